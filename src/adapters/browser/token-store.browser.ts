@@ -1,0 +1,42 @@
+import { Layer } from "effect";
+import { TokenStore } from "../../ports/token-store.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** Key in local storage. The early calls of the page's shell read it too. */
+export const tokenKey = "token";
+
+/** A token is one line of visible ASCII: anything else in storage is junk, and no header could carry it. */
+const isToken = (text: string | null): text is string =>
+  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text);
+
+export const TokenStoreBrowser = (storage: SafeStorage, events: EventTarget) => {
+  const listeners = new Set<(token: string | null) => void>();
+  const read = (): string | null => {
+    const stored = storage.read(tokenKey);
+    return isToken(stored) ? stored : null;
+  };
+  const tell = () => {
+    const token = read();
+    for (const listener of [...listeners]) listener(token);
+  };
+  const clear = () => {
+    storage.remove(tokenKey);
+    tell();
+  };
+  // Another tab logged in or out. A null key is the whole storage being cleared.
+  events.addEventListener("storage", (event) => {
+    if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell();
+  });
+  return Layer.succeed(TokenStore, {
+    read,
+    store: (token) => void storage.write(tokenKey, token),
+    clear,
+    clearRejected: (token) => {
+      if (read() === token) clear();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+};

@@ -1,0 +1,34 @@
+export interface Endpoint {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the base path; `{name}` is filled from the call's parameters. */
+  readonly path: string;
+}
+
+/**
+ * Every path the client calls (specification §7; for those it does not show, D5). A shop whose
+ * server differs overrides an entry here by `ApiConfig.endpoints`, and nothing else.
+ */
+export const endpoints = {
+  logIn: { method: "POST", path: "/client/login" },
+  register: { method: "POST", path: "/client/register" },
+  user: { method: "GET", path: "/client/user" },
+  settings: { method: "GET", path: "/client/settings" },
+  categories: { method: "GET", path: "/client/categories" },
+  products: { method: "GET", path: "/client/products" },
+  product: { method: "GET", path: "/client/products/{id}" },
+  categoryProducts: { method: "GET", path: "/client/categories/{id}/products" },
+  cart: { method: "GET", path: "/client/cart" },
+  cartCount: { method: "GET", path: "/client/cart/count" },
+  addToCart: { method: "POST", path: "/client/cart" },
+  updateCart: { method: "PUT", path: "/client/cart" },
+  removeFromCart: { method: "DELETE", path: "/client/cart/{id}" },
+  createOrder: { method: "POST", path: "/client/orders" },
+  orders: { method: "GET", path: "/client/orders" },
+  order: { method: "GET", path: "/client/orders/{id}" },
+  cancelOrder: { method: "POST", path: "/client/orders/{id}/cancel" },
+  recycleOrder: { method: "POST", path: "/client/orders/{id}/recycle" },
+  orderStats: { method: "GET", path: "/client/orders/stats/count" },
+  pay: { method: "POST", path: "/client/pay" },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,37 @@
+import { Predicate } from "effect";
+
+/** An answer's body as every call sends it (D4). */
+export interface Envelope {
+  /** 0 where the body gives none. */
+  readonly code: number;
+  readonly message: string | undefined;
+  readonly data: unknown;
+}
+
+const codeOf = (code: unknown): number | null => {
+  if (code === undefined || code === null) return 0;
+  if (Predicate.isNumber(code)) return code;
+  return Predicate.isString(code) && /^\d+$/.test(code) ? Number(code) : null;
+};
+
+/** Null where the body is no envelope: not JSON, not an object, a code that is no number. */
+export const readEnvelope = (body: string): Envelope | null => {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  if (!Predicate.isReadonlyObject(value)) return null;
+  const { code, message, data } = value;
+  const number = codeOf(code);
+  if (number === null) return null;
+  return {
+    code: number,
+    message: Predicate.isString(message) && message !== "" ? message : undefined,
+    data,
+  };
+};
+
+/** 0, 200 or absent (D4). */
+export const isSuccessCode = (code: number): boolean => code === 0 || code === 200;

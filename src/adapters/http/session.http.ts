@@ -1,0 +1,59 @@
+import { Effect, Layer, Schema } from "effect";
+import type { CallFailure } from "../../domain/failure.ts";
+import {
+  AccountFrozen,
+  InvalidCredentials,
+  type LoginFailure,
+  UserDoesNotExist,
+  WrongPassword,
+} from "../../domain/session/login-failure.ts";
+import { Session } from "../../ports/session.ts";
+import { Api } from "./api.ts";
+import { entityDecoder } from "./wire/rows.ts";
+import { UserFromWire } from "./wire/user.wire.ts";
+
+const decodeUser = entityDecoder("user", UserFromWire);
+const decodeLoggedIn = Schema.decodeUnknownResult(
+  Schema.Struct({
+    token: Schema.NonEmptyString,
+    user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  }),
+);
+
+/** The codes of the login call (specification §8). */
+const loginFailure = (failure: CallFailure): LoginFailure => {
+  if (failure._tag === "SessionEnded") return new InvalidCredentials();
+  if (failure._tag !== "Refused") return failure;
+  switch (failure.code) {
+    case 40101:
+      return new UserDoesNotExist();
+    case 40102:
+      return new WrongPassword();
+    case 40301:
+      return new AccountFrozen();
+    default:
+      return failure;
+  }
+};
+
+export const SessionHttp = Layer.effect(
+  Session,
+  Effect.gen(function* () {
+    const api = yield* Api;
+    return {
+      logIn: ({ username, password, phone }) =>
+        api
+          .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoggedIn)
+          .pipe(Effect.mapError(loginFailure)),
+      register: ({ username, password, inviteCode, phone, email }) =>
+        api.send(
+          {
+            endpoint: "register",
+            body: { username, password, invite_code: inviteCode, phone, email },
+          },
+          decodeLoggedIn,
+        ),
+      user: api.read({ endpoint: "user" }, decodeUser),
+    };
+  }),
+);

@@ -1,0 +1,18 @@
+import { Effect, Schema } from "effect";
+import { AmountFromWire } from "../../../domain/money/amount.ts";
+import type { User } from "../../../domain/session/user.ts";
+import { CountFromWire, OptionalText } from "./scalars.ts";
+
+const RecyclerFromWire = Schema.Struct({ serviceArea: OptionalText }).pipe(
+  Schema.encodeKeys({ serviceArea: "service_area" }),
+);
+
+export const UserFromWire: Schema.Codec<User, unknown> = Schema.Struct({
+  username: Schema.String,
+  avatar: OptionalText,
+  balance: AmountFromWire,
+  memberLevel: CountFromWire.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  recycler: Schema.NullOr(RecyclerFromWire).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  ),
+}).pipe(Schema.encodeKeys({ memberLevel: "member_level" }));

@@ -1,0 +1,15 @@
+import type { SaleStatus } from "../catalogue/product.ts";
+import type { CartItemId, ProductId } from "../ids.ts";
+import type { Amount } from "../money/amount.ts";
+
+/** A line of the cart (specification §3). */
+export interface CartItem {
+  readonly id: CartItemId;
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly image: string | null;
+  readonly price: Amount;
+  readonly quantity: number;
+  readonly stock: number;
+  readonly status: SaleStatus;
+}

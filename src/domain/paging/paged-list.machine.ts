@@ -1,0 +1,214 @@
+import { Result } from "effect";
+import { assertEvent, assign, enqueueActions, setup } from "xstate";
+import { slot } from "../slot.ts";
+import {
+  appendPage,
+  type LoadedPages,
+  nextPage,
+  type Page,
+  removeItem,
+  replaceItem,
+} from "./page.ts";
+
+export interface PagedListContext<Item, Query, Failure> {
+  readonly query: Query;
+  readonly loaded: LoadedPages<Item> | null;
+  /** Why the last load failed; null once one has succeeded. */
+  readonly failure: Failure | null;
+}
+
+export type PagedListEvent<Item, Query> =
+  | { readonly type: "MORE_WANTED" }
+  | { readonly type: "REFRESH" }
+  | { readonly type: "RETRY" }
+  | { readonly type: "QUERY_CHANGED"; readonly query: Query }
+  | { readonly type: "ITEM_CHANGED"; readonly item: Item }
+  | { readonly type: "ITEM_GONE"; readonly key: string | number };
+
+export interface PagedListInput<Item, Query> {
+  readonly query: Query;
+  /** What an earlier visit had loaded: shown at once, without a call. */
+  readonly restored?: LoadedPages<Item> | undefined;
+}
+
+export interface PageRequest<Query> {
+  readonly query: Query;
+  /** From 1. */
+  readonly page: number;
+}
+
+/**
+ * The one machine behind every list that comes in pages: first page, next page, pull-to-refresh
+ * back to page 1 (specification §4), end reached. At most one load is under way; one that a newer
+ * query or a refresh has overtaken is stopped and its answer dropped. A failure on page k keeps
+ * pages 1 to k-1.
+ */
+export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => string | number) =>
+  setup({
+    types: {} as {
+      context: PagedListContext<Item, Query, Failure>;
+      events: PagedListEvent<Item, Query>;
+      input: PagedListInput<Item, Query>;
+      emitted: { type: "refresh failed"; failure: Failure };
+    },
+    actors: { loadPage: slot<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
+    actions: {
+      "take the query": assign(({ event }) => {
+        assertEvent(event, "QUERY_CHANGED");
+        return { query: event.query, loaded: null, failure: null };
+      }),
+      "put the item in its place": assign(({ context, event }) => {
+        assertEvent(event, "ITEM_CHANGED");
+        if (context.loaded === null) return {};
+        return { loaded: replaceItem(context.loaded, event.item, key) };
+      }),
+      "take the item out": assign(({ context, event }) => {
+        assertEvent(event, "ITEM_GONE");
+        if (context.loaded === null) return {};
+        return { loaded: removeItem(context.loaded, event.key, key) };
+      }),
+      "start over with the page": assign(
+        (_, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
+          Result.isSuccess(answer)
+            ? { loaded: appendPage(null, answer.success, key), failure: null }
+            : {},
+      ),
+      "append the page": assign(
+        ({ context }, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
+          Result.isSuccess(answer)
+            ? { loaded: appendPage(context.loaded, answer.success, key), failure: null }
+            : {},
+      ),
+      "keep the failure": assign((_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
+        Result.isFailure(answer) ? { failure: answer.failure } : {},
+      ),
+      "tell that the refresh failed": enqueueActions(
+        ({ enqueue }, { answer }: { answer: Result.Result<unknown, Failure> }) => {
+          if (Result.isFailure(answer))
+            enqueue.emit({ type: "refresh failed", failure: answer.failure });
+        },
+      ),
+    },
+    guards: {
+      "pages are there": ({ context }) => context.loaded !== null,
+      "the end is reached": ({ context }) => context.loaded?.ended === true,
+      "the page came": (_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
+        Result.isSuccess(answer),
+    },
+  }).createMachine({
+    id: "paged list",
+    context: ({ input }) => ({ query: input.query, loaded: input.restored ?? null, failure: null }),
+    initial: "starting",
+    on: {
+      QUERY_CHANGED: { target: ".loading first page", actions: "take the query" },
+      ITEM_CHANGED: { actions: "put the item in its place" },
+      ITEM_GONE: { actions: "take the item out" },
+    },
+    states: {
+      starting: {
+        always: [
+          { guard: "pages are there", target: "waiting" },
+          { target: "loading first page" },
+        ],
+      },
+      "loading first page": {
+        invoke: {
+          src: "loadPage",
+          input: ({ context }) => ({ query: context.query, page: 1 }),
+          onDone: [
+            {
+              guard: {
+                type: "the page came",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              target: "waiting",
+              actions: {
+                type: "start over with the page",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+            {
+              target: "first page failed",
+              actions: {
+                type: "keep the failure",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+          ],
+        },
+      },
+      "first page failed": {
+        on: { RETRY: "loading first page", REFRESH: "loading first page" },
+      },
+      waiting: {
+        always: { guard: "the end is reached", target: "ended" },
+        on: { MORE_WANTED: "loading next page", REFRESH: "refreshing" },
+      },
+      "loading next page": {
+        on: {
+          REFRESH: "refreshing",
+          // The rows have moved: the page now on its way may have skipped one.
+          ITEM_GONE: { target: "loading next page", reenter: true, actions: "take the item out" },
+        },
+        invoke: {
+          src: "loadPage",
+          input: ({ context }) => ({ query: context.query, page: nextPage(context.loaded) }),
+          onDone: [
+            {
+              guard: {
+                type: "the page came",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              target: "waiting",
+              actions: {
+                type: "append the page",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+            {
+              target: "next page failed",
+              actions: {
+                type: "keep the failure",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+          ],
+        },
+      },
+      "next page failed": {
+        on: { RETRY: "loading next page", REFRESH: "refreshing" },
+      },
+      refreshing: {
+        on: {
+          ITEM_GONE: { target: "refreshing", reenter: true, actions: "take the item out" },
+        },
+        invoke: {
+          src: "loadPage",
+          input: ({ context }) => ({ query: context.query, page: 1 }),
+          onDone: [
+            {
+              guard: {
+                type: "the page came",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              target: "waiting",
+              actions: {
+                type: "start over with the page",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+            {
+              target: "waiting",
+              actions: {
+                type: "tell that the refresh failed",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+          ],
+        },
+      },
+      ended: {
+        on: { REFRESH: "refreshing" },
+      },
+    },
+  });

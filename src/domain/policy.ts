@@ -1,0 +1,83 @@
+import { type Amount, fromHundredths } from "./money/amount.ts";
+
+export type PaymentMethod = "balance" | "alipay" | "usdt" | "wechat";
+export type RechargeMethod = "alipay" | "usdt" | "bank_transfer";
+
+/**
+ * Every point on which the two sources of the specification differ (D1), and what we add to them
+ * (D14). Screens and machines ask this value; nothing else knows that two readings exist.
+ */
+export interface ShopPolicy {
+  /** Methods that can be chosen on the payment screen, in the order shown (specification §1). */
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Methods that are listed but cannot be chosen. */
+  readonly unavailablePaymentMethods: readonly PaymentMethod[];
+  /** Empty: no recharge screen, no recharge tab. */
+  readonly rechargeMethods: readonly RechargeMethod[];
+  readonly passwordChange: boolean;
+  readonly avatarChange: boolean;
+  readonly homeQuickNavigation: boolean;
+  readonly recycleAddressInMenu: boolean;
+  /** True: the register form itself must hold a code. False: the code may come by the link alone. */
+  readonly inviteCodeInForm: boolean;
+  readonly phoneRequiredAtRegister: boolean;
+  readonly phoneRequiredAtLogin: boolean;
+  readonly bankBranchName: boolean;
+  readonly minimumWithdrawal: Amount;
+  readonly extraUserFields: boolean;
+  readonly orderDetail: boolean;
+  readonly search: boolean;
+  readonly markAllRead: boolean;
+  readonly withdrawAll: boolean;
+  readonly languageSwitch: boolean;
+  readonly copyButtons: boolean;
+  readonly imageZoom: boolean;
+}
+
+/** The narrower reading. */
+export const lean: ShopPolicy = {
+  paymentMethods: ["balance", "alipay"],
+  unavailablePaymentMethods: [],
+  rechargeMethods: [],
+  passwordChange: false,
+  avatarChange: false,
+  homeQuickNavigation: false,
+  recycleAddressInMenu: false,
+  inviteCodeInForm: true,
+  phoneRequiredAtRegister: false,
+  phoneRequiredAtLogin: false,
+  bankBranchName: false,
+  minimumWithdrawal: fromHundredths(100_00),
+  extraUserFields: false,
+  orderDetail: false,
+  search: false,
+  markAllRead: false,
+  withdrawAll: false,
+  languageSwitch: false,
+  copyButtons: false,
+  imageZoom: false,
+};
+
+/** The wider reading, and the default. */
+export const full: ShopPolicy = {
+  paymentMethods: ["balance", "alipay", "usdt"],
+  unavailablePaymentMethods: ["wechat"],
+  rechargeMethods: ["alipay", "usdt", "bank_transfer"],
+  passwordChange: true,
+  avatarChange: true,
+  homeQuickNavigation: true,
+  recycleAddressInMenu: true,
+  inviteCodeInForm: false,
+  phoneRequiredAtRegister: true,
+  phoneRequiredAtLogin: false,
+  bankBranchName: true,
+  minimumWithdrawal: fromHundredths(100_00),
+  extraUserFields: true,
+  orderDetail: true,
+  search: true,
+  markAllRead: true,
+  withdrawAll: true,
+  languageSwitch: true,
+  copyButtons: true,
+  imageZoom: true,
+};

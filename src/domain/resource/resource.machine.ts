@@ -1,0 +1,80 @@
+import { Result } from "effect";
+import { assign, enqueueActions, setup } from "xstate";
+import { slot } from "../slot.ts";
+
+export interface ResourceContext<Key, Value, Failure> {
+  readonly key: Key;
+  readonly value: Value | null;
+  readonly failure: Failure | null;
+}
+
+export type ResourceEvent<Value> =
+  | { readonly type: "REFRESH" }
+  | { readonly type: "RETRY" }
+  /** A newer value came by another way (the answer of a command, say). */
+  | { readonly type: "VALUE_CHANGED"; readonly value: Value };
+
+export interface ResourceInput<Key, Value> {
+  readonly key: Key;
+  /** A value from an earlier visit: shown at once and read again behind it. */
+  readonly restored?: Value | undefined;
+}
+
+/**
+ * One thing read from the server: settings, a product, an order, counts. A failed refresh keeps
+ * the value that is shown; a refresh asked for while one is under way is that one.
+ */
+export const resourceMachine = <Key, Value, Failure>() =>
+  setup({
+    types: {} as {
+      context: ResourceContext<Key, Value, Failure>;
+      events: ResourceEvent<Value>;
+      input: ResourceInput<Key, Value>;
+      emitted: { type: "refresh failed"; failure: Failure };
+    },
+    actors: { load: slot<Value, Failure, { readonly key: Key }>("load") },
+    actions: {
+      "take the answer": enqueueActions(
+        ({ context, enqueue }, { answer }: { answer: Result.Result<Value, Failure> }) => {
+          if (Result.isSuccess(answer)) {
+            enqueue.assign({ value: answer.success, failure: null });
+            return;
+          }
+          enqueue.assign({ failure: answer.failure });
+          if (context.value !== null)
+            enqueue.emit({ type: "refresh failed", failure: answer.failure });
+        },
+      ),
+    },
+    guards: { "a value is there": ({ context }) => context.value !== null },
+  }).createMachine({
+    id: "resource",
+    context: ({ input }) => ({ key: input.key, value: input.restored ?? null, failure: null }),
+    initial: "loading",
+    on: {
+      VALUE_CHANGED: {
+        target: ".settling",
+        actions: assign(({ event }) => ({ value: event.value, failure: null })),
+      },
+    },
+    states: {
+      loading: {
+        invoke: {
+          src: "load",
+          input: ({ context }) => ({ key: context.key }),
+          onDone: {
+            target: "settling",
+            actions: {
+              type: "take the answer",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        },
+      },
+      settling: {
+        always: [{ guard: "a value is there", target: "loaded" }, { target: "failed" }],
+      },
+      loaded: { on: { REFRESH: "loading" } },
+      failed: { on: { REFRESH: "loading", RETRY: "loading" } },
+    },
+  });

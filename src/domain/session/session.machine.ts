@@ -1,0 +1,163 @@
+import { Result } from "effect";
+import { assign, fromCallback, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import { slot } from "../slot.ts";
+import type { User } from "./user.ts";
+
+/** Why nobody is logged in: decides what the login screen says and where it leads back to. */
+export type EndReason = "logged out" | "session ended";
+
+export interface SessionContext {
+  /** Whether a token was stored when the shop was opened. */
+  readonly hasToken: boolean;
+  /** Null until a session has ended since the shop was opened. */
+  readonly endReason: EndReason | null;
+  readonly user: User | null;
+  readonly userFailure: CallFailure | null;
+  /** Pieces in the cart, for the tab bar's badge; null until it is known. */
+  readonly cartCount: number | null;
+}
+
+export type SessionEvent =
+  /** Login or register was answered; the user comes with it where the server sends one. */
+  | { readonly type: "LOGGED_IN"; readonly token: string; readonly user: User | null }
+  | { readonly type: "LOG_OUT" }
+  /** The stored token is gone: a 401 took it away, or a logout in another tab. */
+  | { readonly type: "TOKEN_GONE" }
+  /** Another tab logged in. */
+  | { readonly type: "TOKEN_CHANGED" }
+  | { readonly type: "REFRESH" }
+  | { readonly type: "REFRESH_USER" }
+  | { readonly type: "CART_CHANGED" };
+
+/**
+ * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
+ * badge), so that a logout and a 401 (specification §8) stop it by themselves, once.
+ */
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    input: { readonly hasToken: boolean };
+  },
+  actors: {
+    loadUser: slot<User, CallFailure, void>("loadUser"),
+    countCart: slot<number, CallFailure, void>("countCart"),
+    /** Sends TOKEN_GONE and TOKEN_CHANGED as they happen to the stored token. */
+    watchToken: fromCallback<SessionEvent>(() => {}),
+  },
+  actions: {
+    "keep the token": (_, _params: { readonly token: string }) => {},
+    "forget the token": () => {},
+    "take the user": assign((_, { answer }: { answer: Result.Result<User, CallFailure> }) =>
+      Result.isSuccess(answer)
+        ? { user: answer.success, userFailure: null }
+        : { userFailure: answer.failure },
+    ),
+    // A badge that cannot be read keeps its last number: nothing else depends on it.
+    "take the count": assign((_, { answer }: { answer: Result.Result<number, CallFailure> }) =>
+      Result.isSuccess(answer) ? { cartCount: answer.success } : {},
+    ),
+    "forget the customer": assign({ user: null, userFailure: null, cartCount: null }),
+    "note why the session ended": assign((_, { reason }: { reason: EndReason }) => ({
+      endReason: reason,
+    })),
+  },
+  guards: {
+    "a token is stored": ({ context }) => context.hasToken,
+    "the user is known": ({ context }) => context.user !== null,
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({
+    hasToken: input.hasToken,
+    endReason: null,
+    user: null,
+    userFailure: null,
+    cartCount: null,
+  }),
+  invoke: { src: "watchToken" },
+  initial: "starting",
+  states: {
+    starting: {
+      always: [{ guard: "a token is stored", target: "authenticated" }, { target: "anonymous" }],
+    },
+    anonymous: {
+      entry: "forget the customer",
+      on: {
+        LOGGED_IN: {
+          target: "authenticated",
+          actions: [
+            { type: "keep the token", params: ({ event }) => ({ token: event.token }) },
+            assign(({ event }) => ({ user: event.user, endReason: null })),
+          ],
+        },
+        TOKEN_CHANGED: { target: "authenticated", actions: assign({ endReason: null }) },
+      },
+    },
+    authenticated: {
+      type: "parallel",
+      on: {
+        // It may be another customer's: nothing of the former one may stay on the screen.
+        TOKEN_CHANGED: { target: "authenticated", reenter: true, actions: "forget the customer" },
+        LOG_OUT: {
+          target: "anonymous",
+          actions: [
+            "forget the token",
+            { type: "note why the session ended", params: { reason: "logged out" } },
+          ],
+        },
+        TOKEN_GONE: {
+          target: "anonymous",
+          actions: { type: "note why the session ended", params: { reason: "session ended" } },
+        },
+      },
+      states: {
+        user: {
+          initial: "deciding",
+          states: {
+            deciding: {
+              always: [{ guard: "the user is known", target: "known" }, { target: "loading" }],
+            },
+            loading: {
+              invoke: {
+                src: "loadUser",
+                onDone: {
+                  target: "settling",
+                  actions: {
+                    type: "take the user",
+                    params: ({ event }) => ({ answer: event.output }),
+                  },
+                },
+              },
+            },
+            settling: {
+              always: [{ guard: "the user is known", target: "known" }, { target: "unknown" }],
+            },
+            known: { on: { REFRESH: "loading", REFRESH_USER: "loading" } },
+            unknown: { on: { REFRESH: "loading", REFRESH_USER: "loading" } },
+          },
+        },
+        cart: {
+          initial: "counting",
+          states: {
+            counting: {
+              on: { CART_CHANGED: { target: "counting", reenter: true } },
+              invoke: {
+                src: "countCart",
+                onDone: {
+                  target: "counted",
+                  actions: {
+                    type: "take the count",
+                    params: ({ event }) => ({ answer: event.output }),
+                  },
+                },
+              },
+            },
+            counted: { on: { CART_CHANGED: "counting", REFRESH: "counting" } },
+          },
+        },
+      },
+    },
+  },
+});

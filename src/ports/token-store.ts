@@ -1,0 +1,21 @@
+import { Context } from "effect";
+
+/** Keeps the session's token (specification §4). Storage that fails never loses a live session. */
+export class TokenStore extends Context.Service<
+  TokenStore,
+  {
+    readonly read: () => string | null;
+    readonly store: (token: string) => void;
+    readonly clear: () => void;
+    /**
+     * Clears `token` if it still is the stored one. Of many requests that a dead token fails, and
+     * of late ones after a new login, only the first matters.
+     */
+    readonly clearRejected: (token: string) => void;
+    /**
+     * Calls back when the stored token is cleared, and when another tab stores or clears one.
+     * Returns the way to stop.
+     */
+    readonly watch: (listener: (token: string | null) => void) => () => void;
+  }
+>()("shop/ports/TokenStore") {}
