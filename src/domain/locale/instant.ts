@@ -1,0 +1,109 @@
+import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+import type { Language } from "./language.ts";
+
+/** Years 1000 to 9999, a day short: in any zone the shown year has four digits. */
+const earliest = Date.UTC(1000, 0, 2);
+const latest = Date.UTC(9999, 11, 31);
+
+/** A moment as whole epoch milliseconds, UTC. */
+export const Instant = Schema.Int.check(
+  Schema.isBetween({ minimum: earliest, maximum: latest }),
+).pipe(Schema.brand("Instant"));
+export type Instant = typeof Instant.Type;
+
+/** Wire texts that name no offset are UTC (D3). */
+const offsetWhenAbsent = "Z";
+
+/** Epoch numbers below this are seconds (until the year 5138), the others milliseconds (from 1973). */
+const firstMilliseconds = 100_000_000_000;
+
+const isoText =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+const offsetMilliseconds = (offset: string): number | undefined => {
+  if (offset.toUpperCase() === "Z") return 0;
+  const hours = Number(offset.slice(1, 3));
+  const minutes = Number(offset.slice(3).replace(":", ""));
+  if (hours > 23 || minutes > 59) return undefined;
+  return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+};
+
+/** Epoch milliseconds, or `undefined` for a text of another form or a date that does not exist. */
+const fromText = (text: string): number | undefined => {
+  const match = isoText.exec(text);
+  if (match === null) return undefined;
+  const [, year, month, day, hour = "00", minute = "00", second = "00", fraction = ""] = match;
+  const milliseconds = fraction.slice(0, 3).padEnd(3, "0");
+  const stated = `${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`;
+  const local = Date.parse(stated);
+  // `Date.parse` carries a day or an hour too many over to the next month or day.
+  if (Number.isNaN(local) || new Date(local).toISOString() !== stated) return undefined;
+  const offset = offsetMilliseconds(match[8] ?? offsetWhenAbsent);
+  return offset === undefined ? undefined : local - offset;
+};
+
+const fromEpoch = (epoch: number): number | undefined =>
+  epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
+
+/**
+ * The wire's moment (D3): ISO 8601 in its extended form (a date alone, or with hours and minutes;
+ * seconds, their fraction and the offset may be left out), `YYYY-MM-DD HH:mm:ss`, or an epoch
+ * number from 0 in seconds or milliseconds, told apart by size. In a text, what is finer than a
+ * millisecond is cut off; a number is rounded to it. A date that does not exist (2026-02-30, 24:00) is a decode error.
+ * Encodes to ISO 8601 in UTC with milliseconds.
+ */
+export const InstantFromWire = Schema.Union([Schema.Number, Schema.String]).pipe(
+  Schema.decodeTo(
+    Instant,
+    SchemaTransformation.transformEffect<number, number | string>({
+      decode: (wire, options) => {
+        const instant = typeof wire === "number" ? fromEpoch(wire) : fromText(wire);
+        return instant === undefined
+          ? Effect.fail(
+              new SchemaIssue.InvalidValue({ message: "Expected a moment" }, wire, options),
+            )
+          : Effect.succeed(instant);
+      },
+      encode: (instant) => Effect.succeed(new Date(instant).toISOString()),
+    }),
+  ),
+);
+
+const clockIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+
+const kyivClock = (): Intl.DateTimeFormat => {
+  try {
+    return clockIn("Europe/Kyiv");
+  } catch {
+    // Browsers from before the zone was renamed (2022) know it by its former name alone.
+    return clockIn("Europe/Kiev");
+  }
+};
+
+// Building a clock takes far longer than reading it, and lists show many times.
+const clocks = new Map<"kyiv" | "prague", Intl.DateTimeFormat>();
+
+const clockOf = (language: Language): Intl.DateTimeFormat => {
+  const place = language === "cs" ? "prague" : "kyiv";
+  const known = clocks.get(place);
+  if (known !== undefined) return known;
+  const clock = place === "prague" ? clockIn("Europe/Prague") : kyivClock();
+  clocks.set(place, clock);
+  return clock;
+};
+
+/** `YYYY-MM-DD HH:mm` in Europe/Kyiv, in Europe/Prague for Czech (D3). Seconds are cut off. */
+export const formatInstant = (instant: Instant, language: Language): string => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clockOf(language).formatToParts(instant)) parts[type] = value;
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+};

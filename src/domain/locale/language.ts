@@ -1,0 +1,25 @@
+/** The languages of the shop (specification §1). */
+export const languages = ["zh", "en", "uk", "cs"] as const;
+export type Language = (typeof languages)[number];
+
+export const fallbackLanguage: Language = "uk";
+
+export const isLanguage = (value: unknown): value is Language =>
+  languages.some((language) => language === value);
+
+/**
+ * D12: the stored language, else the first supported one of the browser's list (`zh-Hant-TW` is
+ * `zh`), else Ukrainian. A stored value that is not exactly one of ours counts as absent.
+ */
+export const detectLanguage = (
+  stored: string | null,
+  browserLanguages: readonly string[],
+): Language => {
+  if (isLanguage(stored)) return stored;
+  for (const tag of browserLanguages) {
+    // Some old Android browsers write `cs_CZ`.
+    const primary = tag.trim().split(/[-_]/, 1)[0]?.toLowerCase();
+    if (isLanguage(primary)) return primary;
+  }
+  return fallbackLanguage;
+};

@@ -1,0 +1,109 @@
+import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+
+/**
+ * Money as a whole number of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2).
+ * Negative amounts occur in balance logs. There is no currency: the symbol follows the language.
+ */
+export const Amount = Schema.Int.pipe(Schema.brand("Amount"));
+export type Amount = typeof Amount.Type;
+
+/** The result of an operation on amounts lies beyond the safe-integer range. */
+export class AmountOverflow extends Schema.TaggedError<AmountOverflow>()("AmountOverflow", {
+  operation: Schema.Literals(["add", "subtract", "times", "sum", "fromHundredths"]),
+}) {}
+
+const isAmount = (hundredths: number): hundredths is Amount => Number.isSafeInteger(hundredths);
+
+/** Hands out a result, or throws: an exact result beyond the range never rounds back into it. */
+const within = (operation: AmountOverflow["operation"], result: number): Amount => {
+  const hundredths = result + 0; // turns -0 into 0
+  if (!isAmount(hundredths)) throw new AmountOverflow({ operation });
+  return hundredths;
+};
+
+const requireInteger = (name: string, value: number): void => {
+  if (!Number.isInteger(value)) throw new RangeError(`${name} must be a whole number: ${value}`);
+};
+
+/**
+ * An amount from a number of hundredths known to the program (`10000` is one hundred).
+ * Throws `RangeError` for a fraction, `AmountOverflow` beyond the range.
+ */
+export const fromHundredths = (hundredths: number): Amount => {
+  requireInteger("hundredths", hundredths);
+  return within("fromHundredths", hundredths);
+};
+
+export const zero: Amount = fromHundredths(0);
+
+/** Throws `AmountOverflow`. */
+export const add = (a: Amount, b: Amount): Amount => within("add", a + b);
+
+/** Throws `AmountOverflow`. */
+export const subtract = (a: Amount, b: Amount): Amount => within("subtract", a - b);
+
+/** Throws `RangeError` for a quantity with a fraction, `AmountOverflow` beyond the range. */
+export const times = (amount: Amount, quantity: number): Amount => {
+  requireInteger("quantity", quantity);
+  return within("times", amount * quantity);
+};
+
+/** Zero for an empty list. Throws `AmountOverflow` as soon as a running total leaves the range. */
+export const sum = (amounts: Iterable<Amount>): Amount => {
+  let total = zero;
+  for (const amount of amounts) total = within("sum", total + amount);
+  return total;
+};
+
+/** Negative, zero or positive as `a` is below, equal to or above `b`: the exact amounts decide (D2). */
+export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+
+export const isLess = (a: Amount, b: Amount): boolean => a < b;
+
+export const isNegative = (amount: Amount): boolean => amount < 0;
+
+/** Plain decimal text with two decimals, as the wire carries it: `"12.50"`, `"-0.05"`. */
+export const toDecimalText = (amount: Amount): string => {
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
+
+/**
+ * The amount that a decimal text (`12`, `12.5`, `-0.05`, `0.30000000000000004`) states, worked out
+ * on its digits. What lies beyond the second decimal is rounded half away from zero. `undefined`
+ * for anything else (empty, exponent, `NaN`, spaces, a plus sign, a bare point) and beyond the range.
+ */
+export const fromDecimalText = (text: string): Amount | undefined => {
+  const match = decimalText.exec(text);
+  if (match === null) return undefined;
+  const [, sign, whole = "", fraction = ""] = match;
+  // Reading the digits may round beyond 2^53, but never back into the safe range.
+  const magnitude = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
+  const rounded = magnitude + ((fraction[2] ?? "0") >= "5" ? 1 : 0);
+  const hundredths = sign === "-" && rounded !== 0 ? -rounded : rounded;
+  return isAmount(hundredths) ? hundredths : undefined;
+};
+
+/**
+ * The wire's amount: a JSON number or a decimal string, decoded from its decimal text (D2), so that
+ * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals,
+ * which is exact at any size where a JSON number is not.
+ */
+export const AmountFromWire = Schema.Union([Schema.Number, Schema.String]).pipe(
+  Schema.decodeTo(
+    Amount,
+    SchemaTransformation.transformEffect<number, number | string>({
+      decode: (wire, options) => {
+        const amount = fromDecimalText(String(wire));
+        return amount === undefined
+          ? Effect.fail(
+              new SchemaIssue.InvalidValue({ message: "Expected a decimal amount" }, wire, options),
+            )
+          : Effect.succeed(amount);
+      },
+      encode: (hundredths) => Effect.succeed(toDecimalText(fromHundredths(hundredths))),
+    }),
+  ),
+);

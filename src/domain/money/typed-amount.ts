@@ -1,0 +1,55 @@
+import { Result, Schema } from "effect";
+import { type Amount, fromDecimalText } from "./amount.ts";
+
+/**
+ * A typed text is not an amount:
+ * - `empty`: nothing but spaces;
+ * - `malformed`: anything that is not digits with one way of grouping and one decimal separator;
+ * - `ambiguous`: `1,234` or `1.234`, which may mean 1234 or 1.234;
+ * - `tooPrecise`: more than two decimals;
+ * - `tooLarge`: beyond the safe range.
+ */
+export class InvalidAmount extends Schema.TaggedError<InvalidAmount>()("InvalidAmount", {
+  reason: Schema.Literals(["empty", "malformed", "ambiguous", "tooPrecise", "tooLarge"]),
+}) {}
+
+const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidAmount> =>
+  Result.fail(new InvalidAmount({ reason }));
+
+/** Full-width digits, point and comma are what a Chinese input method types. */
+const narrow = (text: string): string =>
+  text.replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+
+const plain = /^(\d+)(?:[.,](\d+))?$/;
+const loneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
+const groupedBySpace = /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/;
+const groupedByComma = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
+const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
+
+/**
+ * Reads what a customer types into an amount field. The language does not matter: either separator
+ * is a decimal one, and thousands may be grouped by spaces (of any kind), commas or points.
+ *
+ * `12`, `12.5`, `12,50`, `1 234,50`, `1,234.50`, `1.234,50`, `1,234,567` are read. The text is
+ * about money that will move, so nothing is guessed or rounded:
+ * - one separator followed by exactly three digits (`1,234`) could be a thousand or a fraction, and
+ *   is refused as ambiguous; twice the same separator (`1,234,567`) can only be grouping;
+ * - more than two decimals (`12.3456`, `1 234,567`) are refused, not rounded;
+ * - groups must be complete (`12 34` and `1,23` followed by `4,00` are slips of the finger);
+ * - no sign, exponent, currency symbol, or point without digits on both sides.
+ */
+export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
+  const typed = narrow(text).trim().replace(/\s/g, " ");
+  if (typed === "") return invalid("empty");
+  if (loneGroup.test(typed)) return invalid("ambiguous");
+  const match =
+    plain.exec(typed) ??
+    groupedBySpace.exec(typed) ??
+    groupedByComma.exec(typed) ??
+    groupedByPoint.exec(typed);
+  if (match === null) return invalid("malformed");
+  const [, whole = "", fraction = ""] = match;
+  if (fraction.length > 2) return invalid("tooPrecise");
+  const amount = fromDecimalText(`${whole.replace(/\D/g, "")}.${fraction.padEnd(2, "0")}`);
+  return amount === undefined ? invalid("tooLarge") : Result.succeed(amount);
+};
