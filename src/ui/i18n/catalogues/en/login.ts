@@ -1,0 +1,3 @@
+export const catalogue = {
+  title: "Log in",
+} as const;

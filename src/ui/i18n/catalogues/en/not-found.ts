@@ -1,0 +1,3 @@
+export const catalogue = {
+  title: "Page not found",
+} as const;

@@ -1,0 +1,3 @@
+export const catalogue = {
+  title: "Create account",
+} as const;

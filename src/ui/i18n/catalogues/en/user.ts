@@ -1,0 +1,3 @@
+export const catalogue = {
+  title: "My account",
+} as const;

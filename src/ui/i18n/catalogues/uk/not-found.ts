@@ -1,0 +1,6 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/not-found.ts";
+
+export const catalogue: Translated<typeof en, "uk"> = {
+  title: "Сторінку не знайдено",
+};

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { formatInstant, type Instant } from "../../domain/locale/instant.ts";
+import {
+  formatBalance,
+  formatCompared,
+  formatExact,
+  formatPrice,
+  type MoneyOptions,
+} from "../../domain/locale/money-format.ts";
+import { formatCount } from "../../domain/locale/number-format.ts";
+import type { Amount } from "../../domain/money/amount.ts";
+import { useLanguage } from "./use-language.ts";
+
+export interface Formats {
+  /** A price or a total (D2). */
+  readonly price: (amount: Amount, options?: MoneyOptions) => string;
+  /** A balance or a limit: rounded toward zero (D2). */
+  readonly balance: (amount: Amount, options?: MoneyOptions) => string;
+  /** Always two decimals (D2). */
+  readonly exact: (amount: Amount, options?: MoneyOptions) => string;
+  /** The two amounts of a rule that compares them, never looking equal when they are not (D2). */
+  readonly compared: (
+    asked: Amount,
+    limit: Amount,
+    options?: MoneyOptions,
+  ) => readonly [asked: string, limit: string];
+  /** `YYYY-MM-DD HH:mm` in the zone of the language (D3). */
+  readonly instant: (instant: Instant) => string;
+  /** A plain whole number. */
+  readonly count: (count: number) => string;
+}
+
+/** The formats of the domain, bound to the language of the page. */
+export const useFormats = (): Formats => {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      price: (amount, options) => formatPrice(amount, language, options),
+      balance: (amount, options) => formatBalance(amount, language, options),
+      exact: (amount, options) => formatExact(amount, language, options),
+      compared: (asked, limit, options) => formatCompared(asked, limit, language, options),
+      instant: (instant) => formatInstant(instant, language),
+      count: (count) => formatCount(count, language),
+    }),
+    [language],
+  );
+};

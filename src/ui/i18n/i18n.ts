@@ -1,0 +1,81 @@
+import { createInstance } from "i18next";
+import { isLanguage, fallbackLanguage, type Language } from "../../domain/locale/language.ts";
+import type { Namespace } from "./namespaces.ts";
+
+type Catalogue = Readonly<Record<string, string>>;
+
+/** One chunk per language and namespace, fetched when it is first needed. */
+const files = import.meta.glob<Catalogue>("./catalogues/*/*.ts", { import: "catalogue" });
+
+/** The one i18next of the page. */
+export const i18n = createInstance();
+
+const loads = new Map<string, Promise<void>>();
+const inUse = new Set<Namespace>();
+let asked: Language = fallbackLanguage;
+
+/** The language that the page is in. */
+export const currentLanguage = (): Language =>
+  isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
+
+/** Whether the texts are here already. */
+export const hasNamespace = (language: Language, namespace: Namespace): boolean =>
+  i18n.hasResourceBundle(language, namespace);
+
+const load = async (language: Language, namespace: Namespace): Promise<void> => {
+  const file = files[`./catalogues/${language}/${namespace}.ts`];
+  if (file === undefined) throw new Error(`no catalogue ${language}/${namespace}`);
+  i18n.addResourceBundle(language, namespace, await file());
+};
+
+/**
+ * Fetches the texts of a screen (once; the same promise however often it is asked). Call it beside
+ * the import of the screen's code, after `createI18n` has been called. A failed fetch is forgotten,
+ * so that the next call tries again.
+ */
+export const loadNamespace = (language: Language, namespace: Namespace): Promise<void> => {
+  const key = `${language}/${namespace}`;
+  const known = loads.get(key);
+  if (known !== undefined) return known;
+  inUse.add(namespace);
+  const loading = load(language, namespace);
+  loads.set(key, loading);
+  loading.catch(() => loads.delete(key));
+  return loading;
+};
+
+/**
+ * Changes the language of the whole page without a reload (D12): first fetches every namespace
+ * that was used so far, then turns them all at once, with `<html lang>`. Of several calls the last
+ * one decides. Storing the choice is the caller's affair.
+ */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  asked = language;
+  await Promise.all(Array.from(inUse, (namespace) => loadNamespace(language, namespace)));
+  if (asked === language) await i18n.changeLanguage(language);
+};
+
+/** Starts the texts in a language: resolves when `common` is there. */
+export const createI18n = async (language: Language): Promise<typeof i18n> => {
+  if (!i18n.isInitialized) {
+    i18n.on("languageChanged", (changed) => {
+      document.documentElement.lang = changed;
+    });
+    // Nothing is awaited here, so that `loadNamespace` may follow in the same breath.
+    void i18n.init({
+      lng: language,
+      // Every language has every key: the compiler sees to it.
+      fallbackLng: false,
+      resources: {},
+      initAsync: false,
+      defaultNS: "common",
+      keySeparator: false,
+      nsSeparator: false,
+      // React escapes.
+      interpolation: { escapeValue: false },
+    });
+  }
+  inUse.add("common");
+  await changeLanguage(language);
+  return i18n;
+};

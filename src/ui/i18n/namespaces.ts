@@ -1,0 +1,32 @@
+import type { catalogue as cart } from "./catalogues/en/cart.ts";
+import type { catalogue as category } from "./catalogues/en/category.ts";
+import type { catalogue as checkout } from "./catalogues/en/checkout.ts";
+import type { catalogue as common } from "./catalogues/en/common.ts";
+import type { catalogue as home } from "./catalogues/en/home.ts";
+import type { catalogue as login } from "./catalogues/en/login.ts";
+import type { catalogue as notFound } from "./catalogues/en/not-found.ts";
+import type { catalogue as orders } from "./catalogues/en/orders.ts";
+import type { catalogue as paymentSuccess } from "./catalogues/en/payment-success.ts";
+import type { catalogue as payment } from "./catalogues/en/payment.ts";
+import type { catalogue as product } from "./catalogues/en/product.ts";
+import type { catalogue as register } from "./catalogues/en/register.ts";
+import type { catalogue as user } from "./catalogues/en/user.ts";
+
+/** `common`, and one namespace per screen: the English texts are the keys' types. */
+export interface Catalogues {
+  readonly common: typeof common;
+  readonly login: typeof login;
+  readonly register: typeof register;
+  readonly home: typeof home;
+  readonly category: typeof category;
+  readonly product: typeof product;
+  readonly cart: typeof cart;
+  readonly checkout: typeof checkout;
+  readonly payment: typeof payment;
+  readonly "payment-success": typeof paymentSuccess;
+  readonly user: typeof user;
+  readonly orders: typeof orders;
+  readonly "not-found": typeof notFound;
+}
+
+export type Namespace = keyof Catalogues;

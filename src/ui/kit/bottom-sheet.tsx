@@ -1,0 +1,57 @@
+import { Drawer } from "@base-ui/react/drawer";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import styles from "./bottom-sheet.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { useBackToClose } from "./use-back-to-close.ts";
+
+interface BottomSheetProps {
+  readonly open: boolean;
+  /** Close button, scrim, Escape, a swipe down or Back. Set `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** Buttons that stay in view below the scrolling content. */
+  readonly foot?: ReactNode;
+}
+
+/**
+ * A sheet from the lower edge, for a choice or a short form. Focus stays inside and returns to
+ * where it was. Heavy (Base UI): load it lazily, when it is first asked for.
+ */
+export const BottomSheet = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  foot,
+}: BottomSheetProps) => {
+  useBackToClose(open, onClose);
+  return (
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.scrim} />
+        <Drawer.Viewport className={styles.viewport}>
+          <Drawer.Popup className={styles.sheet}>
+            <div aria-hidden="true" className={styles.handle} />
+            <div className={styles.head}>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              <Drawer.Close render={<IconButton label={closeLabel}>{null}</IconButton>}>
+                <X size={22} />
+              </Drawer.Close>
+            </div>
+            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
+            {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { ButtonVariant } from "./button.tsx";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+
+interface ButtonLinkProps {
+  /** A path inside the shop. */
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly large?: boolean;
+  readonly wide?: boolean;
+  /** Replaces the history entry instead of adding one. */
+  readonly replace?: boolean;
+  readonly className?: string;
+}
+
+/** A link inside the shop that looks like a Button: it goes somewhere, it does not do something. */
+export const ButtonLink = ({
+  href,
+  children,
+  variant = "secondary",
+  large = false,
+  wide = false,
+  replace = false,
+  className,
+}: ButtonLinkProps) => (
+  <Link
+    href={href}
+    replace={replace}
+    className={classNames(
+      styles.button,
+      styles[variant],
+      large && styles.large,
+      wide && styles.wide,
+      className,
+    )}
+  >
+    <span className={styles.label}>{children}</span>
+  </Link>
+);

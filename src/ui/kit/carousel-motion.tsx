@@ -1,0 +1,90 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState } from "react";
+
+/** Shows the slide of that index. */
+export type GoToSlide = (index: number) => void;
+
+interface CarouselMotionProps {
+  readonly viewport: HTMLElement;
+  /** Milliseconds between turns; undefined: it does not turn by itself. */
+  readonly autoplayMs: number | undefined;
+  readonly reducedMotion: boolean;
+  readonly onReady: (goTo: GoToSlide) => void;
+  readonly onSelect: (index: number) => void;
+  /** Whether it turns by itself at this moment. */
+  readonly onRunning: (running: boolean) => void;
+}
+
+const options = { loop: true } as const;
+
+/**
+ * Moves the slides of a Carousel that is already in the page; draws nothing itself. The timer is
+ * ours and not embla's plugin: that one starts again when the mouse leaves although the customer
+ * pressed pause, and does not see the focus on the dots.
+ */
+export const CarouselMotion = ({
+  viewport,
+  autoplayMs,
+  reducedMotion,
+  onReady,
+  onSelect,
+  onRunning,
+}: CarouselMotionProps) => {
+  const [attach, embla] = useEmblaCarousel(options);
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => attach(viewport), [attach, viewport]);
+
+  useEffect(() => {
+    if (embla === undefined) return;
+    const selected = (): void => onSelect(embla.selectedScrollSnap());
+    selected();
+    embla.on("select", selected).on("reInit", selected);
+    onReady((index) => embla.scrollTo(index, reducedMotion));
+    return () => void embla.off("select", selected).off("reInit", selected);
+  }, [embla, reducedMotion, onReady, onSelect]);
+
+  // Everything for which the turning rests: each holds it, and lets go, on its own.
+  useEffect(() => {
+    const root = viewport.parentElement ?? viewport;
+    const hold = (reason: string, holding: boolean): void =>
+      setHeld((before) => {
+        if (before.has(reason) === holding) return before;
+        const after = new Set(before);
+        if (holding) after.add(reason);
+        else after.delete(reason);
+        return after;
+      });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const visibility = (): void => hold("hidden", document.visibilityState === "hidden");
+    visibility();
+    document.addEventListener("visibilitychange", visibility, { signal });
+    root.addEventListener("mouseenter", () => hold("hover", true), { signal });
+    root.addEventListener("mouseleave", () => hold("hover", false), { signal });
+    root.addEventListener("pointerdown", () => hold("touch", true), { signal });
+    window.addEventListener("pointerup", () => hold("touch", false), { signal });
+    window.addEventListener("pointercancel", () => hold("touch", false), { signal });
+    root.addEventListener(
+      "focusin",
+      // A dot that was tapped keeps the focus: only a keyboard's counts.
+      () => hold("focus", root.querySelector(":focus-visible") !== null),
+      { signal },
+    );
+    root.addEventListener("focusout", () => hold("focus", false), { signal });
+    return () => stop.abort();
+  }, [viewport]);
+
+  const running = autoplayMs !== undefined && !reducedMotion && held.size === 0;
+  useEffect(() => {
+    onRunning(running);
+    if (!running || embla === undefined) return;
+    let timer = setTimeout(function turn() {
+      embla.scrollNext();
+      timer = setTimeout(turn, autoplayMs);
+    }, autoplayMs);
+    return () => clearTimeout(timer);
+  }, [running, embla, autoplayMs, onRunning]);
+
+  return null;
+};

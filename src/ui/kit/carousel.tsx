@@ -1,0 +1,119 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import type { GoToSlide } from "./carousel-motion.tsx";
+import styles from "./carousel.module.css";
+
+const CarouselMotion = lazy(async () => ({
+  default: (await import("./carousel-motion.tsx")).CarouselMotion,
+}));
+
+/** Specification §9: the banner turns every three seconds. */
+export const bannerAutoplayMs = 3000;
+
+interface CarouselProps<Item> {
+  readonly items: ReadonlyArray<Item>;
+  readonly keyOf: (item: Item, index: number) => string;
+  /** One slide, of the same height as every other (a ProductImage of one ratio, for example). */
+  readonly children: (item: Item, index: number) => ReactNode;
+  /** Turns by itself every so many milliseconds; not at all unless set. */
+  readonly autoplayMs?: number;
+  readonly labels: {
+    /** Names the whole: "Offers". */
+    readonly carousel: string;
+    /** Names one slide and its dot: (1, 4) → "1 of 4". */
+    readonly slide: (number: number, count: number) => string;
+    readonly pause: string;
+    readonly play: string;
+  };
+}
+
+/**
+ * Slides to swipe through. The first is drawn at once; what moves them (embla) is loaded after the
+ * first paint and shifts nothing. Autoplay rests while hovered, focused or the page is hidden,
+ * never starts under reduced motion, and has a pause button (WCAG 2.2.2). Slides out of view are
+ * inert. While it turns by itself it keeps quiet; moved by hand, the slide is announced.
+ */
+export const Carousel = <Item,>({
+  items,
+  keyOf,
+  children,
+  autoplayMs,
+  labels,
+}: CarouselProps<Item>) => {
+  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  const [goTo, setGoTo] = useState<GoToSlide>();
+  const [wanted, setWanted] = useState(false);
+  const [selected, setSelected] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [reducedMotion] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const ready = useCallback((go: GoToSlide) => setGoTo(() => go), []);
+  const count = items.length;
+  const current = Math.min(selected, Math.max(0, count - 1));
+
+  useEffect(() => {
+    if (count < 2) return;
+    // After the pictures of the first view have been asked for.
+    const timer = setTimeout(() => setWanted(true));
+    return () => clearTimeout(timer);
+  }, [count]);
+
+  return (
+    <section aria-label={labels.carousel} className={styles.carousel}>
+      <div ref={setViewport} className={styles.viewport} aria-live={running ? "off" : "polite"}>
+        <div className={styles.slides}>
+          {items.map((item, index) => (
+            <div
+              key={keyOf(item, index)}
+              role="group"
+              aria-label={labels.slide(index + 1, count)}
+              className={styles.slide}
+              inert={index !== current}
+            >
+              {children(item, index)}
+            </div>
+          ))}
+        </div>
+      </div>
+      {count < 2 ? null : (
+        <div className={styles.controls}>
+          <div className={styles.pill}>
+            {items.map((item, index) => (
+              <button
+                key={keyOf(item, index)}
+                type="button"
+                className={styles.dot}
+                aria-label={labels.slide(index + 1, count)}
+                {...(index === current ? { "aria-current": true } : {})}
+                onClick={() => goTo?.(index)}
+              />
+            ))}
+            {autoplayMs === undefined || reducedMotion ? null : (
+              <button
+                type="button"
+                className={styles.play}
+                aria-label={paused ? labels.play : labels.pause}
+                onClick={() => setPaused(!paused)}
+              >
+                <svg width="12" height="12" viewBox="0 0 12 12" fill="currentColor" aria-hidden>
+                  <path d={paused ? "M2.5 1v10L11 6z" : "M2 1h3v10H2zM7 1h3v10H7z"} />
+                </svg>
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {wanted && viewport !== null ? (
+        <Suspense>
+          <CarouselMotion
+            viewport={viewport}
+            autoplayMs={paused ? undefined : autoplayMs}
+            reducedMotion={reducedMotion}
+            onReady={ready}
+            onSelect={setSelected}
+            onRunning={setRunning}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+};

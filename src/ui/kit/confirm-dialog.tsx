@@ -1,0 +1,76 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import styles from "./confirm-dialog.module.css";
+import { useBackToClose } from "./use-back-to-close.ts";
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** `danger` when something is lost by confirming. */
+  readonly tone?: "primary" | "danger";
+  /** What was confirmed is under way: the dialog stays, and cannot be cancelled. */
+  readonly busy?: boolean;
+  readonly busyLabel?: string;
+  /** The dialog does not close by itself: set `open` to false. */
+  readonly onConfirm: () => void;
+  /** Cancel, Escape or Back. */
+  readonly onCancel: () => void;
+}
+
+/**
+ * A question that must be answered. Focus starts on Cancel, stays inside, and returns to where it
+ * was. Heavy (Base UI): load it lazily, when it is first asked for.
+ */
+export const ConfirmDialog = ({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = "primary",
+  busy = false,
+  busyLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => {
+  useBackToClose(open && !busy, onCancel);
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Viewport className={styles.viewport}>
+          <AlertDialog.Popup className={styles.popup}>
+            <AlertDialog.Title>{title}</AlertDialog.Title>
+            {description === undefined ? null : (
+              <AlertDialog.Description render={<div />} className={styles.description}>
+                {description}
+              </AlertDialog.Description>
+            )}
+            <div className={styles.actions}>
+              <AlertDialog.Close render={<Button variant="secondary" disabled={busy} />}>
+                {cancelLabel}
+              </AlertDialog.Close>
+              <Button
+                variant={tone}
+                busy={busy}
+                {...(busyLabel === undefined ? {} : { busyLabel })}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

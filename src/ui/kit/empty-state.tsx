@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./state.module.css";
+
+interface EmptyStateProps {
+  readonly title: string;
+  readonly message?: string;
+  /** About 32 px, decorative. */
+  readonly icon?: ReactNode;
+  /** The way on: a Button or a ButtonLink, or two. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here, and that is no error. */
+export const EmptyState = ({ title, message, icon, action }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {icon === undefined ? null : (
+      <span aria-hidden="true" className={classNames(styles.glyph)}>
+        {icon}
+      </span>
+    )}
+    <h2>{title}</h2>
+    {message === undefined ? null : <p className={styles.message}>{message}</p>}
+    {action === undefined ? null : <div className={styles.actions}>{action}</div>}
+  </div>
+);

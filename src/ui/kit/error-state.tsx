@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./state.module.css";
+
+interface ErrorStateProps {
+  readonly title: string;
+  readonly message?: string;
+  /** Present when trying again can help. */
+  readonly retry?: {
+    readonly label: string;
+    readonly onRetry: () => void;
+    readonly busy?: boolean;
+    readonly busyLabel?: string;
+  };
+  /** A second way on: a ButtonLink home, a Button that goes back. */
+  readonly secondary?: ReactNode;
+}
+
+/** Something failed and the screen has nothing else to show. Announced when it appears. */
+export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => (
+  <div className={styles.state}>
+    <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
+      <svg
+        width="34"
+        height="34"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d="M12 6v7.5M12 17.5v.01" />
+      </svg>
+    </span>
+    <div role="alert">
+      <h2>{title}</h2>
+      {message === undefined ? null : <p className={styles.message}>{message}</p>}
+    </div>
+    {retry === undefined && secondary === undefined ? null : (
+      <div className={styles.actions}>
+        {retry === undefined ? null : (
+          <Button
+            variant="primary"
+            onClick={retry.onRetry}
+            busy={retry.busy ?? false}
+            {...(retry.busyLabel === undefined ? {} : { busyLabel: retry.busyLabel })}
+          >
+            {retry.label}
+          </Button>
+        )}
+        {secondary}
+      </div>
+    )}
+  </div>
+);

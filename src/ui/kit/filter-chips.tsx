@@ -1,0 +1,39 @@
+import { useId } from "react";
+import styles from "./filter-chips.module.css";
+
+interface FilterChipsProps<Value extends string> {
+  /** Names the group. */
+  readonly label: string;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few (all / recommended / hot / new): native radio buttons that look like chips. */
+export const FilterChips = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterChipsProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.chip}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

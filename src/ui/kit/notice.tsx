@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./notice.module.css";
+
+interface NoticeProps {
+  readonly tone: "info" | "success" | "warn" | "danger";
+  readonly title?: string;
+  /** The message: words, or inline elements. */
+  readonly children: ReactNode;
+  /** A quiet Button. */
+  readonly action?: ReactNode;
+}
+
+/** A banner inside a screen. `danger` interrupts a screen reader, the others wait their turn. */
+export const Notice = ({ tone, title, children, action }: NoticeProps) => (
+  <div
+    role={tone === "danger" ? "alert" : "status"}
+    className={classNames(styles.notice, styles[tone])}
+  >
+    <p>
+      {title === undefined ? null : <strong className={styles.title}>{title}</strong>}
+      {children}
+    </p>
+    {action}
+  </div>
+);

@@ -1,0 +1,57 @@
+import { classNames } from "./class-names.ts";
+import styles from "./price.module.css";
+
+interface PriceProps {
+  /** The price as formatted for the language: "Rs. 1,234.50", "1 235 ₴". */
+  readonly text: string;
+  /** The price before, formatted, with the word that says so to those who cannot see the stroke. */
+  readonly original?: { readonly text: string; readonly label: string } | undefined;
+  /** Read before the price when there is an original one, such as "Now". */
+  readonly label?: string;
+  /** small 16 px, medium 18 px (unless set), large 30 px. */
+  readonly size?: "small" | "medium" | "large";
+}
+
+interface Part {
+  readonly kind: "sign" | "whole" | "fraction";
+  readonly text: string;
+}
+
+/** Currency sign, whole part and decimals of a formatted amount: how it looks, never what it says. */
+const partsOf = (text: string): ReadonlyArray<Part> => {
+  const found = /^(\D*)(\d(?:[\d.,\s]*\d)?)(\D*)$/.exec(text);
+  if (found === null) return [{ kind: "whole", text }];
+  const [, before = "", number = "", after = ""] = found;
+  const fraction = /[.,]\d{2}$/.exec(number)?.[0] ?? "";
+  const parts: ReadonlyArray<Part> = [
+    { kind: "sign", text: before },
+    { kind: "whole", text: number.slice(0, number.length - fraction.length) },
+    { kind: "fraction", text: fraction },
+    { kind: "sign", text: after },
+  ];
+  return parts.filter((part) => part.text !== "");
+};
+
+/** A price. With `original` it is a lowered one: struck out for the eye, said in words for the ear. */
+export const Price = ({ text, original, label, size = "medium" }: PriceProps) => (
+  <span className={styles.row}>
+    {label === undefined ? null : <span className="visually-hidden">{label} </span>}
+    <span className={classNames(styles.now, styles[size], original !== undefined && styles.deal)}>
+      {partsOf(text).map((part, index) =>
+        part.kind === "whole" ? (
+          part.text
+        ) : (
+          <span key={index} className={styles[part.kind]}>
+            {part.text}
+          </span>
+        ),
+      )}
+    </span>
+    {original === undefined ? null : (
+      <del className={styles.was}>
+        <span className="visually-hidden">{original.label} </span>
+        {original.text}
+      </del>
+    )}
+  </span>
+);

@@ -1,0 +1,119 @@
+import { useState, type KeyboardEvent } from "react";
+import styles from "./quantity-stepper.module.css";
+
+interface QuantityStepperProps {
+  readonly value: number;
+  /** Called with the wished quantity, always a whole number from min to max, and never the same. */
+  readonly onChange: (quantity: number) => void;
+  /** 1 unless set. */
+  readonly min?: number;
+  /** The stock. Below min, the whole stepper is disabled. */
+  readonly max: number;
+  readonly disabled?: boolean;
+  readonly labels: {
+    /** Names the field: "Quantity of …". */
+    readonly quantity: string;
+    readonly decrease: string;
+    readonly increase: string;
+    /** Announced when the customer runs against the limit. */
+    readonly atMin: string;
+    readonly atMax: string;
+  };
+}
+
+/**
+ * A quantity from min to max (specification §5: 1 to stock). Two 44 px buttons around a typed
+ * field (a spin button: arrows, Home, End). What is typed is clamped and handed on at blur or
+ * Enter; junk falls back to the value. A press against a limit changes nothing and says why.
+ * `value` rules: if it comes back lower, that is what is shown.
+ */
+export const QuantityStepper = ({
+  value,
+  onChange,
+  min = 1,
+  max,
+  disabled = false,
+  labels,
+}: QuantityStepperProps) => {
+  const [draft, setDraft] = useState<string>();
+  const [said, setSaid] = useState("");
+  const off = disabled || max < min;
+
+  const wish = (wanted: number): void => {
+    const quantity = Math.min(Math.max(wanted, min), max);
+    setSaid(wanted < min ? labels.atMin : wanted > max ? labels.atMax : "");
+    if (quantity !== value) onChange(quantity);
+  };
+  /** The typed number, if it is one. */
+  const typed = /^\s*\d+\s*$/.test(draft ?? "") ? Number(draft) : undefined;
+  const step = (by: 1 | -1): void => {
+    if (!off) wish(Math.min(typed ?? value, max + 1) + by);
+  };
+  const commit = (): void => {
+    setDraft(undefined);
+    if (typed !== undefined) wish(typed);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    Enter: commit,
+    Escape: () => undefined,
+    ArrowUp: () => step(1),
+    ArrowDown: () => step(-1),
+    Home: () => wish(min),
+    End: () => wish(max),
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const act = keys[event.key];
+    // While a number is being typed, Home and End move the caret.
+    if (act === undefined || (draft !== undefined && /^(Home|End)$/.test(event.key))) return;
+    // Nothing typed, nothing to take back: Escape then belongs to whatever is around the stepper.
+    if (event.key === "Escape" && draft === undefined) return;
+    event.preventDefault();
+    setDraft(undefined);
+    act();
+  };
+
+  return (
+    <span className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.decrease}
+        // Not `disabled`: at the limit the button keeps its focus and says so.
+        aria-disabled={off || value <= min}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        className={styles.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        role="spinbutton"
+        aria-label={labels.quantity}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={Math.max(min, max)}
+        disabled={off}
+        value={draft ?? String(value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={labels.increase}
+        aria-disabled={off || value >= max}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+      <span role="status" className="visually-hidden">
+        {said}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./screen.module.css";
+
+interface ScreenProps {
+  /** An AppBar. */
+  readonly bar?: ReactNode;
+  /** What stays at the lower edge: a TabBar, a SubmitBar, or both. */
+  readonly foot?: ReactNode;
+  /** Gutters and vertical room around the content. */
+  readonly padded?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: bar, main landmark, foot; at least as tall as the viewport. */
+export const Screen = ({ bar, foot, padded = false, children }: ScreenProps) => (
+  <div className={styles.screen}>
+    {bar}
+    <main className={classNames(styles.main, padded && styles.padded)}>{children}</main>
+    {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { classNames } from "./class-names.ts";
+import styles from "./select.module.css";
+
+interface SelectProps<Value extends string> {
+  /** The accessible name, such as "Sort by". */
+  readonly label: string;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  /** Without a frame: for a bar that has one (sort order above a list). */
+  readonly bare?: boolean;
+}
+
+/** A native select: on a phone nothing else opens as surely. For sort order, language, theme. */
+export const Select = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  bare = false,
+}: SelectProps<Value>) => (
+  <span className={classNames(styles.select, bare && styles.bare)}>
+    <select
+      className={styles.native}
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.currentTarget.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <span aria-hidden="true" className={styles.arrow} />
+  </span>
+);

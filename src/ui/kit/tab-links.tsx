@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { Badge } from "./badge.tsx";
+import styles from "./tab-links.module.css";
+
+export interface TabLink {
+  readonly href: string;
+  readonly label: string;
+  readonly current: boolean;
+  readonly badge?: { readonly count: number; readonly text: string };
+}
+
+interface TabLinksProps {
+  /** Names the landmark. */
+  readonly label: string;
+  readonly items: ReadonlyArray<TabLink>;
+}
+
+/**
+ * Tabs that change the address (`/orders?status=paid`): a nav of links with `aria-current`, not
+ * the tab pattern, for each has an address of its own. They replace the history entry, so that
+ * Back leaves the screen. The current one is scrolled into view.
+ */
+export const TabLinks = ({ label, items }: TabLinksProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const currentHref = items.find((item) => item.current)?.href;
+  useEffect(() => {
+    const strip = list.current;
+    const link = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip || !link) return;
+    // Only sideways: scrollIntoView would also move the page.
+    strip.scrollTo?.({
+      left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2,
+      behavior: "smooth",
+    });
+  }, [currentHref]);
+  return (
+    <nav aria-label={label} className={styles.strip}>
+      <ul ref={list} className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href} className={styles.item}>
+            <Link
+              href={item.href}
+              replace
+              className={styles.link ?? ""}
+              {...(item.current ? { "aria-current": "page" } : {})}
+            >
+              {item.label}
+              {item.badge !== undefined && item.badge.count > 0 ? (
+                <>
+                  <Badge count={item.badge.count} />
+                  <span className="visually-hidden">{item.badge.text}</span>
+                </>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
