@@ -1,0 +1,7 @@
+/** The languages the shop speaks (specification §1), in the order in which the seeds write them. */
+export const languages = ["zh", "en", "uk", "cs"] as const;
+
+export type Language = (typeof languages)[number];
+
+/** One text in every language of the shop. */
+export type LocalizedText = Readonly<Record<Language, string>>;

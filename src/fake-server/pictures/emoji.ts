@@ -1,0 +1,57 @@
+/**
+ * Reads single emoji of Microsoft's Fluent Emoji Flat (MIT licence) from the dev dependency
+ * `@iconify-json/fluent-emoji-flat`. Node only: the file is 9 MB and is read once, when the first
+ * picture is asked for, so that importing this module costs nothing.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dyed } from "./colour.ts";
+import { type Box, boxOf } from "./emoji-box.ts";
+import type { Subject } from "./picture-spec.ts";
+
+/** An emoji ready to be placed: SVG elements in a 32 by 32 square, and the box that they fill. */
+export interface Drawing {
+  readonly body: string;
+  readonly box: Box;
+}
+
+interface IconFile {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+}
+
+const readIconFile = (): IconFile => {
+  const path = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji-flat/icons.json");
+  const parsed: IconFile = JSON.parse(readFileSync(path, "utf8"));
+  return parsed;
+};
+
+let file: IconFile | undefined;
+
+const bodyOf = (name: string): string => {
+  file ??= readIconFile();
+  const icon = file.icons[name];
+  if (icon === undefined) throw new Error(`There is no emoji "${name}" in Fluent Emoji Flat`);
+  return icon.body;
+};
+
+// Two emoji in one picture may both define an id such as "a": each gets its own prefix.
+const withOwnIds = (body: string, name: string): string =>
+  body
+    .replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`)
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
+    .replaceAll(/href="#([^"]+)"/g, `href="#${name}-$1"`);
+
+const withDye = (body: string, dye: readonly [string, string]): string =>
+  body.replaceAll(
+    /(fill|stroke|stop-color)="(#(?:[0-9a-f]{3}|[0-9a-f]{6}))"/gi,
+    (_, attribute: string, colour: string) => `${attribute}="${dyed(colour, dye)}"`,
+  );
+
+/** Throws when the set holds no emoji of that name: a mistake in the seeds, found by the tests. */
+export const drawing = (subject: Pick<Subject, "emoji" | "dye">): Drawing => {
+  const body = withOwnIds(bodyOf(subject.emoji), subject.emoji);
+  return {
+    body: subject.dye === undefined ? body : withDye(body, subject.dye),
+    box: boxOf(body),
+  };
+};

@@ -1,0 +1,64 @@
+import type { BackdropName } from "./backdrops.ts";
+
+/**
+ * What a picture shows. Plain data: the browser's fake server may carry it, while the drawing
+ * itself (and the large emoji file) stays in Node.
+ */
+export interface Subject {
+  /** A name of the Fluent Emoji Flat set, such as `laptop`. */
+  readonly emoji: string;
+  /** Shifts every shade of the first colour towards the second: `["#86d72f", "#f4f4f4"]`. */
+  readonly dye?: readonly [from: string, to: string];
+  /** A smaller emoji in front, where the main one alone would not tell what is sold. */
+  readonly beside?: string;
+}
+
+/** How a product is photographed: the first picture is always `studio`. */
+export type View = "studio" | "detail" | "angle" | "pair" | "pattern";
+
+export interface ProductPicture {
+  readonly kind: "product";
+  readonly productId: number;
+  /** From 1, in the order of the product's `images`. */
+  readonly index: number;
+  readonly subject: Subject;
+  readonly backdrop: BackdropName;
+  readonly view: View;
+}
+
+export interface CategoryPicture {
+  readonly kind: "category";
+  readonly categoryId: number;
+  readonly emoji: string;
+  readonly backdrop: BackdropName;
+}
+
+export interface BannerPicture {
+  readonly kind: "banner";
+  readonly bannerId: number;
+  /** Three to five subjects; the first stands in the middle and is the largest. */
+  readonly subjects: readonly Subject[];
+  /** Gradient from the title's side (dark enough for white text) to the goods' side. */
+  readonly colours: readonly [start: string, end: string];
+}
+
+export type PictureSpec = ProductPicture | CategoryPicture | BannerPicture;
+
+/** The stable file name of a picture: `product-12-1.svg`, `category-3.svg`, `banner-1.svg`. */
+export const pictureName = (spec: PictureSpec): string => {
+  switch (spec.kind) {
+    case "product":
+      return `product-${spec.productId}-${spec.index}.svg`;
+    case "category":
+      return `category-${spec.categoryId}.svg`;
+    case "banner":
+      return `banner-${spec.bannerId}.svg`;
+  }
+};
+
+/** Where the pictures are served from, unless a mount says otherwise. */
+export const defaultPicturesBase = "/pictures/";
+
+/** The address of a picture as the API's JSON carries it. */
+export const pictureUrl = (spec: PictureSpec, picturesBase: string = defaultPicturesBase): string =>
+  `${picturesBase}${pictureName(spec)}`;

@@ -1,0 +1,16 @@
+import { bannerPictureSvg } from "./banner-picture.ts";
+import { categoryPictureSvg } from "./category-picture.ts";
+import type { PictureSpec } from "./picture-spec.ts";
+import { productPictureSvg } from "./product-picture.ts";
+
+/** Draws a picture as SVG text. Node only (it reads the emoji file); the same spec, the same text. */
+export const pictureSvg = (spec: PictureSpec): string => {
+  switch (spec.kind) {
+    case "product":
+      return productPictureSvg(spec);
+    case "category":
+      return categoryPictureSvg(spec);
+    case "banner":
+      return bannerPictureSvg(spec);
+  }
+};

@@ -1,0 +1,93 @@
+import type { BannerSeed } from "./seed-types.ts";
+
+/** Titles are drawn by the client, in white over the free left part of the picture. */
+export const banners: readonly BannerSeed[] = [
+  {
+    id: 1,
+    title: {
+      zh: "新学期，新装备",
+      en: "New term, new tech",
+      uk: "Нова техніка до навчання",
+      cs: "Do školy s novou technikou",
+    },
+    url: "/categories/2/products",
+    picture: {
+      kind: "banner",
+      bannerId: 1,
+      subjects: [
+        { emoji: "laptop" },
+        { emoji: "backpack" },
+        { emoji: "headphone" },
+        { emoji: "computer-mouse" },
+        { emoji: "blue-book" },
+      ],
+      colours: ["#3a2c8f", "#f08fb4"],
+    },
+  },
+  {
+    id: 2,
+    title: {
+      zh: "周末去露营",
+      en: "A weekend in the wild",
+      uk: "Вихідні просто неба",
+      cs: "Víkend pod širým nebem",
+    },
+    url: "/categories/7/products",
+    picture: {
+      kind: "banner",
+      bannerId: 2,
+      subjects: [
+        { emoji: "tent" },
+        { emoji: "bicycle" },
+        { emoji: "hiking-boot" },
+        { emoji: "compass" },
+        { emoji: "flashlight" },
+      ],
+      colours: ["#0d5a52", "#ffd27a"],
+    },
+  },
+  {
+    id: 3,
+    title: {
+      zh: "为爱茶的人选好壶",
+      en: "For those who love their tea",
+      uk: "Для тих, хто любить чай",
+      cs: "Pro milovníky čaje",
+    },
+    url: "/product/47",
+    picture: {
+      kind: "banner",
+      bannerId: 3,
+      subjects: [
+        { emoji: "teapot" },
+        { emoji: "honey-pot" },
+        { emoji: "hot-beverage" },
+        { emoji: "cookie" },
+        { emoji: "lemon" },
+      ],
+      colours: ["#7a2348", "#ffb98a"],
+    },
+  },
+  {
+    id: 4,
+    title: {
+      zh: "给孩子的好礼物",
+      en: "Presents that get played with",
+      uk: "Подарунки, якими граються",
+      cs: "Dárky, se kterými si hrají",
+    },
+    url: "/categories/9/products",
+    picture: {
+      kind: "banner",
+      bannerId: 4,
+      subjects: [
+        { emoji: "teddy-bear" },
+        { emoji: "rocket" },
+        { emoji: "wrapped-gift" },
+        { emoji: "yo-yo" },
+        { emoji: "puzzle-piece" },
+      ],
+      colours: ["#1c4f9c", "#8fe3d6"],
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import { beauty } from "./beauty.ts";
+import { clothing } from "./clothing.ts";
+import { computers } from "./computers.ts";
+import { digital } from "./digital.ts";
+import { food } from "./food.ts";
+import { garden } from "./garden.ts";
+import { home } from "./home.ts";
+import { phones } from "./phones.ts";
+import type { ProductSeed } from "./seed-types.ts";
+import { sports } from "./sports.ts";
+import { toys } from "./toys.ts";
+
+const shelves = [
+  phones,
+  home,
+  food,
+  digital,
+  clothing,
+  toys,
+  computers,
+  beauty,
+  garden,
+  sports,
+] as const;
+
+/**
+ * Every product, dealt from the categories in turn: the order is the shop's default one, so that
+ * the home's first page shows a bit of everything instead of ten phones.
+ */
+export const products: readonly ProductSeed[] = Array.from(
+  { length: Math.max(...shelves.map((shelf) => shelf.length)) },
+  (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []),
+).flat();
