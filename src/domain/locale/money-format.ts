@@ -81,8 +81,8 @@ export const formatBalance = (
 /**
  * The two amounts of a rule that compares them (insufficient balance, withdrawal limit, minimum):
  * what is asked, written as a price, and the balance or limit it is held against, written as one.
- * Both are exact when the rounded ones would look equal, or would look to be the other way round
- * (101.50 asked of 101.60: `102` against `101`).
+ * Both are exact when the rounded ones would look equal, or in another order than they are in
+ * (101.50 asked of 101.60 would be `102` against `101`).
  */
 export const formatCompared = (
   asked: Amount,

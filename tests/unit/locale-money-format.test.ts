@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../src/domain/locale/language.ts";
+import {
+  formatBalance,
+  formatCompared,
+  formatExact,
+  formatPrice,
+} from "../../src/domain/locale/money-format.ts";
+import { formatCount } from "../../src/domain/locale/number-format.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+
+describe("money formats (D2)", () => {
+  test.each<readonly [Language, number, price: string, balance: string, exact: string]>([
+    ["en", 123450, "Rs. 1,234.50", "Rs. 1,234.50", "Rs. 1,234.50"],
+    ["zh", 123450, "¥1,234.50", "¥1,234.50", "¥1,234.50"],
+    ["uk", 123450, "1\u00a0235\u00a0₴", "1\u00a0234\u00a0₴", "1\u00a0234,50\u00a0₴"],
+    ["cs", 123450, "1\u00a0235\u00a0Kč", "1\u00a0234\u00a0Kč", "1\u00a0234,50\u00a0Kč"],
+    ["uk", 123449, "1\u00a0234\u00a0₴", "1\u00a0234\u00a0₴", "1\u00a0234,49\u00a0₴"],
+    ["uk", 99999999, "1\u00a0000\u00a0000\u00a0₴", "999\u00a0999\u00a0₴", "999\u00a0999,99\u00a0₴"],
+    ["en", -123450, "−Rs. 1,234.50", "−Rs. 1,234.50", "−Rs. 1,234.50"],
+    ["zh", -5, "−¥0.05", "−¥0.05", "−¥0.05"],
+    ["cs", -123450, "−1\u00a0235\u00a0Kč", "−1\u00a0234\u00a0Kč", "−1\u00a0234,50\u00a0Kč"],
+    ["uk", -40, "0\u00a0₴", "0\u00a0₴", "−0,40\u00a0₴"],
+    ["uk", -50, "−1\u00a0₴", "0\u00a0₴", "−0,50\u00a0₴"],
+    ["uk", 0, "0\u00a0₴", "0\u00a0₴", "0,00\u00a0₴"],
+    ["en", 0, "Rs. 0.00", "Rs. 0.00", "Rs. 0.00"],
+    ["en", 100000, "Rs. 1,000.00", "Rs. 1,000.00", "Rs. 1,000.00"],
+  ])("%s %d", (language, hundredths, price, balance, exact) => {
+    const amount = fromHundredths(hundredths);
+    expect(formatPrice(amount, language)).toBe(price);
+    expect(formatBalance(amount, language)).toBe(balance);
+    expect(formatExact(amount, language)).toBe(exact);
+  });
+
+  test("the withdraw popup writes LKR in English, and nothing else elsewhere", () => {
+    const amount = fromHundredths(123450);
+    const popup = { englishSymbol: "LKR" } as const;
+    expect(formatBalance(amount, "en", popup)).toBe("LKR 1,234.50");
+    expect(formatPrice(amount, "en", popup)).toBe("LKR 1,234.50");
+    expect(formatExact(fromHundredths(-100), "en", popup)).toBe("−LKR 1.00");
+    for (const language of ["zh", "uk", "cs"] as const)
+      expect(formatBalance(amount, language, popup)).toBe(formatBalance(amount, language));
+  });
+
+  test.each<readonly [asked: number, limit: number, readonly [string, string]]>([
+    [10040, 10030, ["100,40\u00a0₴", "100,30\u00a0₴"]],
+    [10050, 10030, ["101\u00a0₴", "100\u00a0₴"]],
+    [10150, 10160, ["101,50\u00a0₴", "101,60\u00a0₴"]],
+    [10000, 10000, ["100,00\u00a0₴", "100,00\u00a0₴"]],
+    [9950, 10000, ["99,50\u00a0₴", "100,00\u00a0₴"]],
+    [20000, 10000, ["200\u00a0₴", "100\u00a0₴"]],
+  ])("%d asked of %d", (asked, limit, shown) => {
+    expect(formatCompared(fromHundredths(asked), fromHundredths(limit), "uk")).toEqual(shown);
+  });
+});
+
+test("counts are grouped", () => {
+  expect(formatCount(1234567, "en")).toBe("1,234,567");
+  expect(formatCount(1234567, "zh")).toBe("1,234,567");
+  expect(formatCount(1234567, "uk")).toBe("1\u00a0234\u00a0567");
+  expect(formatCount(999, "cs")).toBe("999");
+});
