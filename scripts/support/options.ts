@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+
+export interface ServeOptions {
+  /** `undefined`: the script's usual port, or the next free one. */
+  readonly port: number | undefined;
+  /** The origin of a real shop server: `--api`, else the variable `SHOP_API`. */
+  readonly api: string | undefined;
+  readonly demo: boolean;
+}
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`--port ${text}: not a port number`);
+  return port;
+};
+
+const originOf = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`${text}: not the http(s) address of a shop server`);
+  }
+  return new URL(text).origin;
+};
+
+/** Reads `--port N`, `--api URL` and `--demo`. Throws an error that names the wrong one. */
+export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: "string" },
+      api: { type: "string" },
+      demo: { type: "boolean", default: false },
+    },
+  });
+  const api = values.api ?? (env["SHOP_API"] === "" ? undefined : env["SHOP_API"]);
+  return {
+    port: values.port === undefined ? undefined : portOf(values.port),
+    api: api === undefined ? undefined : originOf(api),
+    demo: values.demo,
+  };
+};

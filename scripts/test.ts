@@ -1,0 +1,34 @@
+/**
+ * Everything that decides whether a change may land. Every step runs, whatever the ones before it
+ * said; only the journeys need the builds to have worked. The last line is `N passed, N failed`.
+ */
+import { command, timed, vitest } from "./checks/steps.ts";
+import { nothing, oneFailed, plus } from "./checks/tally.ts";
+
+const before = [
+  timed("lint", command("oxlint", "--deny-warnings")),
+  timed("format", command("prettier", "--check", "--log-level", "warn", ".")),
+  timed("types", command("tsc", "--noEmit")),
+  timed(
+    "unit, property, machine and contract tests",
+    vitest("core", "unit", "property", "machine", "contract"),
+  ),
+  timed("ui tests", vitest("ui", "ui")),
+  timed("architecture tests", vitest("architecture", "architecture")),
+];
+
+const builds = [
+  timed("build", command("vite", "build", "--logLevel", "warn")),
+  timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
+];
+
+const after = [
+  timed("size", command("node", "scripts/size.ts")),
+  builds.every(({ failed }) => failed === 0)
+    ? timed("journeys", vitest("journey", "journey"))
+    : timed("journeys (not run: a build failed)", () => oneFailed),
+];
+
+const { passed, failed } = [...before, ...builds, ...after].reduce(plus, nothing);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface LockedPackage {
+  readonly engines?: unknown;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const lock: { readonly packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
+  readFileSync("package-lock.json", "utf8"),
+);
+const manifest: {
+  readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+} = JSON.parse(readFileSync("package.json", "utf8"));
+
+const named = (has: (entry: LockedPackage) => boolean) =>
+  Object.entries(lock.packages).flatMap(([name, entry]) => (has(entry) ? [name] : []));
+
+// Each of these is mended by `npm run lock` (decisions/0001).
+
+test("no package in the lockfile judges the machine's Node", () => {
+  expect(named((entry) => entry.engines !== undefined)).toEqual([]);
+});
+
+test("the lockfile names no registry host", () => {
+  expect(named((entry) => entry.resolved !== undefined)).toEqual([]);
+});
+
+test("every package with an install script is allowed or refused by name", () => {
+  const undecided = named((entry) => entry.hasInstallScript === true)
+    .map((path) => path.replace(/^.*node_modules\//, ""))
+    .filter((name) => !(name in manifest.allowScripts));
+  expect(undecided).toEqual([]);
+});
+
+test("every version is exact", () => {
+  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});
+
+test("the lockfile has every platform's linter, compiler and bundler", () => {
+  const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"];
+  const locked = Object.keys(lock.packages);
+  for (const platform of platforms) {
+    expect(locked).toContainEqual(expect.stringMatching(`/@oxlint/binding-${platform}`));
+    expect(locked).toContainEqual(expect.stringMatching(`/@typescript/typescript-${platform}`));
+    expect(locked).toContainEqual(expect.stringMatching(`/@rolldown/binding-${platform}`));
+  }
+});
+
+test("the tests run under the pinned Node", () => {
+  expect(`v${manifest.devDependencies["node"]}`).toBe(process.version);
+});

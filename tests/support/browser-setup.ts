@@ -1,0 +1,6 @@
+import { ensureBrowser } from "../../scripts/browser/find.ts";
+
+/** Finds (or installs) the browser once, before the first journey; the workers inherit its path. */
+export const setup = (): void => {
+  process.env["CHROMIUM_PATH"] = ensureBrowser();
+};

@@ -1,0 +1,48 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const nodeProject = (name: string) => ({
+  extends: true as const,
+  test: { name, environment: "node", include: [`tests/${name}/**/*.test.{ts,tsx}`] },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    pool: "threads",
+    // Class names as written, so that a test may ask for one.
+    css: { modules: { classNameStrategy: "non-scoped" } },
+    projects: [
+      nodeProject("unit"),
+      nodeProject("property"),
+      nodeProject("machine"),
+      nodeProject("contract"),
+      {
+        extends: true,
+        test: {
+          name: "architecture",
+          environment: "node",
+          include: ["tests/architecture/**/*.test.ts"],
+          // Some of these build the whole shop.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "ui", environment: "happy-dom", include: ["tests/ui/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journey",
+          environment: "node",
+          include: ["tests/journey/**/*.test.ts"],
+          globalSetup: ["tests/support/browser-setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
