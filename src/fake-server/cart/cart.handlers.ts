@@ -1,0 +1,95 @@
+import { Schema } from "effect";
+import type { HttpHandler } from "msw/http";
+import { pictureAddress } from "../catalogue/product-json.ts";
+import { sellable } from "../catalogue/stock.ts";
+import type { CartItemRow } from "../collections/cart-item.ts";
+import type { Language } from "../localized-text.ts";
+import type { Data } from "../routing/call.ts";
+import { decodeBody, decodeId } from "../routing/decode.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { amountText } from "../wire/amount.ts";
+import { refusals } from "../wire/refusals.ts";
+
+const CartBody = Schema.Struct({ product_id: Schema.Int, quantity: Schema.Number });
+
+/** The pieces of a body; @throws Refusal 40001 unless they are 1 or more. */
+const decodeCartBody = (body: unknown): typeof CartBody.Type => {
+  const line = decodeBody(CartBody, body);
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw refusals.quantityInvalid();
+  return line;
+};
+
+export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+  const { cartItems, products } = shop.tables;
+
+  const linesOf = (customerId: number): readonly CartItemRow[] =>
+    cartItems.where("customer_id", customerId).toSorted((a, b) => a.id - b.id);
+
+  const lineOf = (customerId: number, productId: number): CartItemRow | undefined =>
+    cartItems.where("customer_id", customerId).find((line) => line.product_id === productId);
+
+  const lineJson = (line: CartItemRow, language: Language): Data => {
+    const product = products.get(line.product_id);
+    if (product === undefined) throw new Error(`There is no product ${line.product_id}`);
+    return {
+      id: line.id,
+      product_id: product.id,
+      name: shop.texts.product(product.id).name[language],
+      image: product.images[0] === undefined ? "" : pictureAddress(shop, product.images[0]),
+      price: amountText(product.price),
+      quantity: line.quantity,
+      stock: product.stock,
+      status: product.on_sale ? "on_sale" : "off_sale",
+    };
+  };
+
+  return [
+    router.guarded("get", "/client/cart", ({ customer, language }) => ({
+      items: linesOf(customer.id).map((line) => lineJson(line, language)),
+    })),
+
+    router.guarded("get", "/client/cart/count", ({ customer }) => ({
+      count: cartItems
+        .where("customer_id", customer.id)
+        .reduce((sum, line) => sum + line.quantity, 0),
+    })),
+
+    // Adds to what already lies in the cart.
+    router.guarded("post", "/client/cart", async ({ customer, body, language }) => {
+      const { product_id, quantity } = decodeCartBody(body);
+      const known = lineOf(customer.id, product_id);
+      const wanted = quantity + (known?.quantity ?? 0);
+      sellable(shop, product_id, wanted, language);
+      const line =
+        known === undefined
+          ? await cartItems.insert({
+              id: cartItems.nextId(),
+              customer_id: customer.id,
+              product_id,
+              quantity: wanted,
+            })
+          : await cartItems.update(known.id, { quantity: wanted });
+      return { item: lineJson(line, language) };
+    }),
+
+    // Sets the quantity of what lies in the cart.
+    router.guarded("put", "/client/cart", async ({ customer, body, language }) => {
+      const { product_id, quantity } = decodeCartBody(body);
+      const known = lineOf(customer.id, product_id);
+      if (known === undefined) throw refusals.notFound();
+      sellable(shop, product_id, quantity, language);
+      return { item: lineJson(await cartItems.update(known.id, { quantity }), language) };
+    }),
+
+    // One product id, or several joined by commas (D6). What is not in the cart is already gone.
+    router.guarded("delete", "/client/cart/:ids", async ({ customer, params }) => {
+      const productIds = decodeURIComponent(params["ids"] ?? "")
+        .split(",")
+        .map((text) => decodeId(text, refusals.badRequest));
+      const lines = productIds.flatMap((productId) => lineOf(customer.id, productId) ?? []);
+      for (const line of lines) await cartItems.remove(line.id);
+      return { deleted: lines.length };
+    }),
+  ];
+};

@@ -1,0 +1,47 @@
+import type { HttpHandler } from "msw/http";
+import type { ProductRow } from "../collections/product.ts";
+import type { Call, Data } from "../routing/call.ts";
+import { decodeId } from "../routing/decode.ts";
+import { pageOf } from "../routing/page-of.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { refusals } from "../wire/refusals.ts";
+import { listed, productsOfCategory } from "./product-list.ts";
+import { pictureAddress, productJson } from "./product-json.ts";
+
+/** Categories and their products are open to anonymous visitors (specification §6). */
+export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+  const page = (products: readonly ProductRow[], { query, language }: Call): Data => {
+    const found = listed(products, query);
+    return {
+      products: pageOf(found, query).map((product) => productJson(shop, product, language)),
+      total: found.length,
+    };
+  };
+
+  return [
+    router.open("get", "/client/categories", ({ language }) => ({
+      categories: shop.tables.categories.all().map((category) => ({
+        id: category.id,
+        name: shop.texts.category(category.id)[language],
+        image: pictureAddress(shop, category.image),
+        parent_id: category.parent_id,
+      })),
+    })),
+
+    router.open("get", "/client/categories/:id/products", (call) => {
+      const id = decodeId(call.params["id"], refusals.notFound);
+      if (shop.tables.categories.get(id) === undefined) throw refusals.notFound();
+      return page(productsOfCategory(shop, id), call);
+    }),
+
+    router.guarded("get", "/client/products", (call) => page(shop.tables.products.all(), call)),
+
+    router.guarded("get", "/client/products/:id", ({ params, language }) => {
+      const id = decodeId(params["id"], refusals.productNotFound);
+      const product = shop.tables.products.get(id);
+      if (product === undefined) throw refusals.productNotFound();
+      return productJson(shop, product, language);
+    }),
+  ];
+};

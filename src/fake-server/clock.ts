@@ -1,0 +1,2 @@
+/** Tells the current instant in epoch milliseconds. */
+export type Clock = () => number;

@@ -1,0 +1,12 @@
+import { Schema } from "effect";
+import { RowId } from "./fields.ts";
+
+/** A call that was processed under an `Idempotency-Key` (D7), with the answer it got. */
+export const AttemptRow = Schema.Struct({
+  id: RowId,
+  /** Customer, path and key in one text. */
+  key: Schema.String,
+  body: Schema.String,
+});
+
+export type AttemptRow = typeof AttemptRow.Type;

@@ -1,0 +1,28 @@
+import type { Journal } from "../store/journal.ts";
+import { createTable } from "../store/table.ts";
+import { AttemptRow } from "./attempt.ts";
+import { BalanceLogRow } from "./balance-log.ts";
+import { CartItemRow } from "./cart-item.ts";
+import { CategoryRow } from "./category.ts";
+import { CustomerRow } from "./customer.ts";
+import { MessageRow } from "./message.ts";
+import { OrderItemRow } from "./order-item.ts";
+import { OrderRow } from "./order.ts";
+import { ProductRow } from "./product.ts";
+import { SessionRow } from "./session.ts";
+
+/** Every collection of the shop. The names are also those of the snapshot. */
+export const createTables = (journal: Journal) => ({
+  categories: createTable("categories", CategoryRow, journal, ["parent_id"]),
+  products: createTable("products", ProductRow, journal, ["category_id"]),
+  customers: createTable("customers", CustomerRow, journal, ["username", "invite_code"]),
+  sessions: createTable("sessions", SessionRow, journal, ["customer_id"]),
+  cartItems: createTable("cart_items", CartItemRow, journal, ["customer_id"]),
+  orders: createTable("orders", OrderRow, journal, ["customer_id", "order_no", "status"]),
+  orderItems: createTable("order_items", OrderItemRow, journal, ["order_id"]),
+  balanceLogs: createTable("balance_logs", BalanceLogRow, journal, ["customer_id"]),
+  messages: createTable("messages", MessageRow, journal, ["customer_id"]),
+  attempts: createTable("attempts", AttemptRow, journal, ["key"]),
+});
+
+export type Tables = ReturnType<typeof createTables>;

@@ -1,0 +1,179 @@
+import type { HttpHandler } from "msw/http";
+import { getResponse } from "msw/utils/get-response";
+import { cartHandlers } from "./cart/cart.handlers.ts";
+import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
+import type { Clock } from "./clock.ts";
+import { createTables, type Tables } from "./collections/tables.ts";
+import { customersHandlers } from "./customers/customers.handlers.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
+import { inboxHandlers } from "./inbox/inbox.handlers.ts";
+import { completeDueRecyclings } from "./orders/change-order.ts";
+import { ordersHandlers } from "./orders/orders.handlers.ts";
+import { paymentsHandlers } from "./payments/payments.handlers.ts";
+import { createRouter } from "./routing/create-router.ts";
+import { createRandom } from "./seeds/random.ts";
+import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
+import { seedShop } from "./seeds/seed-shop.ts";
+import { revokeSessions } from "./sessions/sessions.ts";
+import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
+import { settingsHandlers } from "./settings/settings.handlers.ts";
+import type { Shop, ShopSettings } from "./shop.ts";
+import { createJournal } from "./store/journal.ts";
+import { createQueue } from "./store/queue.ts";
+import { createSnapshots } from "./store/snapshot.ts";
+import type { SnapshotStore } from "./store/snapshot-store.ts";
+import { walletHandlers } from "./wallet/wallet.handlers.ts";
+
+export interface FakeServerOptions extends Partial<ShopSettings> {
+  /** The same seed gives the same shop. Default: 1. */
+  readonly seed?: number;
+  readonly clock?: Clock;
+  /** Every answer waits between these many milliseconds. Default: not at all. */
+  readonly latency?: { readonly least: number; readonly most: number };
+  /** Where the shop outlives this server. Default: nowhere. */
+  readonly store?: SnapshotStore;
+  /** Path or address that precedes `/client/…`. Default: `/api`. */
+  readonly basePath?: string;
+}
+
+/** What somebody else changes in the shop while a customer looks at it (D13). */
+export interface ProductEdit {
+  /** Hundredths. */
+  readonly price?: number;
+  readonly stock?: number;
+  readonly onSale?: boolean;
+}
+
+export interface FakeServer {
+  /** For `setupWorker`, `setupServer` and `getResponse`. */
+  readonly handlers: readonly HttpHandler[];
+  /** Answers a request; 404 in JSON for what the server does not know. */
+  readonly respond: (request: Request) => Promise<Response>;
+  /** Forgets everything, the snapshot and planned faults included, and seeds the shop afresh. */
+  readonly reset: () => Promise<void>;
+  readonly faults: Faults;
+  /** @throws when there is no such product. */
+  readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
+  /** Ends the sessions of one customer, or of all: their tokens answer 401 from now on. */
+  readonly revokeSessions: (username?: string) => Promise<void>;
+  /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
+  readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
+  /** The collections as they are between two calls: to look at, not to write to. */
+  readonly look: <A>(at: (tables: Tables) => A) => Promise<A>;
+}
+
+const defaults: ShopSettings = {
+  recycleDelayMs: 20_000,
+  welcomeCredit: 3_000_000,
+  sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
+  picturesBase: "/pictures/",
+  payPage: "/fake-pay/",
+  appBase: "/",
+  payConfirmation: "return",
+};
+
+const unknownPath = (): Response =>
+  Response.json({ code: 404, message: "There is no such call", data: null }, { status: 404 });
+
+/**
+ * The far side of the wire: a shop with collections, rules and texts of its own. It answers one
+ * call at a time, each as one transaction, so that concurrent calls never see or leave half a
+ * change. Seeding happens with the first call.
+ */
+export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
+  const { seed = 1, clock = Date.now, latency, store, basePath = "/api", ...settings } = options;
+  const journal = createJournal();
+  const tables = createTables(journal);
+  const shop: Shop = {
+    tables,
+    texts: catalogueTexts(),
+    clock,
+    settings: { ...defaults, ...settings },
+  };
+  const faults = createFaults();
+  const alone = createQueue();
+  const random = createRandom(seed);
+  const snapshots =
+    store === undefined
+      ? undefined
+      : createSnapshots(store, `${seed} ${catalogueMark()}`, Object.values(tables));
+
+  const seedAfresh = async (): Promise<void> => {
+    for (const table of Object.values(tables)) table.clear();
+    await seedShop(shop, seed);
+    snapshots?.save();
+  };
+  let isFilled = false;
+  const bringUpToDate = async (): Promise<void> => {
+    if (!isFilled || snapshots?.isBehind() === true) {
+      if ((await snapshots?.load()) !== true) await seedAfresh();
+      isFilled = true;
+    }
+    await journal.transaction(() => completeDueRecyclings(shop, clock()));
+  };
+  const process = <A>(work: () => Promise<A>): Promise<A> =>
+    alone(async () => {
+      await bringUpToDate();
+      try {
+        return await journal.transaction(work);
+      } finally {
+        snapshots?.save();
+      }
+    });
+
+  const router = createRouter({
+    shop,
+    faults,
+    basePath,
+    process,
+    pause: async () => {
+      if (latency === undefined) return;
+      const wait = random.between(latency.least, latency.most);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    },
+  });
+  const handlers = [
+    ...sessionsHandlers(shop, router),
+    ...customersHandlers(router),
+    ...settingsHandlers(shop, router),
+    ...catalogueHandlers(shop, router),
+    ...cartHandlers(shop, router),
+    ...ordersHandlers(shop, router),
+    ...paymentsHandlers(shop, router),
+    ...walletHandlers(shop, router),
+    ...inboxHandlers(shop, router),
+  ];
+  const respond = async (request: Request): Promise<Response> =>
+    (await getResponse(handlers, request)) ?? unknownPath();
+
+  return {
+    handlers,
+    respond,
+    reset: () =>
+      alone(async () => {
+        faults.clear();
+        store?.clear();
+        await seedAfresh();
+        isFilled = true;
+      }),
+    faults,
+    editProduct: (id, { price, stock, onSale }) =>
+      process(async () => {
+        await tables.products.update(id, {
+          ...(price === undefined ? {} : { price }),
+          ...(stock === undefined ? {} : { stock }),
+          ...(onSale === undefined ? {} : { on_sale: onSale }),
+        });
+      }),
+    revokeSessions: (username) => process(() => revokeSessions(shop, username)),
+    confirmPayment: (orderNo, signature) =>
+      respond(
+        new Request("http://shop.invalid/fake-pay/confirm", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ order_no: orderNo, signature }),
+        }),
+      ),
+    look: (at) => process(async () => at(tables)),
+  };
+};

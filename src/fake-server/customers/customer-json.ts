@@ -1,0 +1,17 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import type { Data } from "../routing/call.ts";
+import { amountNumber, amountText } from "../wire/amount.ts";
+
+/** A user as specification §3 lists it, the extra fields of its wider reading included. */
+export const customerJson = (customer: CustomerRow): Data => ({
+  id: customer.id,
+  username: customer.username,
+  phone: customer.phone,
+  email: customer.email,
+  avatar: customer.avatar,
+  balance: amountText(customer.balance),
+  available_balance: amountNumber(customer.balance),
+  member_level: customer.member_level,
+  invite_code: customer.invite_code,
+  recycler: customer.service_area === null ? null : { service_area: customer.service_area },
+});

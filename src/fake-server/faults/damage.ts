@@ -1,0 +1,37 @@
+import { HttpResponse } from "msw/http";
+import type { Fault } from "./fault.ts";
+
+const json = { "content-type": "application/json" };
+
+/** What the caller gets instead of `answer` (which is absent when the effect was skipped). */
+export const damaged = async (fault: Fault, answer: Response | undefined): Promise<Response> => {
+  const status = answer?.status ?? 200;
+  switch (fault.kind) {
+    case "status": {
+      const code = fault.status ?? 500;
+      return HttpResponse.json({ code, message: `Fault ${code}` }, { status: code });
+    }
+    case "drop":
+      return HttpResponse.error();
+    case "delay":
+      return answer ?? HttpResponse.json({ code: 0, message: "OK" });
+    case "corrupt-json":
+      return new HttpResponse(`${(await answer?.text()) ?? "{"}]}<`, { status, headers: json });
+    case "html":
+      return new HttpResponse("<!doctype html><title>502</title><h1>Bad gateway</h1>", {
+        status,
+        headers: { "content-type": "text/html" },
+      });
+    case "empty":
+      return new HttpResponse("", { status, headers: json });
+    case "truncated": {
+      const text = (await answer?.text()) ?? '{"code":0,"data":{}}';
+      return new HttpResponse(text.slice(0, Math.floor(text.length / 2)), {
+        status,
+        headers: json,
+      });
+    }
+    case "wrong-shape":
+      return HttpResponse.json({ code: 0, data: [{ surprise: true }, 42] }, { status });
+  }
+};

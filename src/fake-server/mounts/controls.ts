@@ -1,0 +1,68 @@
+import { Option, Schema } from "effect";
+import type { FakeServer } from "../create-fake-server.ts";
+import { Fault } from "../faults/fault.ts";
+
+const Edit = Schema.Struct({
+  id: Schema.Int,
+  price: Schema.optionalKey(Schema.Int),
+  stock: Schema.optionalKey(Schema.Int),
+  onSale: Schema.optionalKey(Schema.Boolean),
+});
+
+const Revoke = Schema.Struct({ username: Schema.optionalKey(Schema.String) });
+
+const decodeFault = Schema.decodeUnknownOption(Fault);
+const decodeEdit = Schema.decodeUnknownOption(Edit);
+const decodeRevoke = Schema.decodeUnknownOption(Revoke);
+
+const done = (data: object = {}): Response => Response.json({ code: 0, data });
+const refused = (): Response => Response.json({ code: 400, data: null }, { status: 400 });
+
+/**
+ * What tests and journeys do to a server in another process, as JSON over `POST /__fake/…`:
+ *
+ * | path | body |
+ * |---|---|
+ * | `/reset` | none |
+ * | `/faults` | a `Fault` (`faults/fault.ts`) |
+ * | `/release` | none; lets go every answer that a `delay` holds |
+ * | `/held` | none; answers `data.held`, how many are held |
+ * | `/products` | `id` and any of `price` (hundredths), `stock`, `onSale` |
+ * | `/revoke-sessions` | `username`, or `{}` for everybody |
+ */
+export const control = async (
+  server: FakeServer,
+  path: string,
+  body: unknown,
+): Promise<Response> => {
+  switch (path) {
+    case "/__fake/reset":
+      await server.reset();
+      return done();
+    case "/__fake/faults": {
+      const fault = decodeFault(body);
+      if (Option.isNone(fault)) return refused();
+      server.faults.next(fault.value);
+      return done();
+    }
+    case "/__fake/release":
+      server.faults.releaseAll();
+      return done();
+    case "/__fake/held":
+      return done({ held: server.faults.held() });
+    case "/__fake/products": {
+      const edit = decodeEdit(body);
+      if (Option.isNone(edit)) return refused();
+      const { id, ...changes } = edit.value;
+      return server.editProduct(id, changes).then(() => done(), refused);
+    }
+    case "/__fake/revoke-sessions": {
+      const revoke = decodeRevoke(body ?? {});
+      if (Option.isNone(revoke)) return refused();
+      await server.revokeSessions(revoke.value.username);
+      return done();
+    }
+    default:
+      return Response.json({ code: 404, data: null }, { status: 404 });
+  }
+};

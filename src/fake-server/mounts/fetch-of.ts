@@ -1,0 +1,23 @@
+import type { FakeServer } from "../create-fake-server.ts";
+
+/**
+ * A function of the shape of `fetch` that asks the server directly. A dropped connection rejects
+ * with a `TypeError` and an abort with the signal's reason, as `fetch` does; what the server did
+ * until then stays done.
+ */
+export const fetchOf =
+  (server: Pick<FakeServer, "respond">, origin = "http://shop.invalid"): typeof fetch =>
+  async (input, init) => {
+    const request =
+      input instanceof Request
+        ? new Request(input, init)
+        : new Request(new URL(input, origin), init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    const response = await Promise.race([server.respond(request), aborted]);
+    if (response.type === "error") throw new TypeError("Failed to fetch");
+    return response;
+  };

@@ -1,0 +1,45 @@
+import type { FakeServer, FakeServerOptions } from "../create-fake-server.ts";
+import { fetchOf } from "./fetch-of.ts";
+import { createBrowserServer } from "./in-browser.ts";
+
+/** `@msw/data` names its rows by `crypto.randomUUID`, which plain http (not localhost) has not. */
+const ensureRandomUuid = (): void => {
+  if (typeof crypto.randomUUID === "function") return;
+  const hex = (bytes: number): string =>
+    [...crypto.getRandomValues(new Uint8Array(bytes))]
+      .map((byte) => byte.toString(16).padStart(2, "0"))
+      .join("");
+  Object.defineProperty(crypto, "randomUUID", {
+    value: () => `${hex(4)}-${hex(2)}-4${hex(2).slice(1)}-8${hex(2).slice(1)}-${hex(6)}`,
+  });
+};
+
+export interface InProcessOptions extends FakeServerOptions {
+  /** The path under which the client lives, with slashes at both ends. Default: `/`. */
+  readonly base?: string;
+}
+
+export interface InProcess {
+  readonly server: FakeServer;
+  /** The base of the API's addresses, for `fetch` below. */
+  readonly base: string;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * The static demo: no service worker and no network; the client's `fetch` is the server itself.
+ * Pictures and the payment site's page are files beside the client's.
+ */
+export const startInProcess = async ({
+  base = "/",
+  ...options
+}: InProcessOptions = {}): Promise<InProcess> => {
+  ensureRandomUuid();
+  const server = await createBrowserServer({
+    appBase: base,
+    picturesBase: `${base}pictures/`,
+    payPage: `${base}fake-pay/`,
+    ...options,
+  });
+  return { server, base: `${base}api`, fetch: fetchOf(server, window.location.origin) };
+};

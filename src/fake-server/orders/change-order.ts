@@ -1,0 +1,96 @@
+import type { OrderRow } from "../collections/order.ts";
+import type { Shop } from "../shop.ts";
+import { post } from "../wallet/ledger.ts";
+import { refusals } from "../wire/refusals.ts";
+import { recycleAmount } from "./recycle-amount.ts";
+import { nextStatus, type OrderAction, type OrderStatus } from "./transitions.ts";
+
+/** The status after the action; @throws Refusal 40904 (pay what is paid) or 40907. */
+const statusAfter = (order: OrderRow, action: OrderAction): OrderStatus => {
+  const next = nextStatus(order.status, action);
+  if (next !== undefined) return next;
+  if (action === "pay" && order.status !== "cancelled") throw refusals.alreadyPaid();
+  throw refusals.statusForbids();
+};
+
+const itemsOf = (shop: Shop, order: OrderRow) =>
+  shop.tables.orderItems.where("order_id", order.id).flatMap((item) => {
+    const product = shop.tables.products.get(item.product_id);
+    return product === undefined ? [] : [{ product, quantity: item.quantity }];
+  });
+
+/** Cancels an unpaid order and puts its goods back into stock. */
+export const cancelOrder = async (shop: Shop, order: OrderRow): Promise<OrderRow> => {
+  const status = statusAfter(order, "cancel");
+  for (const { product, quantity } of itemsOf(shop, order)) {
+    await shop.tables.products.update(product.id, { stock: product.stock + quantity });
+  }
+  return shop.tables.orders.update(order.id, { status });
+};
+
+/** Throws what `payOrder` would throw because of the order's status. */
+export const checkPayable = (order: OrderRow): void => {
+  statusAfter(order, "pay");
+};
+
+/** Marks an order as paid. By balance, the total is debited with a log; @throws also 40905. */
+export const payOrder = async (
+  shop: Shop,
+  order: OrderRow,
+  payMethod: string,
+  now: number,
+): Promise<OrderRow> => {
+  const status = statusAfter(order, "pay");
+  if (payMethod === "balance") {
+    await post(shop, {
+      customerId: order.customer_id,
+      type: "order",
+      amount: -order.total_amount,
+      orderId: order.id,
+      now,
+    });
+  }
+  for (const { product, quantity } of itemsOf(shop, order)) {
+    await shop.tables.products.update(product.id, { sales: product.sales + quantity });
+  }
+  return shop.tables.orders.update(order.id, { status, pay_method: payMethod });
+};
+
+/** Sends a paid order for recycling; it completes after the shop's delay. */
+export const applyForRecycle = async (
+  shop: Shop,
+  order: OrderRow,
+  now: number,
+): Promise<OrderRow> => {
+  const status = statusAfter(order, "recycle");
+  const level = shop.tables.customers.get(order.customer_id)?.member_level ?? 0;
+  return shop.tables.orders.update(order.id, {
+    status,
+    recycle_amount: recycleAmount(order.total_amount, level),
+    recycle_due_at: now + shop.settings.recycleDelayMs,
+  });
+};
+
+/**
+ * Completes the recyclings whose time has come and credits their amounts. Asked before every call
+ * instead of by a timer, so that it also happens after a reload.
+ */
+export const completeDueRecyclings = async (shop: Shop, now: number): Promise<void> => {
+  const due = shop.tables.orders
+    .where("status", "pending_recycle")
+    .filter((order) => order.recycle_due_at !== null && order.recycle_due_at <= now)
+    .sort((a, b) => a.id - b.id);
+  for (const order of due) {
+    await shop.tables.orders.update(order.id, {
+      status: statusAfter(order, "complete_recycle"),
+      recycle_due_at: null,
+    });
+    await post(shop, {
+      customerId: order.customer_id,
+      type: "recycle",
+      amount: order.recycle_amount ?? 0,
+      orderId: order.id,
+      now: order.recycle_due_at ?? now,
+    });
+  }
+};

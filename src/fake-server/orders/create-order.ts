@@ -1,0 +1,91 @@
+import { Schema } from "effect";
+import { sellable } from "../catalogue/stock.ts";
+import type { OrderRow } from "../collections/order.ts";
+import type { ProductRow } from "../collections/product.ts";
+import type { CustomerCall } from "../routing/call.ts";
+import { decodeBody } from "../routing/decode.ts";
+import type { Shop } from "../shop.ts";
+import { parseAmount } from "../wire/amount.ts";
+import { refusals } from "../wire/refusals.ts";
+import { orderNumber } from "./order-number.ts";
+
+const mostLines = 100;
+
+const OrderBody = Schema.Struct({
+  items: Schema.Array(
+    Schema.Struct({
+      product_id: Schema.Int,
+      quantity: Schema.Number,
+      price: Schema.Union([Schema.Number, Schema.String]),
+    }),
+  ),
+});
+
+interface Line {
+  readonly product: ProductRow;
+  readonly quantity: number;
+}
+
+/**
+ * Checks every line before anything is written. The price is the catalogue's: the client's only
+ * tells what the customer has seen, and a difference is refused (D13).
+ */
+const checkedLines = (shop: Shop, call: CustomerCall): readonly Line[] => {
+  const { items } = decodeBody(OrderBody, call.body);
+  if (items.length === 0) throw refusals.orderEmpty();
+  if (items.length > mostLines) throw refusals.badRequest();
+  const quantities = new Map<number, number>();
+  for (const { product_id, quantity, price } of items) {
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw refusals.quantityInvalid();
+    const seen = parseAmount(price);
+    if (seen === null) throw refusals.badRequest();
+    const together = quantity + (quantities.get(product_id) ?? 0);
+    const product = sellable(shop, product_id, together, call.language);
+    if (seen !== product.price) {
+      throw refusals.priceChanged(
+        shop.texts.product(product_id).name[call.language],
+        product.price,
+      );
+    }
+    quantities.set(product_id, together);
+  }
+  return [...quantities].map(([productId, quantity]) => ({
+    product: sellable(shop, productId, quantity, call.language),
+    quantity,
+  }));
+};
+
+/**
+ * Creates an unpaid order and takes its goods out of stock. The cart stays as it is (D6).
+ * @throws Refusal 40000 to 40002, 404, 40901 to 40903.
+ */
+export const createOrder = async (shop: Shop, call: CustomerCall): Promise<OrderRow> => {
+  const { orders, orderItems, products } = shop.tables;
+  const lines = checkedLines(shop, call);
+  const total = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  if (!Number.isSafeInteger(total)) throw refusals.quantityInvalid();
+
+  const id = orders.nextId();
+  const order = await orders.insert({
+    id,
+    order_no: orderNumber(id, call.now),
+    customer_id: call.customer.id,
+    status: "unpaid",
+    total_amount: total,
+    recycle_amount: null,
+    pay_method: null,
+    created_at: call.now,
+    recycle_due_at: null,
+  });
+  for (const { product, quantity } of lines) {
+    await products.update(product.id, { stock: product.stock - quantity });
+    await orderItems.insert({
+      id: orderItems.nextId(),
+      order_id: id,
+      product_id: product.id,
+      price: product.price,
+      quantity,
+    });
+  }
+  return order;
+};

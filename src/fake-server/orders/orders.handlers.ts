@@ -1,0 +1,54 @@
+import type { HttpHandler } from "msw/http";
+import { pageOf } from "../routing/page-of.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { applyForRecycle, cancelOrder } from "./change-order.ts";
+import { createOrder } from "./create-order.ts";
+import { orderJson } from "./order-json.ts";
+import { ownOrder } from "./own-order.ts";
+
+export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+  router.guarded("post", "/client/orders", async (call) => ({
+    order: orderJson(shop, await createOrder(shop, call), call.language),
+  })),
+
+  router.guarded("get", "/client/orders", ({ customer, query, language }) => {
+    const status = query.get("status") ?? "";
+    const orders = shop.tables.orders
+      .where("customer_id", customer.id)
+      .filter((order) => status === "" || status === "all" || order.status === status)
+      .toSorted((a, b) => b.id - a.id);
+    return {
+      orders: pageOf(orders, query).map((order) => orderJson(shop, order, language)),
+      total: orders.length,
+    };
+  }),
+
+  router.guarded("get", "/client/orders/stats/count", ({ customer }) => {
+    const orders = shop.tables.orders.where("customer_id", customer.id);
+    const count = (status: string): number =>
+      orders.filter((order) => order.status === status).length;
+    return {
+      unpaid: count("unpaid"),
+      paid: count("paid"),
+      pending_recycle: count("pending_recycle"),
+      recycled: count("recycled"),
+      total: orders.length,
+    };
+  }),
+
+  router.guarded("get", "/client/orders/:id", ({ customer, params, language }) => ({
+    order: orderJson(shop, ownOrder(shop, customer, params["id"]), language),
+  })),
+
+  router.guarded("post", "/client/orders/:id/cancel", async ({ customer, params, language }) => {
+    const order = await cancelOrder(shop, ownOrder(shop, customer, params["id"]));
+    return { order: orderJson(shop, order, language) };
+  }),
+
+  router.guarded("post", "/client/orders/:id/recycle", async (call) => {
+    const order = ownOrder(shop, call.customer, call.params["id"]);
+    const pending = await applyForRecycle(shop, order, call.now);
+    return { order: orderJson(shop, pending, call.language) };
+  }),
+];

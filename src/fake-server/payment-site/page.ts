@@ -1,0 +1,149 @@
+import type { LocalizedText } from "../localized-text.ts";
+
+/**
+ * The page of the fake payment site, where `POST /client/pay` sends the customer for an online
+ * payment. It is one static HTML text without dependencies; its address carries all it needs:
+ *
+ * - `order_no`, `order_id`, `amount` (decimal text), `lang`: what it shows;
+ * - `signature`: the proof of payment that it hands back;
+ * - `return`: the client's base address, to which `payment-success?order_id=…` (paid) or
+ *   `payment/{order_id}` (declined) is added;
+ * - `confirmation`: how the shop's server learns of the payment.
+ *   - `call` (HTTP mount): the page posts `{ order_no, signature }` to `confirm` beside itself and
+ *     returns when that was answered.
+ *   - `return` (service worker and in-process mounts, whose server lives in the client's page and
+ *     cannot be called from here): the page returns with `fake_paid={order_no}` and
+ *     `fake_signature={signature}` in the query. The mount posts them to the server before the
+ *     client's first call and takes them out of the address (`settle-returned-payment.ts`).
+ *
+ * Served at `/fake-pay/` by the Vite plugin beside this file and by the HTTP mount.
+ */
+const texts = {
+  title: { zh: "模拟支付", en: "Demo payment", uk: "Демонстраційна оплата", cs: "Ukázková platba" },
+  note: {
+    zh: "这是演示页面，不会真的扣款。",
+    en: "This is a demonstration: no real money moves.",
+    uk: "Це демонстрація: справжні гроші не списуються.",
+    cs: "Toto je ukázka: žádné skutečné peníze se neplatí.",
+  },
+  order: { zh: "订单号", en: "Order", uk: "Замовлення", cs: "Objednávka" },
+  amount: { zh: "金额", en: "Amount", uk: "Сума", cs: "Částka" },
+  pay: { zh: "支付", en: "Pay", uk: "Сплатити", cs: "Zaplatit" },
+  decline: {
+    zh: "拒绝并返回",
+    en: "Decline and go back",
+    uk: "Відхилити й повернутися",
+    cs: "Odmítnout a vrátit se",
+  },
+  failed: {
+    zh: "支付未被确认，请重试或返回。",
+    en: "The payment was not confirmed. Try again or go back.",
+    uk: "Оплату не підтверджено. Спробуйте ще раз або поверніться.",
+    cs: "Platba nebyla potvrzena. Zkuste to znovu, nebo se vraťte.",
+  },
+  broken: {
+    zh: "支付链接无效。",
+    en: "This payment link is not valid.",
+    uk: "Це посилання для оплати недійсне.",
+    cs: "Tento platební odkaz není platný.",
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+const style = `
+:root { color-scheme: light dark; --ink: #1c2420; --soft: #56625c; --paper: #f4f6f3; --card: #fff; --act: #1d6b4f; --on-act: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #a9b6af; --paper: #121815; --card: #1d2521; --act: #7fd3b0; --on-act: #0b1f17; } }
+* { box-sizing: border-box; margin: 0; }
+body { min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+main { width: min(100%, 400px); padding: 24px; border-radius: 16px; background: var(--card); display: grid; gap: 16px; }
+h1 { font-size: 22px; }
+p, dt { color: var(--soft); }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
+dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+button { min-height: 48px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
+#pay { background: var(--act); color: var(--on-act); }
+button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+button:disabled { opacity: 0.6; }
+`;
+
+const script = `
+const texts = ${JSON.stringify(texts)};
+const query = new URLSearchParams(location.search);
+const language = ["zh", "en", "uk", "cs"].includes(query.get("lang")) ? query.get("lang") : "uk";
+const say = (key) => texts[key][language];
+const part = (id) => document.getElementById(id);
+document.documentElement.lang = language;
+document.title = say("title");
+for (const key of ["title", "note", "order", "amount", "pay", "decline"]) part(key).textContent = say(key);
+part("order-no").textContent = query.get("order_no") ?? "";
+part("sum").textContent = query.get("amount") ?? "";
+
+const base = () => {
+  try {
+    const url = new URL(query.get("return") ?? "/", location.href);
+    return ["http:", "https:"].includes(url.protocol) ? url : null;
+  } catch {
+    return null;
+  }
+};
+const target = base();
+const orderId = query.get("order_id") ?? "";
+const complain = (key) => { part("trouble").textContent = say(key); };
+
+if (target === null || !/^\\d+$/.test(orderId)) {
+  complain("broken");
+  part("pay").disabled = true;
+  part("decline").disabled = true;
+} else {
+  part("decline").addEventListener("click", () => {
+    location.replace(new URL("payment/" + orderId, target));
+  });
+  part("pay").addEventListener("click", async () => {
+    part("pay").disabled = true;
+    const back = new URL("payment-success", target);
+    back.searchParams.set("order_id", orderId);
+    const proof = { order_no: query.get("order_no"), signature: query.get("signature") };
+    if (query.get("confirmation") === "call") {
+      const answer = await fetch("confirm", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(proof),
+      }).catch(() => null);
+      // 409: the order is paid already or cancelled; the client tells the truth about it.
+      if (answer === null || !(answer.ok || answer.status === 409)) {
+        part("pay").disabled = false;
+        complain("failed");
+        return;
+      }
+    } else {
+      back.searchParams.set("fake_paid", proof.order_no);
+      back.searchParams.set("fake_signature", proof.signature);
+    }
+    location.replace(back);
+  });
+}
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+`;
+
+export const payPageHtml = `<!doctype html>
+<html lang="uk">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>Demo payment</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1 id="title"></h1>
+<p id="note"></p>
+<dl><dt id="order"></dt><dd id="order-no"></dd><dt id="amount"></dt><dd id="sum"></dd></dl>
+<button id="pay" type="button"></button>
+<button id="decline" type="button"></button>
+<p id="trouble" role="alert"></p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,39 @@
+import type { OrderRow } from "../collections/order.ts";
+import type { Language } from "../localized-text.ts";
+import type { Shop } from "../shop.ts";
+import { amountText } from "../wire/amount.ts";
+import { hash } from "../wire/hash.ts";
+
+export interface PayRequest {
+  readonly order: OrderRow;
+  readonly payMethod: string;
+  readonly language: Language;
+  readonly request: Request;
+}
+
+/** What the payment site hands back as proof: it fits one order, one total and one method. */
+export const paySignature = (order: OrderRow, payMethod: string): string =>
+  hash(`${order.order_no} ${order.total_amount} ${payMethod}`, 2026);
+
+/** The client's address, as far as a browser that calls from another origin tells it. */
+const returnAddress = (shop: Shop, request: Request): string => {
+  const { appBase, payConfirmation } = shop.settings;
+  if (payConfirmation === "return" || /^https?:/.test(appBase)) return appBase;
+  const referer = request.headers.get("referer");
+  const origin = request.headers.get("origin") ?? (referer === null ? "" : new URL(referer).origin);
+  return `${origin}${appBase}`;
+};
+
+/** The address that the customer is sent to; `page.ts` tells what each parameter is for. */
+export const payUrl = (shop: Shop, { order, payMethod, language, request }: PayRequest): string => {
+  const query = new URLSearchParams({
+    order_no: order.order_no,
+    order_id: String(order.id),
+    amount: amountText(order.total_amount),
+    lang: language,
+    signature: paySignature(order, payMethod),
+    confirmation: shop.settings.payConfirmation,
+    return: returnAddress(shop, request),
+  });
+  return `${shop.settings.payPage}?${query}`;
+};

@@ -1,0 +1,53 @@
+import { Schema } from "effect";
+import type { HttpHandler } from "msw/http";
+import { checkPayable, payOrder } from "../orders/change-order.ts";
+import { orderJson } from "../orders/order-json.ts";
+import { paySignature, payUrl } from "../payment-site/pay-url.ts";
+import { decodeBody } from "../routing/decode.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { amountText } from "../wire/amount.ts";
+import { refusals } from "../wire/refusals.ts";
+
+const PayBody = Schema.Struct({
+  pay_method: Schema.String,
+  business_type: Schema.Literal("order"),
+  business_no: Schema.String,
+});
+
+const ConfirmBody = Schema.Struct({ order_no: Schema.String, signature: Schema.String });
+
+/** Paid on the payment site, where the customer is sent by `payUrl`. */
+const redirectMethods: readonly string[] = ["alipay", "usdt"];
+
+export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+  const { orders, customers } = shop.tables;
+  return [
+    router.guarded("post", "/client/pay", async ({ customer, body, language, now, request }) => {
+      const { pay_method, business_no } = decodeBody(PayBody, body);
+      const order = orders
+        .where("order_no", business_no)
+        .find(({ customer_id }) => customer_id === customer.id);
+      if (order === undefined) throw refusals.orderNotFound();
+      checkPayable(order);
+      if (redirectMethods.includes(pay_method)) {
+        return { payUrl: payUrl(shop, { order, payMethod: pay_method, language, request }) };
+      }
+      if (pay_method !== "balance") throw refusals.methodUnavailable();
+      const paid = await payOrder(shop, order, pay_method, now);
+      const balance = customers.get(customer.id)?.balance ?? 0;
+      return { order: orderJson(shop, paid, language), balance: amountText(balance) };
+    }),
+
+    // Called by the payment site, not by the client; the signature stands in for a session.
+    router.elsewhere("post", "/fake-pay/confirm", async ({ body, now, language }) => {
+      const { order_no, signature } = decodeBody(ConfirmBody, body);
+      const [order] = orders.where("order_no", order_no);
+      if (order === undefined) throw refusals.orderNotFound();
+      const payMethod = redirectMethods.find((method) => paySignature(order, method) === signature);
+      if (payMethod === undefined) throw refusals.paymentRefused();
+      const paid = await payOrder(shop, order, payMethod, now);
+      return { order: orderJson(shop, paid, language) };
+    }),
+  ];
+};

@@ -1,0 +1,17 @@
+import { Option, Schema } from "effect";
+import { refusals } from "../wire/refusals.ts";
+
+/** Reads a request's body; @throws Refusal 40000 when it has another shape. */
+export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, body: unknown): A => {
+  const decoded = Schema.decodeUnknownOption(schema)(body);
+  if (Option.isNone(decoded)) throw refusals.badRequest();
+  return decoded.value;
+};
+
+const digits = /^[1-9]\d{0,14}$/;
+
+/** A path's id; @throws the given refusal when the text is not a positive whole number. */
+export const decodeId = (text: string | undefined, refusal: () => Error): number => {
+  if (text === undefined || !digits.test(text)) throw refusal();
+  return Number(text);
+};

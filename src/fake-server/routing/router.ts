@@ -1,0 +1,22 @@
+import type { HttpHandler } from "msw/http";
+import type { Call, CustomerCall, Data } from "./call.ts";
+
+export type Method = "get" | "post" | "put" | "delete";
+
+/** Makes MSW handlers of a resource's endpoints; the paths are relative to the base path. */
+export interface Router {
+  /** An endpoint that needs no token and ignores one that is sent. */
+  readonly open: (
+    method: Method,
+    path: string,
+    answer: (call: Call) => Promise<Data> | Data,
+  ) => HttpHandler;
+  /** An open endpoint of another site than the shop's: its path is not below the base path. */
+  readonly elsewhere: Router["open"];
+  /** An endpoint that needs a good token; without one it answers 401. */
+  readonly guarded: (
+    method: Method,
+    path: string,
+    answer: (call: CustomerCall) => Promise<Data> | Data,
+  ) => HttpHandler;
+}

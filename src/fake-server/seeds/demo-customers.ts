@@ -1,0 +1,77 @@
+/** A customer who is in the shop from the start; the start script prints them. */
+export interface DemoCustomer {
+  readonly username: string;
+  readonly password: string;
+  /** What is special about this one, in English. */
+  readonly note: string;
+  /** What the account ends up with after the past orders, in hundredths. */
+  readonly balance: number;
+  readonly memberLevel: number;
+  /** The recycler's area, or `null` for who has none. */
+  readonly serviceArea: string | null;
+  readonly isFrozen: boolean;
+  readonly withdrawalsFrozen: boolean;
+  readonly inviteCode: string;
+  /** How many orders they placed before. */
+  readonly pastOrders: number;
+}
+
+const ordinary = {
+  memberLevel: 0,
+  serviceArea: null,
+  isFrozen: false,
+  withdrawalsFrozen: false,
+} as const;
+
+export const demoCustomers: readonly DemoCustomer[] = [
+  {
+    ...ordinary,
+    username: "0671234501",
+    password: "sunflower1",
+    note: "ordinary: money for a few purchases, orders in every status",
+    balance: 1_250_075,
+    inviteCode: "INVDEMO1",
+    pastOrders: 18,
+  },
+  {
+    ...ordinary,
+    username: "0671234502",
+    password: "sunflower2",
+    note: "VIP 4 with a recycler: the service button shows",
+    balance: 9_876_543,
+    memberLevel: 3,
+    serviceArea: "Kyiv-Podil",
+    inviteCode: "INVDEMO2",
+    pastOrders: 15,
+  },
+  {
+    ...ordinary,
+    username: "0671234503",
+    password: "sunflower3",
+    note: "frozen: cannot log in",
+    balance: 4_200,
+    isFrozen: true,
+    inviteCode: "INVDEMO3",
+    pastOrders: 3,
+  },
+  {
+    ...ordinary,
+    username: "0671234504",
+    password: "sunflower4",
+    note: "withdrawals are frozen",
+    balance: 310_010,
+    memberLevel: 1,
+    withdrawalsFrozen: true,
+    inviteCode: "INVDEMO4",
+    pastOrders: 7,
+  },
+  {
+    ...ordinary,
+    username: "0671234505",
+    password: "sunflower5",
+    note: "no balance",
+    balance: 0,
+    inviteCode: "INVDEMO5",
+    pastOrders: 5,
+  },
+];

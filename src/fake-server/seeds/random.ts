@@ -1,0 +1,30 @@
+/** A small seeded generator (mulberry32, public domain): the same seed gives the same numbers. */
+export interface Random {
+  /** A number from 0 up to but without 1. */
+  readonly next: () => number;
+  /** A whole number from `least` to `most`, both included. */
+  readonly between: (least: number, most: number) => number;
+  /** @throws on an empty list. */
+  readonly pick: <A>(choices: readonly A[]) => A;
+}
+
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  const between = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between,
+    pick: (choices) => {
+      const choice = choices[between(0, choices.length - 1)];
+      if (choice === undefined) throw new Error("There is nothing to pick from");
+      return choice;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { pictureName } from "../pictures/picture-spec.ts";
+import type { Shop } from "../shop.ts";
+import { banners } from "./catalogue/banners.ts";
+import { categories } from "./catalogue/categories.ts";
+import { products } from "./catalogue/products.ts";
+import type { ShopTexts } from "./shop-texts.ts";
+
+const found = <A>(thing: A | undefined): A => {
+  if (thing === undefined) throw new Error("The catalogue has no such entry");
+  return thing;
+};
+
+export const catalogueTexts = (): ShopTexts => {
+  const productById = new Map(products.map((product) => [product.id, product]));
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+  return {
+    product: (id) => found(productById.get(id)),
+    category: (id) => found(categoryById.get(id)).name,
+    banners: banners.map(({ title, url, picture }) => ({
+      title,
+      url,
+      image: pictureName(picture),
+    })),
+  };
+};
+
+/** Changes with the catalogue's ids and pictures: a snapshot of another catalogue is dropped. */
+export const catalogueMark = (): string =>
+  [
+    categories.length,
+    products.length,
+    products.reduce((sum, { id, price, categoryId }) => sum + id * price + categoryId, 0),
+  ].join("-");
+
+export const seedCatalogue = async (shop: Shop): Promise<void> => {
+  for (const category of categories) {
+    await shop.tables.categories.insert({
+      id: category.id,
+      parent_id: category.parentId,
+      image: pictureName(category.picture),
+    });
+  }
+  for (const [rank, product] of products.entries()) {
+    await shop.tables.products.insert({
+      id: product.id,
+      rank,
+      category_id: product.categoryId,
+      price: product.price,
+      original_price: product.originalPrice ?? null,
+      stock: product.stock,
+      sales: product.sales,
+      on_sale: product.onSale,
+      is_recommended: product.isRecommended,
+      is_hot: product.isHot,
+      is_new: product.isNew,
+      images: product.pictures.map(pictureName),
+    });
+  }
+};

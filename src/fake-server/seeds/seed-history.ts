@@ -1,0 +1,146 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import type { ProductRow } from "../collections/product.ts";
+import { orderNumber } from "../orders/order-number.ts";
+import { recycleAmount } from "../orders/recycle-amount.ts";
+import type { OrderStatus } from "../orders/transitions.ts";
+import type { Shop } from "../shop.ts";
+import { post } from "../wallet/ledger.ts";
+import type { DemoCustomer } from "./demo-customers.ts";
+import type { Random } from "./random.ts";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Seeded recyclings stay pending for days, so that the tab has something to show. */
+const seededRecycleDelay = 3 * day;
+
+const smallestRecharge = 50_000;
+
+const statusCycle: readonly OrderStatus[] = [
+  "recycled",
+  "paid",
+  "cancelled",
+  "unpaid",
+  "pending_recycle",
+];
+
+export interface HistoryParts {
+  readonly shop: Shop;
+  readonly customer: CustomerRow;
+  readonly demo: DemoCustomer;
+  readonly random: Random;
+  readonly now: number;
+}
+
+interface PastOrder {
+  readonly status: OrderStatus;
+  readonly createdAt: number;
+  readonly lines: readonly { readonly product: ProductRow; readonly quantity: number }[];
+}
+
+const chooseLines = (goods: readonly ProductRow[], random: Random): PastOrder["lines"] => {
+  const chosen = new Map<number, { product: ProductRow; quantity: number }>();
+  const count = random.between(1, 3);
+  while (chosen.size < count) {
+    const product = random.pick(goods);
+    chosen.set(product.id, { product, quantity: random.between(1, 2) });
+  }
+  return [...chosen.values()];
+};
+
+const balanceOf = (shop: Shop, customerId: number): number =>
+  shop.tables.customers.get(customerId)?.balance ?? 0;
+
+/** Recharges in whole thousands, as a person does, when the balance does not cover the amount. */
+const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: number) => {
+  const missing = amount - balanceOf(shop, customerId);
+  if (missing <= 0) return;
+  const recharge = Math.max(smallestRecharge, Math.ceil(missing / 100_000) * 100_000);
+  await post(shop, { customerId, type: "recharge", amount: recharge, now });
+};
+
+const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) => {
+  const { orders, orderItems } = shop.tables;
+  const total = past.lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0);
+  const isRecycling = past.status === "recycled" || past.status === "pending_recycle";
+  const isPaid = isRecycling || past.status === "paid";
+  const id = orders.nextId();
+  const order = await orders.insert({
+    id,
+    order_no: orderNumber(id, past.createdAt),
+    customer_id: customer.id,
+    status: past.status,
+    total_amount: total,
+    recycle_amount: isRecycling ? recycleAmount(total, customer.member_level) : null,
+    pay_method: isPaid ? "balance" : null,
+    created_at: past.createdAt,
+    recycle_due_at: past.status === "pending_recycle" ? shop.clock() + seededRecycleDelay : null,
+  });
+  for (const { product, quantity } of past.lines) {
+    await orderItems.insert({
+      id: orderItems.nextId(),
+      order_id: id,
+      product_id: product.id,
+      price: product.price,
+      quantity,
+    });
+  }
+  return { order, isPaid };
+};
+
+const replay = async (parts: HistoryParts, past: PastOrder): Promise<void> => {
+  const { shop, customer } = parts;
+  const { order, isPaid } = await insertOrder(parts, past);
+  if (!isPaid) return;
+  const about = { customerId: customer.id, orderId: order.id };
+  await rechargeFor(shop, customer.id, order.total_amount, past.createdAt + hour);
+  await post(shop, {
+    ...about,
+    type: "order",
+    amount: -order.total_amount,
+    now: past.createdAt + 2 * hour,
+  });
+  if (order.status !== "recycled") return;
+  await post(shop, {
+    ...about,
+    type: "recycle",
+    amount: order.recycle_amount ?? 0,
+    now: past.createdAt + 12 * hour,
+  });
+};
+
+/** Ends the history with the balance that the demo customer is meant to have. */
+const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void> => {
+  const difference = demo.balance - balanceOf(shop, customer.id);
+  if (difference === 0) return;
+  await post(shop, {
+    customerId: customer.id,
+    type: difference > 0 ? "recharge" : "withdraw",
+    amount: difference,
+    now: now - hour,
+  });
+};
+
+/**
+ * A customer's past: orders in turn of every status, each paid one with its balance log, one after
+ * the other in time. The logs add up to the balance because the ledger writes both.
+ */
+export const seedHistory = async (parts: HistoryParts): Promise<void> => {
+  const { shop, customer, demo, random, now } = parts;
+  const goods = shop.tables.products.all().filter((product) => product.on_sale);
+  await post(shop, {
+    customerId: customer.id,
+    type: "recharge",
+    amount: smallestRecharge,
+    now: customer.created_at + hour,
+  });
+  for (let place = 0; place < demo.pastOrders; place += 1) {
+    const age = (demo.pastOrders - place) * 4 * day;
+    await replay(parts, {
+      status: statusCycle[place % statusCycle.length] ?? "paid",
+      createdAt: now - age - random.between(0, 20 * 60) * 60 * 1000,
+      lines: chooseLines(goods, random),
+    });
+  }
+  await settle(parts);
+};

@@ -1,0 +1,55 @@
+import type { Shop } from "../shop.ts";
+import { passwordHash } from "../sessions/passwords.ts";
+import { type DemoCustomer, demoCustomers } from "./demo-customers.ts";
+import { createRandom } from "./random.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedHistory } from "./seed-history.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number) =>
+  shop.tables.customers.insert({
+    id: shop.tables.customers.nextId(),
+    username: demo.username,
+    password_hash: passwordHash(demo.username, demo.password),
+    phone: `+38${demo.username}`,
+    email: null,
+    avatar: "",
+    balance: 0,
+    member_level: demo.memberLevel,
+    service_area: demo.serviceArea,
+    is_frozen: demo.isFrozen,
+    withdrawals_frozen: demo.withdrawalsFrozen,
+    invite_code: demo.inviteCode,
+    created_at: now - 120 * day,
+  });
+
+const seedInbox = async (shop: Shop, customerId: number, level: number, now: number) => {
+  const { messages } = shop.tables;
+  const write = (text: string, type: "system" | "notice" | "reward", age: number, read: boolean) =>
+    messages.insert({
+      id: messages.nextId(),
+      customer_id: customerId,
+      type,
+      text,
+      is_read: read,
+      created_at: now - age * day,
+    });
+  await write("welcome", "system", 100, true);
+  await write("holidays", "notice", 20, true);
+  if (level > 0) await write("reward", "reward", 2, false);
+};
+
+/**
+ * Fills empty collections: the catalogue, the demo customers and their past. The same seed at the
+ * same instant gives the same shop.
+ */
+export const seedShop = async (shop: Shop, seed: number): Promise<void> => {
+  const now = shop.clock();
+  await seedCatalogue(shop);
+  for (const [place, demo] of demoCustomers.entries()) {
+    const customer = await seedCustomer(shop, demo, now);
+    await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
+    await seedInbox(shop, customer.id, demo.memberLevel, now);
+  }
+};

@@ -1,0 +1,66 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import { inviteCodes } from "../seeds/invite-codes.ts";
+import type { Shop } from "../shop.ts";
+import { post } from "../wallet/ledger.ts";
+import { hash } from "../wire/hash.ts";
+import { refusals } from "../wire/refusals.ts";
+import { passwordHash } from "./passwords.ts";
+
+export interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly invite_code?: string | null;
+  readonly phone?: string | null;
+  readonly email?: string | null;
+}
+
+const usernameForm = /^[\p{L}\d+_.@ -]{3,32}$/u;
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const shortestPassword = 6;
+
+const filled = (text: string | null | undefined): string | null => {
+  const trimmed = text?.trim() ?? "";
+  return trimmed === "" ? null : trimmed;
+};
+
+const isInvited = (shop: Shop, code: string | null): boolean =>
+  code !== null &&
+  (inviteCodes.includes(code) || shop.tables.customers.where("invite_code", code).length > 0);
+
+/**
+ * Creates a customer with the welcome credit (specification §5). Registration goes through an
+ * invite only. @throws Refusal 422xx with what is wrong.
+ */
+export const register = async (
+  shop: Shop,
+  registration: Registration,
+  now: number,
+): Promise<CustomerRow> => {
+  const { customers } = shop.tables;
+  const username = registration.username.trim();
+  const email = filled(registration.email);
+  if (!usernameForm.test(username)) throw refusals.usernameInvalid();
+  if (registration.password.length < shortestPassword) throw refusals.passwordTooShort();
+  if (email !== null && !emailForm.test(email)) throw refusals.emailInvalid();
+  if (!isInvited(shop, filled(registration.invite_code))) throw refusals.inviteInvalid();
+  if (customers.where("username", username).length > 0) throw refusals.usernameTaken();
+
+  const id = customers.nextId();
+  const customer = await customers.insert({
+    id,
+    username,
+    password_hash: passwordHash(username, registration.password),
+    phone: filled(registration.phone),
+    email,
+    avatar: "",
+    balance: 0,
+    member_level: 0,
+    service_area: null,
+    is_frozen: false,
+    withdrawals_frozen: false,
+    invite_code: `INV${hash(`${id} ${username}`).slice(0, 8).toUpperCase()}`,
+    created_at: now,
+  });
+  if (shop.settings.welcomeCredit === 0) return customer;
+  return post(shop, { customerId: id, type: "other", amount: shop.settings.welcomeCredit, now });
+};

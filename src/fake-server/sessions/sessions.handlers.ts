@@ -1,0 +1,38 @@
+import { Schema } from "effect";
+import type { HttpHandler } from "msw/http";
+import { customerJson } from "../customers/customer-json.ts";
+import { decodeBody } from "../routing/decode.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { refusals } from "../wire/refusals.ts";
+import { passwordHash } from "./passwords.ts";
+import { register } from "./register.ts";
+import { openSession } from "./sessions.ts";
+
+const LoginBody = Schema.Struct({ username: Schema.String, password: Schema.String });
+
+const RegisterBody = Schema.Struct({
+  username: Schema.String,
+  password: Schema.String,
+  invite_code: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+
+export const sessionsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+  router.open("post", "/client/login", async ({ body, now }) => {
+    const { username, password } = decodeBody(LoginBody, body);
+    const [customer] = shop.tables.customers.where("username", username.trim());
+    if (customer === undefined) throw refusals.userUnknown();
+    if (customer.password_hash !== passwordHash(customer.username, password)) {
+      throw refusals.wrongPassword();
+    }
+    if (customer.is_frozen) throw refusals.accountFrozen();
+    return { token: await openSession(shop, customer.id, now), user: customerJson(customer) };
+  }),
+
+  router.open("post", "/client/register", async ({ body, now }) => {
+    const customer = await register(shop, decodeBody(RegisterBody, body), now);
+    return { token: await openSession(shop, customer.id, now), user: customerJson(customer) };
+  }),
+];

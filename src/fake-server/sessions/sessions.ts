@@ -1,0 +1,42 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import type { Shop } from "../shop.ts";
+
+// Not `crypto.randomUUID`: a static demo on plain http has none.
+const newToken = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(20))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+
+/** Opens a session and answers its token. */
+export const openSession = async (shop: Shop, customerId: number, now: number): Promise<string> => {
+  const token = newToken();
+  await shop.tables.sessions.insert({
+    id: token,
+    customer_id: customerId,
+    expires_at: now + shop.settings.sessionLifetimeMs,
+  });
+  return token;
+};
+
+/** The customer of an `Authorization` header; nobody for an unknown or expired token. */
+export const customerOfToken = (
+  shop: Shop,
+  header: string | null,
+  now: number,
+): CustomerRow | undefined => {
+  const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  const session = token === undefined ? undefined : shop.tables.sessions.get(token);
+  if (session === undefined || session.expires_at <= now) return undefined;
+  const customer = shop.tables.customers.get(session.customer_id);
+  return customer === undefined || customer.is_frozen ? undefined : customer;
+};
+
+/** Ends every session of the customer, or of everybody: the tokens answer 401 from now on. */
+export const revokeSessions = async (shop: Shop, username?: string): Promise<void> => {
+  const { sessions, customers } = shop.tables;
+  for (const session of [...sessions.all()]) {
+    if (username === undefined || customers.get(session.customer_id)?.username === username) {
+      await sessions.remove(session.id);
+    }
+  }
+};

@@ -1,0 +1,28 @@
+import type { Tables } from "./collections/tables.ts";
+import type { ShopTexts } from "./seeds/shop-texts.ts";
+import type { Clock } from "./clock.ts";
+
+/** What every rule works on: the collections, the texts by language, the clock and the settings. */
+export interface Shop {
+  readonly tables: Tables;
+  readonly texts: ShopTexts;
+  readonly clock: Clock;
+  readonly settings: ShopSettings;
+}
+
+export interface ShopSettings {
+  /** From the application for recycling to its completion, in milliseconds. */
+  readonly recycleDelayMs: number;
+  /** What a newly registered customer finds on the account, in hundredths. */
+  readonly welcomeCredit: number;
+  /** How long a token is good for, in milliseconds. */
+  readonly sessionLifetimeMs: number;
+  /** Where pictures are served from, with a slash at the end. */
+  readonly picturesBase: string;
+  /** Address of the payment site's page, with a slash at the end; see `payment-site/page.ts`. */
+  readonly payPage: string;
+  /** The path (or address) under which the client's routes live, with a slash at the end. */
+  readonly appBase: string;
+  /** How the payment site tells this server that a payment was made. */
+  readonly payConfirmation: "call" | "return";
+}

@@ -1,0 +1,25 @@
+import type { HttpHandler } from "msw/http";
+import { pageOf } from "../routing/page-of.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { amountNumber, amountText } from "../wire/amount.ts";
+import { timeText } from "../wire/time.ts";
+
+export const walletHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+  router.guarded("get", "/client/balance-logs", ({ customer, query }) => {
+    const logs = shop.tables.balanceLogs.where("customer_id", customer.id);
+    return {
+      logs: pageOf(
+        logs.toSorted((a, b) => b.id - a.id),
+        query,
+      ).map((log) => ({
+        id: log.id,
+        type: log.type,
+        amount: amountNumber(log.amount),
+        balance: amountText(log.balance),
+        created_at: timeText(log.created_at),
+      })),
+      total: logs.length,
+    };
+  }),
+];

@@ -1,0 +1,163 @@
+import type { Language, LocalizedText } from "../localized-text.ts";
+
+/** What the server says in an envelope's `message`. `{name}` stands for a parameter. */
+export const messages = {
+  ok: { zh: "成功", en: "OK", uk: "Готово", cs: "Hotovo" },
+  sessionExpired: {
+    zh: "登录已过期，请重新登录",
+    en: "Your session has expired, please log in again",
+    uk: "Термін сеансу вийшов, увійдіть знову",
+    cs: "Vaše přihlášení vypršelo, přihlaste se znovu",
+  },
+  userUnknown: {
+    zh: "用户不存在",
+    en: "There is no such user",
+    uk: "Такого користувача немає",
+    cs: "Takový uživatel neexistuje",
+  },
+  wrongPassword: {
+    zh: "密码错误",
+    en: "The password is wrong",
+    uk: "Неправильний пароль",
+    cs: "Nesprávné heslo",
+  },
+  accountFrozen: {
+    zh: "账户已被冻结",
+    en: "This account is frozen",
+    uk: "Обліковий запис заморожено",
+    cs: "Tento účet je zmrazený",
+  },
+  badRequest: {
+    zh: "请求无效",
+    en: "The request is not valid",
+    uk: "Некоректний запит",
+    cs: "Neplatný požadavek",
+  },
+  usernameInvalid: {
+    zh: "用户名须为 3 到 32 个字符",
+    en: "The username must have 3 to 32 characters",
+    uk: "Ім’я користувача має містити від 3 до 32 символів",
+    cs: "Uživatelské jméno musí mít 3 až 32 znaků",
+  },
+  usernameTaken: {
+    zh: "该用户名已被注册",
+    en: "This username is already taken",
+    uk: "Це ім’я користувача вже зайняте",
+    cs: "Toto uživatelské jméno je už obsazené",
+  },
+  passwordTooShort: {
+    zh: "密码至少 6 个字符",
+    en: "The password must have at least 6 characters",
+    uk: "Пароль має містити щонайменше 6 символів",
+    cs: "Heslo musí mít alespoň 6 znaků",
+  },
+  emailInvalid: {
+    zh: "邮箱地址无效",
+    en: "The email address is not valid",
+    uk: "Некоректна адреса електронної пошти",
+    cs: "E-mailová adresa není platná",
+  },
+  inviteInvalid: {
+    zh: "邀请码无效，请通过邀请链接注册",
+    en: "The invite code is not valid, please register through an invite link",
+    uk: "Код запрошення недійсний, зареєструйтеся за посиланням-запрошенням",
+    cs: "Kód pozvánky neplatí, registrujte se prosím přes odkaz s pozvánkou",
+  },
+  notFound: {
+    zh: "未找到",
+    en: "Not found",
+    uk: "Не знайдено",
+    cs: "Nenalezeno",
+  },
+  productNotFound: {
+    zh: "商品不存在",
+    en: "There is no such product",
+    uk: "Такого товару немає",
+    cs: "Takový produkt neexistuje",
+  },
+  orderNotFound: {
+    zh: "订单不存在",
+    en: "There is no such order",
+    uk: "Такого замовлення немає",
+    cs: "Taková objednávka neexistuje",
+  },
+  quantityInvalid: {
+    zh: "数量无效",
+    en: "The quantity is not valid",
+    uk: "Некоректна кількість",
+    cs: "Neplatné množství",
+  },
+  orderEmpty: {
+    zh: "订单中没有商品",
+    en: "The order has no items",
+    uk: "У замовленні немає товарів",
+    cs: "Objednávka neobsahuje žádné položky",
+  },
+  priceChanged: {
+    zh: "“{name}”的价格已变为 {price}",
+    en: "The price of “{name}” is now {price}",
+    uk: "Ціна товару «{name}» тепер {price}",
+    cs: "Cena produktu „{name}“ je nyní {price}",
+  },
+  offSale: {
+    zh: "“{name}”已下架",
+    en: "“{name}” is no longer on sale",
+    uk: "Товар «{name}» знято з продажу",
+    cs: "Produkt „{name}“ už není v prodeji",
+  },
+  shortStock: {
+    zh: "“{name}”库存不足，仅剩：{stock}",
+    en: "Not enough of “{name}” in stock, left: {stock}",
+    uk: "Недостатньо товару «{name}», залишилося: {stock}",
+    cs: "Produktu „{name}“ není dost, zbývá: {stock}",
+  },
+  alreadyPaid: {
+    zh: "订单已支付",
+    en: "This order has already been paid",
+    uk: "Це замовлення вже оплачено",
+    cs: "Tato objednávka už je zaplacená",
+  },
+  insufficientBalance: {
+    zh: "余额不足",
+    en: "The balance is not enough",
+    uk: "Недостатньо коштів на балансі",
+    cs: "Na účtu není dost prostředků",
+  },
+  methodUnavailable: {
+    zh: "该支付方式不可用",
+    en: "This payment method is not available",
+    uk: "Цей спосіб оплати недоступний",
+    cs: "Tento způsob platby není dostupný",
+  },
+  statusForbids: {
+    zh: "订单当前状态不允许此操作",
+    en: "The order’s status does not allow this",
+    uk: "Стан замовлення цього не дозволяє",
+    cs: "Stav objednávky to nedovoluje",
+  },
+  paymentRefused: {
+    zh: "支付凭证无效",
+    en: "The payment could not be verified",
+    uk: "Оплату не вдалося підтвердити",
+    cs: "Platbu se nepodařilo ověřit",
+  },
+  serverError: {
+    zh: "服务器出错，请稍后再试",
+    en: "Something went wrong on the server, please try again later",
+    uk: "Помилка сервера, спробуйте пізніше",
+    cs: "Na serveru nastala chyba, zkuste to později",
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+export type MessageKey = keyof typeof messages;
+
+export type MessageParameters = Readonly<Record<string, string | number>>;
+
+export const messageText = (
+  key: MessageKey,
+  language: Language,
+  parameters: MessageParameters = {},
+): string =>
+  messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(parameters[name] ?? whole),
+  );

@@ -1,0 +1,39 @@
+import { amountText } from "./amount.ts";
+import { Refusal } from "./refusal.ts";
+
+/**
+ * Every way in which this server says no: HTTP status, body code (specification §8) and message.
+ * Login refusals come in a body of HTTP 200, as the specification's codes do.
+ */
+export const refusals = {
+  sessionExpired: () => new Refusal(401, 401, "sessionExpired"),
+  userUnknown: () => new Refusal(200, 40101, "userUnknown"),
+  wrongPassword: () => new Refusal(200, 40102, "wrongPassword"),
+  accountFrozen: () => new Refusal(200, 40301, "accountFrozen"),
+
+  badRequest: () => new Refusal(400, 40000, "badRequest"),
+  quantityInvalid: () => new Refusal(400, 40001, "quantityInvalid"),
+  orderEmpty: () => new Refusal(400, 40002, "orderEmpty"),
+
+  usernameInvalid: () => new Refusal(422, 42201, "usernameInvalid"),
+  usernameTaken: () => new Refusal(422, 42202, "usernameTaken"),
+  passwordTooShort: () => new Refusal(422, 42203, "passwordTooShort"),
+  emailInvalid: () => new Refusal(422, 42204, "emailInvalid"),
+  inviteInvalid: () => new Refusal(422, 42205, "inviteInvalid"),
+
+  notFound: () => new Refusal(404, 404, "notFound"),
+  productNotFound: () => new Refusal(404, 404, "productNotFound"),
+  orderNotFound: () => new Refusal(404, 404, "orderNotFound"),
+
+  /** `price` in hundredths: what the catalogue asks now. */
+  priceChanged: (name: string, price: number) =>
+    new Refusal(409, 40901, "priceChanged", { name, price: amountText(price) }),
+  offSale: (name: string) => new Refusal(409, 40902, "offSale", { name }),
+  shortStock: (name: string, stock: number) =>
+    new Refusal(409, 40903, "shortStock", { name, stock }),
+  alreadyPaid: () => new Refusal(409, 40904, "alreadyPaid"),
+  insufficientBalance: () => new Refusal(409, 40905, "insufficientBalance"),
+  methodUnavailable: () => new Refusal(409, 40906, "methodUnavailable"),
+  statusForbids: () => new Refusal(409, 40907, "statusForbids"),
+  paymentRefused: () => new Refusal(403, 40302, "paymentRefused"),
+};
