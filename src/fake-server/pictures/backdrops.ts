@@ -14,9 +14,8 @@ export const backdrops = {
   aqua: { light: "#ecfbfb", tone: "#aee4e6", shade: "#1f6c73" },
   mint: { light: "#eefcf5", tone: "#b4ebd0", shade: "#237553" },
   sage: { light: "#f4f8ee", tone: "#d0e1ba", shade: "#526c2e" },
-  lemon: { light: "#fffbe8", tone: "#ffe699", shade: "#947212" },
+  lemon: { light: "#fffbea", tone: "#ffeaa8", shade: "#a3761c" },
   sand: { light: "#fcf7ef", tone: "#ead8bb", shade: "#775a33" },
-  fog: { light: "#f7f8fb", tone: "#d3d9e4", shade: "#465166" },
 } as const satisfies Record<string, Backdrop>;
 
 export type BackdropName = keyof typeof backdrops;

@@ -7,7 +7,7 @@ import { document, placed } from "./svg.ts";
 export const categoryPictureSvg = ({ emoji, backdrop }: CategoryPicture): string => {
   const { light, tone, shade } = backdrops[backdrop];
   const icon = drawing({ emoji });
-  const size = 122;
+  const size = 138;
   const { height } = placed(icon, { x: 120, foot: 0, size });
   const { transform } = placed(icon, { x: 120, foot: 120 + height / 2, size });
   return document(

@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 /** How a product is photographed: the first picture is always `studio`. */
-export type View = "studio" | "detail" | "angle" | "pair" | "pattern";
+export type View = "studio" | "angle" | "close" | "podium" | "pair" | "pattern";
 
 export interface ProductPicture {
   readonly kind: "product";
@@ -39,7 +39,7 @@ export interface BannerPicture {
   /** Three to five subjects; the first stands in the middle and is the largest. */
   readonly subjects: readonly Subject[];
   /** Gradient from the title's side (dark enough for white text) to the goods' side. */
-  readonly colours: readonly [start: string, end: string];
+  readonly colours: readonly [start: string, middle: string, end: string];
 }
 
 export type PictureSpec = ProductPicture | CategoryPicture | BannerPicture;

@@ -25,31 +25,33 @@ const withCompanion = (main: Drawing, companion: Drawing, tilt: number): string 
   standing(companion, "b", { x: 432, foot: foot + 18, size: 158 });
 
 const floating = (main: Drawing): string => {
-  const { transform, width } = placed(main, { x: 300, foot: foot - 44, size: 330, tilt: -13 });
+  const { transform, width } = placed(main, { x: 300, foot: foot - 44, size: 352, tilt: -13 });
   return shadow(300, foot + 14, width * 0.9, 0.75) + use("a", transform);
 };
 
 const pair = (main: Drawing): string =>
-  standing(main, "a", { x: 392, foot: foot - 46, size: 236, tilt: 7 }) +
-  standing(main, "a", { x: 226, foot: foot + 6, size: 292, tilt: -3 });
+  standing(main, "a", { x: 424, foot: foot - 34, size: 222, tilt: 6 }) +
+  standing(main, "a", { x: 196, foot: foot + 10, size: 270, tilt: -3 });
 
-/** The whole thing at the left, and a round magnified part of it at the lower right. */
-const detail = (main: Drawing, { light, shade }: Backdrop): string => {
-  const { box } = main;
-  const scale = 26;
-  const middleX = box.left + (box.right - box.left) * 0.6;
-  const middleY = box.top + (box.bottom - box.top) * 0.42;
-  const lens = { x: 428, y: 412, r: 118 };
-  const zoomed = `translate(${round(lens.x - middleX * scale)} ${round(lens.y - middleY * scale)})scale(${scale})`;
+/** Nearly as large as the frame, on a round light. */
+const close = (main: Drawing): string => {
+  const { transform, width, height } = placed(main, { x: 300, foot: 300, size: 452, tilt: 6 });
   return (
-    `<clipPath id="c"><circle cx="${lens.x}" cy="${lens.y}" r="${lens.r}"/></clipPath>` +
-    standing(main, "a", { x: 244, foot: foot - 66, size: 300 }) +
-    `<circle cx="${lens.x}" cy="${lens.y + 8}" r="${lens.r + 14}" fill="${shade}" opacity=".16"/>` +
-    `<circle cx="${lens.x}" cy="${lens.y}" r="${lens.r + 10}" fill="#fff"/>` +
-    `<circle cx="${lens.x}" cy="${lens.y}" r="${lens.r}" fill="${light}"/>` +
-    `<g clip-path="url(#c)">${use("a", zoomed)}</g>`
+    `<circle cx="300" cy="300" r="270" fill="#fff" opacity=".42"/>` +
+    `<g transform="translate(0 ${round(height / 2)})">${shadow(300, 312, width * 0.85, 0.7)}${use("a", transform)}</g>`
   );
 };
+
+/** On a round plinth in front of an arch. */
+const podium = (main: Drawing, { light, tone, shade }: Backdrop): string =>
+  `<path fill="${light}" opacity=".75" d="M126 470V262a174 174 0 0 1 348 0v208z"/>` +
+  `<path fill="${shade}" opacity=".1" d="M126 470V262a174 174 0 0 1 174-174 174 174 0 0 0-144 174v208z"/>` +
+  shadow(300, 548, 440, 0.8) +
+  `<path fill="${tone}" d="M116 462v68c0 24 82 44 184 44s184-20 184-44v-68z"/>` +
+  `<path fill="${shade}" opacity=".2" d="M116 462v68c0 24 82 44 184 44s184-20 184-44v-68z"/>` +
+  `<path fill="${light}" opacity=".35" d="M150 480v74c-22-7-34-15-34-24v-68z"/>` +
+  `<ellipse cx="300" cy="462" rx="184" ry="42" fill="${light}"/>` +
+  standing(main, "a", { x: 300, foot: 468, size: 290 });
 
 const pattern = (main: Drawing, { shade }: Backdrop): string => {
   const small = placed(main, { x: 60, foot: 92, size: 66 }).transform;
@@ -68,14 +70,16 @@ const scene = (view: View, main: Drawing, companion: Drawing | undefined, paper:
   switch (view) {
     case "studio":
       return companion === undefined
-        ? standing(main, "a", { x: 300, foot, size: 346 })
+        ? standing(main, "a", { x: 300, foot: foot + 8, size: 376 })
         : withCompanion(main, companion, 0);
     case "angle":
       return companion === undefined ? floating(main) : withCompanion(main, companion, -9);
     case "pair":
       return pair(main);
-    case "detail":
-      return detail(main, paper);
+    case "close":
+      return close(main);
+    case "podium":
+      return podium(main, paper);
     case "pattern":
       return pattern(main, paper);
   }

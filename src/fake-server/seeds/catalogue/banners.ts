@@ -17,11 +17,11 @@ export const banners: readonly BannerSeed[] = [
       subjects: [
         { emoji: "laptop" },
         { emoji: "backpack" },
-        { emoji: "headphone" },
+        { emoji: "headphone", dye: ["#998ea4", "#e8e4f5"] },
         { emoji: "computer-mouse" },
         { emoji: "blue-book" },
       ],
-      colours: ["#3a2c8f", "#f08fb4"],
+      colours: ["#3a2c8f", "#8f5fd3", "#f7a1c4"],
     },
   },
   {
@@ -39,11 +39,11 @@ export const banners: readonly BannerSeed[] = [
       subjects: [
         { emoji: "tent" },
         { emoji: "bicycle" },
-        { emoji: "hiking-boot" },
+        { emoji: "backpack", dye: ["#f8312f", "#e2762b"] },
         { emoji: "compass" },
-        { emoji: "flashlight" },
+        { emoji: "hiking-boot" },
       ],
-      colours: ["#0d5a52", "#ffd27a"],
+      colours: ["#0d5a52", "#3aa870", "#ffe28f"],
     },
   },
   {
@@ -65,7 +65,7 @@ export const banners: readonly BannerSeed[] = [
         { emoji: "cookie" },
         { emoji: "lemon" },
       ],
-      colours: ["#7a2348", "#ffb98a"],
+      colours: ["#7a2348", "#dd5d6f", "#ffc697"],
     },
   },
   {
@@ -85,9 +85,9 @@ export const banners: readonly BannerSeed[] = [
         { emoji: "rocket" },
         { emoji: "wrapped-gift" },
         { emoji: "yo-yo" },
-        { emoji: "puzzle-piece" },
+        { emoji: "crayon" },
       ],
-      colours: ["#1c4f9c", "#8fe3d6"],
+      colours: ["#1c4f9c", "#3596d4", "#98ead9"],
     },
   },
 ];

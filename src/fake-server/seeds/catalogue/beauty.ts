@@ -32,7 +32,7 @@ export const beauty: readonly ProductSeed[] = [
     shownAs: ["new"],
     subject: { emoji: "nail-polish" },
     backdrop: "lemon",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "快干指甲油",
       en: "Quick-drying nail polish",

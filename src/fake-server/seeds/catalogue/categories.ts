@@ -116,7 +116,7 @@ export const categories: readonly CategorySeed[] = [
     "lemon",
   ),
 
-  inDigital(31, { zh: "音频", en: "Audio", uk: "Звук", cs: "Zvuk" }, "headphone", "lilac"),
+  inDigital(31, { zh: "音频", en: "Audio", uk: "Звук", cs: "Zvuk" }, "headphone", "lemon"),
   inDigital(
     32,
     { zh: "摄影摄像", en: "Photo & video", uk: "Фото й відео", cs: "Foto a video" },

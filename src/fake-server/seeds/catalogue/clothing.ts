@@ -77,7 +77,7 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.cotton, tags.eco],
     subject: { emoji: "t-shirt" },
     backdrop: "lilac",
-    views: ["pair", "detail"],
+    views: ["pair", "close"],
     name: {
       zh: "纯棉 T 恤（绿色）",
       en: "Cotton T-shirt, green",
@@ -125,7 +125,7 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.classic],
     subject: { emoji: "jeans" },
     backdrop: "sand",
-    views: ["detail"],
+    views: ["podium"],
     name: { zh: "直筒牛仔裤", en: "Straight jeans", uk: "Прямі джинси", cs: "Rovné džíny" },
     description: {
       zh: "略带弹性的牛仔布，久坐也舒服。中腰直筒，不随潮流过时。",
@@ -180,7 +180,7 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.light],
     subject: { emoji: "running-shoe" },
     backdrop: "peach",
-    views: ["pair", "detail"],
+    views: ["pair", "close"],
     name: { zh: "跑步鞋", en: "Running shoes", uk: "Бігові кросівки", cs: "Běžecké boty" },
     description: {
       zh: "每只只有 230 克，缓震柔软，长跑不累脚。网面透气，夜跑有反光条。",
@@ -243,7 +243,7 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.gift, tags.handmade],
     subject: { emoji: "handbag" },
     backdrop: "sky",
-    views: ["detail", "angle"],
+    views: ["podium", "angle"],
     name: { zh: "皮质手提包", en: "Leather handbag", uk: "Шкіряна сумка", cs: "Kožená kabelka" },
     description: {
       zh: "植鞣牛皮，越用越亮。分层清楚，能放下平板和一本书。",
@@ -307,7 +307,7 @@ export const clothing: readonly ProductSeed[] = [
     sales: 204,
     tags: [tags.gift],
     subject: { emoji: "scarf" },
-    backdrop: "fog",
+    backdrop: "sand",
     views: ["pattern"],
     name: {
       zh: "羊毛围巾",

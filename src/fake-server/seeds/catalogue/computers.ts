@@ -13,7 +13,7 @@ export const computers: readonly ProductSeed[] = [
     tags: [tags.light, tags.warranty],
     subject: { emoji: "laptop" },
     backdrop: "peach",
-    views: ["angle", "detail", "pair"],
+    views: ["angle", "close", "pair"],
     name: {
       zh: "Kvant Air 13 轻薄笔记本",
       en: "Kvant Air 13 laptop",
@@ -37,7 +37,7 @@ export const computers: readonly ProductSeed[] = [
     tags: [tags.warranty],
     subject: { emoji: "laptop", dye: ["#7167a4", "#3d434f"] },
     backdrop: "lilac",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "Kvant Studio 16 创作本",
       en: "Kvant Studio 16 laptop",
@@ -86,7 +86,7 @@ export const computers: readonly ProductSeed[] = [
     shownAs: ["recommended"],
     subject: { emoji: "desktop-computer" },
     backdrop: "sand",
-    views: ["detail"],
+    views: ["close"],
     name: {
       zh: "Kvant One 一体机 24 英寸",
       en: "Kvant One all-in-one, 24 inches",
@@ -111,10 +111,10 @@ export const computers: readonly ProductSeed[] = [
     subject: { emoji: "desktop-computer", dye: ["#26c9fc", "#ff9db8"] },
     backdrop: "aqua",
     name: {
-      zh: "27 英寸 4K 显示器",
-      en: "27-inch 4K monitor",
-      uk: "Монітор 27 дюймів, 4K",
-      cs: "Monitor 27 palců, 4K",
+      zh: "27 英寸 4K 显示器（配键盘）",
+      en: "27-inch 4K monitor with keyboard",
+      uk: "Монітор 27 дюймів, 4K, з клавіатурою",
+      cs: "Monitor 27 palců, 4K, s klávesnicí",
     },
     description: {
       zh: "文字锐利，长时间看也不累眼。支架可升降旋转，一根线同时传图像和充电。",
@@ -133,7 +133,7 @@ export const computers: readonly ProductSeed[] = [
     tags: [tags.wireless],
     subject: { emoji: "keyboard" },
     backdrop: "lilac",
-    views: ["detail", "angle"],
+    views: ["podium", "angle"],
     name: {
       zh: "机械键盘",
       en: "Mechanical keyboard",

@@ -11,9 +11,9 @@ export const digital: readonly ProductSeed[] = [
     sales: 978,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.wireless],
-    subject: { emoji: "headphone" },
+    subject: { emoji: "headphone", dye: ["#998ea4", "#34507a"] },
     backdrop: "lilac",
-    views: ["angle", "detail", "pattern"],
+    views: ["angle", "close", "pattern"],
     name: {
       zh: "头戴式降噪耳机",
       en: "Noise-cancelling headphones",
@@ -36,7 +36,7 @@ export const digital: readonly ProductSeed[] = [
     shownAs: ["new"],
     subject: { emoji: "studio-microphone" },
     backdrop: "peach",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "播客麦克风",
       en: "Podcast microphone",
@@ -107,7 +107,7 @@ export const digital: readonly ProductSeed[] = [
     sales: 512,
     shownAs: ["hot"],
     tags: [tags.wireless, tags.waterproof],
-    subject: { emoji: "speaker-high-volume" },
+    subject: { emoji: "speaker-high-volume", dye: ["#b4acbc", "#5b5470"] },
     backdrop: "rose",
     name: {
       zh: "蓝牙音箱",
@@ -132,7 +132,7 @@ export const digital: readonly ProductSeed[] = [
     tags: [tags.warranty],
     subject: { emoji: "camera" },
     backdrop: "mint",
-    views: ["detail", "angle"],
+    views: ["close", "angle"],
     name: {
       zh: "Okko 微单相机",
       en: "Okko mirrorless camera",
@@ -249,7 +249,7 @@ export const digital: readonly ProductSeed[] = [
     tags: [tags.warranty, tags.energy],
     subject: { emoji: "television" },
     backdrop: "lemon",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "复古风格电视",
       en: "Television with a retro case",
@@ -273,7 +273,7 @@ export const digital: readonly ProductSeed[] = [
     tags: [tags.wireless],
     subject: { emoji: "video-game" },
     backdrop: "peach",
-    views: ["angle", "detail", "pattern"],
+    views: ["angle", "close", "pattern"],
     name: {
       zh: "无线游戏手柄",
       en: "Wireless gamepad",

@@ -61,7 +61,7 @@ export const food: readonly ProductSeed[] = [
     tags: [tags.organic],
     subject: { emoji: "honey-pot" },
     backdrop: "sky",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "荞麦蜂蜜 500 克",
       en: "Buckwheat honey, 500 g",
@@ -107,7 +107,7 @@ export const food: readonly ProductSeed[] = [
     tags: [tags.bestseller],
     subject: { emoji: "hot-beverage" },
     backdrop: "mint",
-    views: ["detail"],
+    views: ["close"],
     name: {
       zh: "现烘咖啡豆 500 克",
       en: "Fresh roasted coffee, 500 g",
@@ -132,16 +132,16 @@ export const food: readonly ProductSeed[] = [
     backdrop: "rose",
     views: ["pair"],
     name: {
-      zh: "龙井绿茶 100 克",
-      en: "Longjing green tea, 100 g",
-      uk: "Зелений чай лунцзін, 100 г",
-      cs: "Zelený čaj Longjing, 100 g",
+      zh: "龙井绿茶 20 包",
+      en: "Longjing green tea, 20 bags",
+      uk: "Зелений чай лунцзін, 20 пакетиків",
+      cs: "Zelený čaj Longjing, 20 sáčků",
     },
     description: {
-      zh: "春茶嫩芽，豆香清甜。用八十度水冲泡，可泡三次。",
-      en: "Young spring leaves with a sweet, nutty taste. Brew at eighty degrees; the leaves give three infusions.",
-      uk: "Молоде весняне листя із солодкувато-горіховим смаком. Заварюйте водою вісімдесяти градусів, вистачить на три рази.",
-      cs: "Mladé jarní lístky se sladce oříškovou chutí. Zalévejte vodou o osmdesáti stupních, vydrží tři nálevy.",
+      zh: "春茶嫩芽，豆香清甜。用八十度水冲泡，一包可泡两杯。",
+      en: "Young spring leaves with a sweet, nutty taste. Brew at eighty degrees; one bag makes two cups.",
+      uk: "Молоде весняне листя із солодкувато-горіховим смаком. Заварюйте водою вісімдесяти градусів, одного пакетика вистачить на дві чашки.",
+      cs: "Mladé jarní lístky se sladce oříškovou chutí. Zalévejte vodou o osmdesáti stupních, jeden sáček vystačí na dva šálky.",
     },
   }),
   product({
@@ -269,7 +269,7 @@ export const food: readonly ProductSeed[] = [
     tags: [tags.gift],
     subject: { emoji: "cheese-wedge" },
     backdrop: "aqua",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "熟成硬奶酪 400 克",
       en: "Aged hard cheese, 400 g",

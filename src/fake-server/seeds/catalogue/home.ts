@@ -12,7 +12,7 @@ export const home: readonly ProductSeed[] = [
     shownAs: ["recommended"],
     subject: { emoji: "couch-and-lamp" },
     backdrop: "peach",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "双人沙发配落地灯",
       en: "Two-seat sofa with a floor lamp",
@@ -82,7 +82,7 @@ export const home: readonly ProductSeed[] = [
     tags: [tags.handmade],
     subject: { emoji: "mirror" },
     backdrop: "rose",
-    views: ["detail"],
+    views: ["close"],
     name: {
       zh: "金框椭圆镜",
       en: "Oval mirror in a gilt frame",
@@ -199,7 +199,7 @@ export const home: readonly ProductSeed[] = [
     tags: [tags.classic],
     subject: { emoji: "alarm-clock" },
     backdrop: "mint",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "双铃闹钟",
       en: "Twin-bell alarm clock",
@@ -248,7 +248,7 @@ export const home: readonly ProductSeed[] = [
     tags: [tags.gift, tags.handmade],
     subject: { emoji: "teapot" },
     backdrop: "mint",
-    views: ["angle", "detail", "pattern"],
+    views: ["angle", "close", "pattern"],
     name: {
       zh: "红釉陶瓷茶壶",
       en: "Red ceramic teapot",
@@ -340,7 +340,7 @@ export const home: readonly ProductSeed[] = [
     tags: [tags.set, tags.warranty],
     subject: { emoji: "toolbox" },
     backdrop: "sky",
-    views: ["angle", "detail"],
+    views: ["angle", "podium"],
     name: {
       zh: "家用工具箱 82 件",
       en: "Toolbox with 82 pieces",

@@ -13,7 +13,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.bestseller, tags.warranty],
     subject: { emoji: "mobile-phone" },
     backdrop: "mint",
-    views: ["angle", "detail", "pair"],
+    views: ["angle", "close", "pair"],
     name: {
       zh: "Lumo X2 智能手机 128GB",
       en: "Lumo X2 smartphone, 128 GB",
@@ -37,7 +37,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.warranty, tags.waterproof],
     subject: { emoji: "mobile-phone", dye: ["#7167a4", "#4a5160"] },
     backdrop: "lemon",
-    views: ["angle", "pair", "detail"],
+    views: ["angle", "pair", "podium"],
     name: {
       zh: "Lumo X2 Pro 智能手机 512GB",
       en: "Lumo X2 Pro smartphone, 512 GB",
@@ -86,7 +86,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.waterproof],
     subject: { emoji: "mobile-phone", dye: ["#7167a4", "#e2603c"] },
     backdrop: "sky",
-    views: ["angle", "detail"],
+    views: ["angle", "close"],
     name: {
       zh: "Tavo Rock 三防手机",
       en: "Tavo Rock rugged phone",
@@ -132,7 +132,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.classic, tags.gift],
     subject: { emoji: "telephone" },
     backdrop: "aqua",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "复古座机",
       en: "Retro desk telephone",
@@ -157,7 +157,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.bestseller, tags.waterproof],
     subject: { emoji: "watch" },
     backdrop: "peach",
-    views: ["angle", "detail", "pattern"],
+    views: ["angle", "close", "pattern"],
     name: {
       zh: "Lumo Time 智能手表",
       en: "Lumo Time smartwatch",
@@ -251,7 +251,7 @@ export const phones: readonly ProductSeed[] = [
     tags: [tags.energy],
     subject: { emoji: "electric-plug" },
     backdrop: "lemon",
-    views: ["detail"],
+    views: ["podium"],
     name: {
       zh: "65W 快充充电器",
       en: "65 W fast charger",

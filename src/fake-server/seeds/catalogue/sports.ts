@@ -12,7 +12,7 @@ export const sports: readonly ProductSeed[] = [
     tags: [tags.bestseller],
     subject: { emoji: "soccer-ball" },
     backdrop: "sage",
-    views: ["detail", "pair", "pattern"],
+    views: ["close", "pair", "pattern"],
     name: {
       zh: "足球 5 号",
       en: "Football, size 5",
@@ -107,7 +107,7 @@ export const sports: readonly ProductSeed[] = [
     tags: [tags.waterproof],
     subject: { emoji: "tent" },
     backdrop: "sky",
-    views: ["detail"],
+    views: ["podium"],
     name: { zh: "三人帐篷", en: "Tent for three", uk: "Тримісний намет", cs: "Stan pro tři" },
     description: {
       zh: "十分钟搭好，暴雨整夜也不漏。总重 3.2 千克，收起来像一个长面包。",
@@ -126,7 +126,7 @@ export const sports: readonly ProductSeed[] = [
     tags: [tags.waterproof],
     subject: { emoji: "hiking-boot" },
     backdrop: "aqua",
-    views: ["pair", "detail"],
+    views: ["pair", "close"],
     name: { zh: "登山靴", en: "Hiking boots", uk: "Трекінгові черевики", cs: "Turistické boty" },
     description: {
       zh: "包裹脚踝，湿石头上也抓得住。防水透气膜，走一天脚还是干的。",
@@ -209,7 +209,7 @@ export const sports: readonly ProductSeed[] = [
     tags: [tags.warranty],
     subject: { emoji: "bicycle" },
     backdrop: "mint",
-    views: ["detail"],
+    views: ["podium"],
     name: { zh: "城市自行车", en: "City bicycle", uk: "Міський велосипед", cs: "Městské kolo" },
     description: {
       zh: "七速变速，坐姿舒展，挡泥板和车灯齐全。铝合金车架，提上楼也不费劲。",
