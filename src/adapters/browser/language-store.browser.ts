@@ -6,10 +6,7 @@ import type { SafeStorage } from "./safe-storage.ts";
 /** Key in local storage (specification §1). */
 export const languageKey = "language";
 
-export const LanguageStoreBrowser = (
-  storage: SafeStorage,
-  browserLanguages: readonly string[],
-) => {
+export const LanguageStoreBrowser = (storage: SafeStorage, browserLanguages: readonly string[]) => {
   let current: Language = detectLanguage(storage.read(languageKey), browserLanguages);
   return Layer.succeed(LanguageStore, {
     current: () => current,

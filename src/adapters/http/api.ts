@@ -106,8 +106,7 @@ export class Api extends Context.Service<
 
             const understand = ({ status, body }: Answer): Result.Result<A, CallFailure> => {
               const envelope = readEnvelope(body);
-              const message =
-                envelope?.message === undefined ? {} : { message: envelope.message };
+              const message = envelope?.message === undefined ? {} : { message: envelope.message };
               if (status === 401 || envelope?.code === 401) {
                 if (token !== null) tokens.clearRejected(token);
                 return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));

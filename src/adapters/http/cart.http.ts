@@ -20,15 +20,9 @@ export const CartHttp = Layer.effect(
         .read({ endpoint: "cartCount" }, decodeCount)
         .pipe(Effect.map(({ count }) => count)),
       add: (productId, quantity) =>
-        api.send(
-          { endpoint: "addToCart", body: { product_id: productId, quantity } },
-          nothing,
-        ),
+        api.send({ endpoint: "addToCart", body: { product_id: productId, quantity } }, nothing),
       setQuantity: (productId, quantity) =>
-        api.send(
-          { endpoint: "updateCart", body: { product_id: productId, quantity } },
-          nothing,
-        ),
+        api.send({ endpoint: "updateCart", body: { product_id: productId, quantity } }, nothing),
       remove: (productIds) =>
         api.send({ endpoint: "removeFromCart", path: { id: productIds.join(",") } }, nothing),
     };

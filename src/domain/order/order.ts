@@ -3,7 +3,13 @@ import type { Instant } from "../locale/instant.ts";
 import type { Amount } from "../money/amount.ts";
 
 /** The statuses of specification §4, and `cancelled` (D4). */
-export const orderStatuses = ["unpaid", "paid", "pending_recycle", "recycled", "cancelled"] as const;
+export const orderStatuses = [
+  "unpaid",
+  "paid",
+  "pending_recycle",
+  "recycled",
+  "cancelled",
+] as const;
 export type KnownOrderStatus = (typeof orderStatuses)[number];
 
 /** "other": a status that we do not know: shown as it is, with nothing to do about it (D4). */

@@ -106,10 +106,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     },
     states: {
       starting: {
-        always: [
-          { guard: "pages are there", target: "waiting" },
-          { target: "loading first page" },
-        ],
+        always: [{ guard: "pages are there", target: "waiting" }, { target: "loading first page" }],
       },
       "loading first page": {
         invoke: {

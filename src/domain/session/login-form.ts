@@ -1,0 +1,24 @@
+import type { ShopPolicy } from "../policy.ts";
+
+/** As typed. */
+export interface LoginForm {
+  readonly username: string;
+  readonly password: string;
+  /** Asked for where the policy says so (D1). */
+  readonly phone: string;
+}
+
+export type LoginField = keyof LoginForm;
+export type LoginProblems = Partial<Record<LoginField, "required">>;
+
+export const emptyLoginForm: LoginForm = { username: "", password: "", phone: "" };
+
+/** What is wrong with the form, field by field (specification §5); empty when it may be sent. */
+export const loginProblems = (
+  form: LoginForm,
+  policy: Pick<ShopPolicy, "phoneRequiredAtLogin">,
+): LoginProblems => ({
+  ...(form.username.trim() === "" ? { username: "required" } : {}),
+  ...(form.password === "" ? { password: "required" } : {}),
+  ...(policy.phoneRequiredAtLogin && form.phone.trim() === "" ? { phone: "required" } : {}),
+});

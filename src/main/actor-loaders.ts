@@ -1,0 +1,27 @@
+import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
+
+/** Joins each screen to its calls. Both are loaded with the screen. */
+export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
+  login: async () =>
+    (await import("../adapters/xstate/actors/login.actors.ts")).loginActors(runtime),
+  register: async () =>
+    (await import("../adapters/xstate/actors/register.actors.ts")).registerActors(runtime),
+  home: async () => (await import("../adapters/xstate/actors/home.actors.ts")).homeActors(runtime),
+  category: async () =>
+    (await import("../adapters/xstate/actors/category.actors.ts")).categoryActors(runtime),
+  product: async () =>
+    (await import("../adapters/xstate/actors/product.actors.ts")).productActors(runtime),
+  cart: async () => (await import("../adapters/xstate/actors/cart.actors.ts")).cartActors(runtime),
+  checkout: async () =>
+    (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(runtime),
+  payment: async () =>
+    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(runtime),
+  "payment-success": async () =>
+    (await import("../adapters/xstate/actors/payment-success.actors.ts")).paymentSuccessActors(
+      runtime,
+    ),
+  user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
+  orders: async () =>
+    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
+});

@@ -1,0 +1,23 @@
+import type { ApiConfig } from "../adapters/http/api.ts";
+import { earlyFetch } from "../adapters/http/early-answers.ts";
+
+/** Where the calls are answered, chosen at build time; the other two are not in the bundle. */
+export const startBackend = async (base: string): Promise<Pick<ApiConfig, "base" | "fetch">> => {
+  if (import.meta.env.VITE_SHOP_BACKEND === "in-process") {
+    const { startInProcess } = await import("../fake-server/mounts/in-process.ts");
+    const { fetch } = await startInProcess({
+      appBase: base,
+      picturesBase: `${base}pictures/`,
+      payPage: `${base}fake-pay/`,
+    });
+    return { base: "/api", fetch };
+  }
+  if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") {
+    const { startInServiceWorker } = await import("../fake-server/mounts/service-worker.ts");
+    await startInServiceWorker();
+  }
+  return {
+    base: import.meta.env.VITE_API_BASE ?? "/api",
+    fetch: earlyFetch((address, init) => fetch(address, init), globalThis.earlyAnswers),
+  };
+};

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { Router } from "wouter";
+import { useText } from "./i18n/use-text.ts";
+import { ToastOutlet } from "./kit/toast-outlet.tsx";
+import { Routes } from "./routes.tsx";
+import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
+import { useShopLocation } from "./routing/use-shop-location.ts";
+import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
+
+/** Nothing that a customer saw may be shown to the next one. */
+const useForgetfulness = () => {
+  const anonymous = useSession((session) => session.matches("anonymous"));
+  useEffect(() => {
+    if (anonymous) forgetScreens();
+  }, [anonymous]);
+};
+
+/** A badge, a balance: what was shown may be stale after the page was away (bfcache too). */
+const useFreshnessOnReturn = () => {
+  const { session } = useShop();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") session.send({ type: "REFRESH" });
+    };
+    document.addEventListener("visibilitychange", refresh);
+    const restored = (event: PageTransitionEvent) => {
+      if (event.persisted) refresh();
+    };
+    window.addEventListener("pageshow", restored);
+    return () => {
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("pageshow", restored);
+    };
+  }, [session]);
+};
+
+const Shell = () => {
+  const t = useText("common");
+  useForgetfulness();
+  useFreshnessOnReturn();
+  useManualScroll();
+  return (
+    <>
+      <Routes />
+      <ToastOutlet label={t("notifications")} />
+    </>
+  );
+};
+
+export const App = ({ shop, base }: { readonly shop: Shop; readonly base: string }) => (
+  <ShopProvider value={shop}>
+    <Router hook={useShopLocation} base={base}>
+      <Shell />
+    </Router>
+  </ShopProvider>
+);

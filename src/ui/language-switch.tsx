@@ -1,0 +1,20 @@
+import { languages } from "../domain/locale/language.ts";
+import { useLanguage } from "./i18n/use-language.ts";
+import { useText } from "./i18n/use-text.ts";
+import { Select } from "./kit/select.tsx";
+import { useShop } from "./shop.tsx";
+
+/** The four languages by their own names; a change needs no reload (D12, D14). */
+export const LanguageSwitch = () => {
+  const t = useText("common");
+  const language = useLanguage();
+  const { changeLanguage } = useShop();
+  return (
+    <Select
+      label={t("language")}
+      options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+      value={language}
+      onChange={(chosen) => void changeLanguage(chosen)}
+    />
+  );
+};

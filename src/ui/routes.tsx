@@ -1,0 +1,108 @@
+import { Suspense } from "react";
+import { parse } from "regexparam";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { useText } from "./i18n/use-text.ts";
+import { ErrorState } from "./kit/error-state.tsx";
+import { Screen } from "./kit/screen.tsx";
+import { Guarded } from "./routing/guarded.tsx";
+import { returnPlace } from "./routing/places.ts";
+import { ScreenBoundary } from "./routing/screen-boundary.tsx";
+import type { ScreenModules } from "./routing/screen-loader.ts";
+import { ScreenOutlet } from "./routing/screen-outlet.tsx";
+import type { ScreenName } from "./screen-actors.ts";
+import { NotFound } from "./screens/not-found/not-found.tsx";
+import { useSession } from "./shop.tsx";
+
+/** Route → screen (specification §2). A path's parts in `:name` are read by the screen. */
+export const routes: readonly {
+  readonly path: string;
+  readonly screen: ScreenName;
+  readonly access: "customer" | "anyone" | "stranger";
+}[] = [
+  { path: "/", screen: "home", access: "customer" },
+  { path: "/login", screen: "login", access: "stranger" },
+  { path: "/register", screen: "register", access: "stranger" },
+  { path: "/cart", screen: "cart", access: "customer" },
+  { path: "/product/:id", screen: "product", access: "customer" },
+  { path: "/checkout", screen: "checkout", access: "customer" },
+  { path: "/payment/:id", screen: "payment", access: "customer" },
+  { path: "/payment-success", screen: "payment-success", access: "customer" },
+  { path: "/user", screen: "user", access: "customer" },
+  { path: "/orders", screen: "orders", access: "customer" },
+  { path: "/categories/:id/products", screen: "category", access: "anyone" },
+];
+
+/** Each screen's code comes with the screen. */
+export const screenModules: ScreenModules = {
+  login: () => import("./screens/login/login-screen.tsx"),
+  register: () => import("./screens/register/register-screen.tsx"),
+  home: () => import("./screens/home/home-screen.tsx"),
+  category: () => import("./screens/category/category-screen.tsx"),
+  product: () => import("./screens/product/product-screen.tsx"),
+  cart: () => import("./screens/cart/cart-screen.tsx"),
+  checkout: () => import("./screens/checkout/checkout-screen.tsx"),
+  payment: () => import("./screens/payment/payment-screen.tsx"),
+  "payment-success": () => import("./screens/payment-success/payment-success-screen.tsx"),
+  user: () => import("./screens/user/user-screen.tsx"),
+  orders: () => import("./screens/orders/orders-screen.tsx"),
+};
+
+/** The screen that an address will show, so that its code can be fetched at once; null: none. */
+export const screenAt = (pathname: string, base: string, loggedIn: boolean): ScreenName | null => {
+  const path = `/${pathname.slice(base.length)}`;
+  const route = routes.find(({ path: pattern }) => parse(pattern).pattern.test(path));
+  if (route === undefined) return null;
+  if (route.access === "customer" && !loggedIn) return "login";
+  return route.access === "stranger" && loggedIn ? "home" : route.screen;
+};
+
+/** Login and register are for those who are not logged in; others go where they meant to go. */
+const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
+  const search = useSearch();
+  const authenticated = useSession((session) => session.matches("authenticated"));
+  return authenticated ? (
+    <Redirect to={returnPlace(search)} replace />
+  ) : (
+    <ScreenOutlet name={screen} />
+  );
+};
+
+export const Routes = () => {
+  const t = useText("common");
+  const [path] = useLocation();
+  return (
+    <ScreenBoundary
+      key={path}
+      fallback={(retry) => (
+        <Screen>
+          <ErrorState
+            title={t("screenFailed")}
+            message={t("screenFailedHint")}
+            retry={{ label: t("retry"), onRetry: retry }}
+          />
+        </Screen>
+      )}
+    >
+      <Suspense fallback={<Screen>{null}</Screen>}>
+        <Switch>
+          {routes.map(({ path: pattern, screen, access }) => (
+            <Route key={pattern} path={pattern}>
+              {access === "stranger" ? (
+                <StrangersOnly screen={screen} />
+              ) : access === "customer" ? (
+                <Guarded>
+                  <ScreenOutlet name={screen} />
+                </Guarded>
+              ) : (
+                <ScreenOutlet name={screen} />
+              )}
+            </Route>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ScreenBoundary>
+  );
+};

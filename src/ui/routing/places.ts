@@ -1,0 +1,29 @@
+import type { CategoryId, OrderId, ProductId } from "../../domain/ids.ts";
+import type { OrderTab } from "../../domain/order/order.ts";
+
+/** Addresses of the screens (specification §2): the only place that writes them down. */
+export const places = {
+  home: "/",
+  login: "/login",
+  register: "/register",
+  cart: "/cart",
+  paymentSuccess: "/payment-success",
+  user: "/user",
+  category: (id: CategoryId) => `/categories/${id}/products`,
+  product: (id: ProductId) => `/product/${id}`,
+  checkout: (query: string) => `/checkout?${query}`,
+  payment: (id: OrderId) => `/payment/${id}`,
+  paid: (id: OrderId) => `/payment-success?order_id=${id}`,
+  orders: (tab: OrderTab = "all") => (tab === "all" ? "/orders" : `/orders?status=${tab}`),
+  loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
+} as const;
+
+/**
+ * Where to go after login: the screen that was asked for (`return` in the query), if it is a path
+ * of this shop and not the login itself; else home. Never another site (D8).
+ */
+export const returnPlace = (search: string): string => {
+  const asked = new URLSearchParams(search).get("return");
+  if (asked === null || !/^\/(?![/\\])/.test(asked)) return places.home;
+  return /^\/(login|register)\b/.test(asked) ? places.home : asked;
+};

@@ -1,0 +1,13 @@
+import type { BaseLocationHook } from "wouter";
+import { navigate, usePathname } from "wouter/use-browser-location";
+import { newEntryState } from "./history-entry.ts";
+
+interface NavigateOptions {
+  readonly replace?: boolean;
+}
+
+const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
+  navigate(to, { replace: options?.replace ?? false, state: newEntryState() });
+
+/** wouter's browser location, with each history entry marked for the screen memory. */
+export const useShopLocation: BaseLocationHook = () => [usePathname(), navigateWithEntry];

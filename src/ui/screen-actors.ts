@@ -1,0 +1,32 @@
+import type { CartActors } from "../domain/cart/cart.machine.ts";
+import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
+import type { HomeActors } from "../domain/catalogue/home-actors.ts";
+import type { ProductActors } from "../domain/catalogue/product-actors.ts";
+import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
+import type { OrdersActors } from "../domain/order/orders-actors.ts";
+import type { PaymentActors } from "../domain/payment/payment.machine.ts";
+import type { PaymentSuccessActors } from "../domain/payment/payment-success-actors.ts";
+import type { LoginActors } from "../domain/session/login.machine.ts";
+import type { RegisterActors } from "../domain/session/register.machine.ts";
+import type { UserActors } from "../domain/session/user-actors.ts";
+
+/** The slots that each screen's machines need filled. `main.tsx` joins them to the ports. */
+export interface ScreenActors {
+  readonly login: LoginActors;
+  readonly register: RegisterActors;
+  readonly home: HomeActors;
+  readonly category: CategoryActors;
+  readonly product: ProductActors;
+  readonly cart: CartActors;
+  readonly checkout: CheckoutActors;
+  readonly payment: PaymentActors;
+  readonly "payment-success": PaymentSuccessActors;
+  readonly user: UserActors;
+  readonly orders: OrdersActors;
+}
+
+export type ScreenName = keyof ScreenActors;
+
+export type ScreenActorLoaders = {
+  readonly [Name in ScreenName]: () => Promise<ScreenActors[Name]>;
+};

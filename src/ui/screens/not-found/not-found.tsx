@@ -1,0 +1,34 @@
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { Screen } from "../../kit/screen.tsx";
+import { places } from "../../routing/places.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useTitle } from "../../use-title.ts";
+
+interface NotFoundProps {
+  /** What is not there, in words; the screen itself unless said. */
+  readonly message?: string;
+}
+
+/** An address that leads nowhere: an unknown route, or an identity that cannot be one. */
+export const NotFound = ({ message }: NotFoundProps) => {
+  const t = useText("not-found");
+  const common = useText("common");
+  const back = useBack(places.home);
+  useTitle(t("title"));
+  return (
+    <Screen bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+      <EmptyState
+        title={t("title")}
+        message={message ?? t("message")}
+        action={
+          <ButtonLink variant="primary" href={places.home}>
+            {common("backHome")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+};

@@ -1,0 +1,41 @@
+import House from "lucide-react/icons/house";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import UserRound from "lucide-react/icons/user-round";
+import { useLocation } from "wouter";
+import { useText } from "./i18n/use-text.ts";
+import { TabBar } from "./kit/tab-bar.tsx";
+import { places } from "./routing/places.ts";
+import { useSession } from "./shop.tsx";
+
+/** The bottom bar of the three main screens, with the cart's badge (specification §2). */
+export const ShopTabBar = () => {
+  const t = useText("common");
+  const [path] = useLocation();
+  const count = useSession(({ context }) => context.cartCount) ?? 0;
+  return (
+    <TabBar
+      label={t("mainNavigation")}
+      items={[
+        {
+          href: places.home,
+          label: t("tabHome"),
+          icon: <House size={22} />,
+          current: path === places.home,
+        },
+        {
+          href: places.cart,
+          label: t("tabCart"),
+          icon: <ShoppingCart size={22} />,
+          current: path === places.cart,
+          badge: { count, text: t("items", { count }) },
+        },
+        {
+          href: places.user,
+          label: t("tabUser"),
+          icon: <UserRound size={22} />,
+          current: path === places.user,
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { useSelector } from "@xstate/react";
+import { createContext, use } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Language } from "../domain/locale/language.ts";
+import type { ShopPolicy } from "../domain/policy.ts";
+import type { sessionMachine } from "../domain/session/session.machine.ts";
+import type { ScreenLoader } from "./routing/screen-loader.ts";
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+/** What the composition root hands to the screens. */
+export interface Shop {
+  readonly policy: ShopPolicy;
+  readonly session: SessionRef;
+  readonly screens: ScreenLoader;
+  /** Stores the language, loads its texts and formats, and sets `<html lang>` (D12). */
+  readonly changeLanguage: (language: Language) => Promise<void>;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+export const ShopProvider = ShopContext.Provider;
+
+export const useShop = (): Shop => {
+  const shop = use(ShopContext);
+  if (shop === null) throw new Error("A screen was rendered outside the shop");
+  return shop;
+};
+
+export const useSession = <A,>(select: (snapshot: SnapshotFrom<typeof sessionMachine>) => A): A =>
+  useSelector(useShop().session, select);

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import type { EventObject, Subscription } from "xstate";
+
+/** The part of an actor that tells moments. */
+interface Emitter<Emitted extends EventObject> {
+  readonly on: (type: "*", listener: (event: Emitted) => void) => Subscription;
+}
+
+const isOfType = <Emitted extends EventObject, Type extends Emitted["type"]>(
+  event: Emitted,
+  type: Type,
+): event is Extract<Emitted, { type: Type }> => event.type === type;
+
+/** Listens to what a machine emits: moments (a toast, a navigation), not states. */
+export const useEmitted = <Emitted extends EventObject, Type extends Emitted["type"]>(
+  actor: Emitter<Emitted>,
+  type: Type,
+  listener: (event: Extract<Emitted, { type: Type }>) => void,
+): void => {
+  const latest = useEffectEvent(listener);
+  useEffect(() => {
+    const subscription = actor.on("*", (event) => {
+      if (isOfType(event, type)) latest(event);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, type]);
+};
