@@ -49,7 +49,6 @@ const podium = (main: Drawing, { light, tone, shade }: Backdrop): string =>
   shadow(300, 548, 440, 0.8) +
   `<path fill="${tone}" d="M116 462v68c0 24 82 44 184 44s184-20 184-44v-68z"/>` +
   `<path fill="${shade}" opacity=".2" d="M116 462v68c0 24 82 44 184 44s184-20 184-44v-68z"/>` +
-  `<path fill="${light}" opacity=".35" d="M150 480v74c-22-7-34-15-34-24v-68z"/>` +
   `<ellipse cx="300" cy="462" rx="184" ry="42" fill="${light}"/>` +
   standing(main, "a", { x: 300, foot: 468, size: 290 });
 
