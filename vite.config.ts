@@ -2,20 +2,30 @@ import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { shopBackend } from "./scripts/vite/backend.ts";
+import { demo } from "./scripts/vite/demo-plugin.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
+import { shell } from "./scripts/vite/shell-plugin.ts";
+import { fakePaymentSite } from "./src/fake-server/payment-site/vite-plugin.ts";
 
 export default defineConfig(({ command, mode }) => {
   const api = process.env["SHOP_API"];
   const backend = shopBackend({ command, mode, api });
+  const emit = command === "build";
+  const plugins = {
+    // A real server has pictures and a payment site of its own.
+    http: [],
+    "service-worker": [msw({ mode: "worker-only" }), pictures({ emit }), fakePaymentSite({ emit })],
+    "in-process": [pictures({ emit }), fakePaymentSite({ emit }), demo()],
+  }[backend];
   return {
     // The demo is put under any path of any static host (decisions/0002).
     base: backend === "in-process" ? "./" : "/",
     define: { "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend) },
     plugins: [
       react(),
-      backend === "service-worker" && msw({ mode: "worker-only" }),
-      backend !== "http" && pictures({ emit: command === "build" }),
+      ...plugins,
+      shell({ early: backend === "http", apiBase: process.env["VITE_API_BASE"] ?? "/api" }),
     ],
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {

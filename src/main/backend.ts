@@ -5,16 +5,11 @@ import { earlyFetch } from "../adapters/http/early-answers.ts";
 export const startBackend = async (base: string): Promise<Pick<ApiConfig, "base" | "fetch">> => {
   if (import.meta.env.VITE_SHOP_BACKEND === "in-process") {
     const { startInProcess } = await import("../fake-server/mounts/in-process.ts");
-    const { fetch } = await startInProcess({
-      appBase: base,
-      picturesBase: `${base}pictures/`,
-      payPage: `${base}fake-pay/`,
-    });
-    return { base: "/api", fetch };
+    return startInProcess({ base });
   }
   if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") {
-    const { startInServiceWorker } = await import("../fake-server/mounts/service-worker.ts");
-    await startInServiceWorker();
+    const { startServiceWorker } = await import("../fake-server/mounts/service-worker.ts");
+    await startServiceWorker();
   }
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",

@@ -7,6 +7,8 @@ import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
 
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
+/** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
+declare const AHEAD: Record<"home" | "login", Record<string, readonly string[]>>;
 
 /** As `detectLanguage` (D12), for the header: an answer in another language would not be used. */
 const language = (): string => {
@@ -20,8 +22,16 @@ const language = (): string => {
   return "uk";
 };
 
-const start = (token: string): EarlyAnswers => {
-  const asked = language();
+const fetchAhead = (files: readonly string[]): void => {
+  for (const file of files) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = SHOP_BASE + file;
+    document.head.append(link);
+  }
+};
+
+const start = (token: string, asked: string): EarlyAnswers => {
   const ask = (path: string): [string, Promise<Response>] => {
     const address = API_BASE + path;
     return [
@@ -59,11 +69,15 @@ const start = (token: string): EarlyAnswers => {
 };
 
 try {
-  const home = location.pathname === SHOP_BASE;
   const token = localStorage.getItem("token");
-  document.documentElement.dataset["shell"] = home && token !== null ? "home" : "plain";
-  if (home && token !== null && /^[\x21-\x7e]{1,4096}$/.test(token)) {
-    globalThis.earlyAnswers = start(token);
+  const asked = language();
+  const home = location.pathname === SHOP_BASE;
+  if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
+    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead(AHEAD.login[asked] ?? []);
+  } else if (home) {
+    document.documentElement.dataset["shell"] = "home";
+    fetchAhead(AHEAD.home[asked] ?? []);
+    globalThis.earlyAnswers = start(token, asked);
   }
 } catch {
   // Storage is blocked: the shop starts without an advance.
