@@ -43,9 +43,13 @@ export const BottomSheet = ({
             <div aria-hidden="true" className={styles.handle} />
             <div className={styles.head}>
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <Drawer.Close render={<IconButton label={closeLabel}>{null}</IconButton>}>
-                <X size={22} />
-              </Drawer.Close>
+              <Drawer.Close
+                render={
+                  <IconButton label={closeLabel}>
+                    <X size={22} />
+                  </IconButton>
+                }
+              />
             </div>
             <Drawer.Content className={styles.content}>{children}</Drawer.Content>
             {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}

@@ -22,8 +22,8 @@ export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps
   <div className={styles.state}>
     <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
       <svg
-        width="34"
-        height="34"
+        width="48"
+        height="48"
         viewBox="0 0 24 24"
         fill="none"
         stroke="currentColor"
@@ -33,7 +33,7 @@ export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps
         <path d="M12 6v7.5M12 17.5v.01" />
       </svg>
     </span>
-    <div role="alert">
+    <div role="alert" className={styles.words}>
       <h2>{title}</h2>
       {message === undefined ? null : <p className={styles.message}>{message}</p>}
     </div>

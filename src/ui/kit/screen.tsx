@@ -16,7 +16,10 @@ interface ScreenProps {
 export const Screen = ({ bar, foot, padded = false, children }: ScreenProps) => (
   <div className={styles.screen}>
     {bar}
-    <main className={classNames(styles.main, padded && styles.padded)}>{children}</main>
-    {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+    <main className={styles.main}>
+      <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
+      {/* Inside the landmark, for a submit bar is content and not a landmark of its own. */}
+      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+    </main>
   </div>
 );

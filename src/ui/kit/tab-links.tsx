@@ -29,10 +29,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
     const link = strip?.querySelector<HTMLElement>("[aria-current]");
     if (!strip || !link) return;
     // Only sideways: scrollIntoView would also move the page.
-    strip.scrollTo?.({
-      left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2,
-      behavior: "smooth",
-    });
+    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
   }, [currentHref]);
   return (
     <nav aria-label={label} className={styles.strip}>

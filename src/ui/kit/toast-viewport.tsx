@@ -12,7 +12,7 @@ const ToastList = () => {
         add({
           // The same words again start the time anew instead of piling up.
           id: `${tone}:${message}`,
-          description: message,
+          title: message,
           type: tone,
           timeout: durationMs,
           priority: tone === "danger" ? "high" : "low",
@@ -26,11 +26,11 @@ const ToastList = () => {
     <Toast.Root
       key={shown.id}
       toast={shown}
-      swipeDirection={["down", "left", "right"]}
+      swipeDirection={["up", "left", "right"]}
       className={styles.toast}
     >
       <Toast.Content>
-        <Toast.Description />
+        <Toast.Title render={<p />} />
       </Toast.Content>
     </Toast.Root>
   ));

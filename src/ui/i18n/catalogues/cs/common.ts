@@ -28,6 +28,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   pause: "Pozastavit",
   play: "Přehrát",
   slide: "{{number}} z {{total}}",
+  screenFailed: "Tuto obrazovku se nepodařilo zobrazit",
+  screenFailedHint: "Zkontrolujte připojení a zkuste to znovu.",
   failureTitle: "Něco se pokazilo",
   "failure.Unreachable": "Nejste připojeni. Zkontrolujte internet a zkuste to znovu.",
   "failure.TimedOut": "Obchod příliš dlouho neodpovídá. Zkuste to prosím znovu.",

@@ -2,5 +2,6 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/not-found.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
-  title: "Stránka nenalezena",
+  title: "Tuto stránku jsme nenašli",
+  message: "Možná byla přesunuta, nebo je v adrese chyba.",
 };

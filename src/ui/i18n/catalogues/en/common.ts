@@ -25,6 +25,8 @@ export const catalogue = {
   pause: "Pause",
   play: "Play",
   slide: "{{number}} of {{total}}",
+  screenFailed: "This screen could not be shown",
+  screenFailedHint: "Check your connection and try again.",
   failureTitle: "Something went wrong",
   "failure.Unreachable": "No connection. Check your internet and try again.",
   "failure.TimedOut": "The shop is taking too long to answer. Please try again.",

@@ -1,3 +1,23 @@
 export const catalogue = {
   title: "Log in",
+  lead: "Welcome back. Your cart and your orders are waiting.",
+  username: "Username",
+  password: "Password",
+  phone: "Phone",
+  "required.username": "Please enter your username",
+  "required.password": "Please enter your password",
+  "required.phone": "Please enter your phone number",
+  submit: "Log in",
+  submitting: "Logging in…",
+  register: "Create an account",
+  forgotPassword: "Forgot your password?",
+  forgotPasswordHelp:
+    "Call customer service: after a few questions they will set a new password for you.",
+  customerService: "Customer service",
+  serviceHours: "Hours: {{hours}}",
+  "failure.UserDoesNotExist": "There is no customer with this username",
+  "failure.WrongPassword": "The password is not right",
+  "failure.AccountFrozen": "This account is frozen. Please contact customer service.",
+  "failure.InvalidCredentials": "The username or the password is not right",
+  "failure.generic": "Logging in did not work. Please try again.",
 } as const;

@@ -1,3 +1,4 @@
 export const catalogue = {
-  title: "Page not found",
+  title: "We could not find that page",
+  message: "It may have moved, or the address has a mistake in it.",
 } as const;

@@ -28,6 +28,8 @@ export const catalogue: Translated<typeof en, "uk"> = {
   pause: "Призупинити",
   play: "Відтворити",
   slide: "{{number}} з {{total}}",
+  screenFailed: "Не вдалося показати цей екран",
+  screenFailedHint: "Перевірте з’єднання й спробуйте ще раз.",
   failureTitle: "Щось пішло не так",
   "failure.Unreachable": "Немає з’єднання. Перевірте інтернет і спробуйте ще раз.",
   "failure.TimedOut": "Магазин надто довго не відповідає. Спробуйте ще раз.",

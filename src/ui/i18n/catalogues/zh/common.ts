@@ -28,6 +28,8 @@ export const catalogue: Translated<typeof en, "zh"> = {
   pause: "暂停",
   play: "播放",
   slide: "第 {{number}} 张，共 {{total}} 张",
+  screenFailed: "无法显示该页面",
+  screenFailedHint: "请检查网络连接后重试。",
   failureTitle: "出了点问题",
   "failure.Unreachable": "无法连接网络，请检查后重试。",
   "failure.TimedOut": "商店响应超时，请重试。",

@@ -3,4 +3,23 @@ import type { catalogue as en } from "../en/login.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "登录",
+  lead: "欢迎回来，购物车和订单都在等您。",
+  username: "用户名",
+  password: "密码",
+  phone: "手机号",
+  "required.username": "请输入用户名",
+  "required.password": "请输入密码",
+  "required.phone": "请输入手机号",
+  submit: "登录",
+  submitting: "正在登录…",
+  register: "注册账号",
+  forgotPassword: "忘记密码？",
+  forgotPasswordHelp: "请致电客服，回答几个问题后即可为您重设密码。",
+  customerService: "客服电话",
+  serviceHours: "服务时间：{{hours}}",
+  "failure.UserDoesNotExist": "该用户不存在",
+  "failure.WrongPassword": "密码错误",
+  "failure.AccountFrozen": "账号已被冻结，请联系客服。",
+  "failure.InvalidCredentials": "用户名或密码错误",
+  "failure.generic": "登录失败，请重试。",
 };
