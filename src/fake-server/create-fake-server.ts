@@ -32,6 +32,8 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly latency?: { readonly least: number; readonly most: number };
   /** Where the shop outlives this server. Default: nowhere. */
   readonly store?: SnapshotStore;
+  /** Hears of the server's own mistakes, which answer 500. Default: the console. */
+  readonly log?: Pick<Console, "error">;
   /** Path or address that precedes `/client/…`. Default: `/api`. */
   readonly basePath?: string;
 }
@@ -81,7 +83,15 @@ const unknownPath = (): Response =>
  * change. Seeding happens with the first call.
  */
 export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
-  const { seed = 1, clock = Date.now, latency, store, basePath = "/api", ...settings } = options;
+  const {
+    seed = 1,
+    clock = Date.now,
+    latency,
+    store,
+    basePath = "/api",
+    log = console,
+    ...settings
+  } = options;
   const journal = createJournal();
   const tables = createTables(journal);
   const shop: Shop = {
@@ -126,6 +136,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     faults,
     basePath,
     process,
+    log,
     pause: async () => {
       if (latency === undefined) return;
       const wait = random.between(latency.least, latency.most);

@@ -104,6 +104,7 @@ test("an order of a product that went off sale is refused by name", async () => 
 });
 
 test("a payment that fails midway takes back its debit and its log", async () => {
+  // The collection complains on the console, too.
   const complaint = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const till = await openTill();
   const order = await till.order(1);

@@ -11,6 +11,7 @@ export interface Answer {
   readonly code: number;
   readonly message: string;
   readonly text: string;
+  readonly isJson: boolean;
   /** The value at a dotted path below `data`; `undefined` where there is none. */
   readonly at: (path: string) => unknown;
   /** @throws when there is no number (or no text, no list) at the path. */
@@ -53,6 +54,7 @@ export const readAnswer = async (response: Response): Promise<Answer> => {
     code: Number(valueAt(body, "code")),
     message: String(valueAt(body, "message")),
     text,
+    isJson: body !== undefined,
     at,
     number: (path) => {
       const value = at(path);

@@ -54,7 +54,12 @@ export const control = async (
       const edit = decodeEdit(body);
       if (Option.isNone(edit)) return refused();
       const { id, ...changes } = edit.value;
-      return server.editProduct(id, changes).then(() => done(), refused);
+      try {
+        await server.editProduct(id, changes);
+        return done();
+      } catch {
+        return refused();
+      }
     }
     case "/__fake/revoke-sessions": {
       const revoke = decodeRevoke(body ?? {});

@@ -151,7 +151,7 @@ if (import.meta.main) {
     seed: Number(values.seed),
     recycleDelayMs: Number(values["recycle-delay-ms"]),
   });
-  console.log(mount.url);
+  process.stdout.write(`${mount.url}\n`);
   const close = (): void => void mount.close();
   process.once("SIGTERM", close);
   process.once("SIGINT", close);

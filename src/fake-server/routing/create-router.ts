@@ -19,6 +19,8 @@ export interface RouterParts {
   readonly basePath: string;
   /** Runs a call's work alone and as one transaction, with the shop brought up to date before. */
   readonly process: <A>(work: () => Promise<A>) => Promise<A>;
+  /** Hears of what is neither an answer nor a refusal. */
+  readonly log: Pick<Console, "error">;
   /** Lets the time of a network pass. */
   readonly pause: () => Promise<void>;
 }
@@ -70,7 +72,7 @@ export const createRouter = (parts: RouterParts): Router => {
       const message = messageText(cause.key, language, cause.parameters);
       return respond(cause.status, JSON.stringify({ code: cause.code, message, data: null }));
     }
-    console.error(cause);
+    parts.log.error(cause);
     const message = messageText("serverError", language);
     return respond(500, JSON.stringify({ code: 500, message, data: null }));
   };

@@ -34,9 +34,11 @@ export const customerOfToken = (
 /** Ends every session of the customer, or of everybody: the tokens answer 401 from now on. */
 export const revokeSessions = async (shop: Shop, username?: string): Promise<void> => {
   const { sessions, customers } = shop.tables;
-  for (const session of [...sessions.all()]) {
-    if (username === undefined || customers.get(session.customer_id)?.username === username) {
-      await sessions.remove(session.id);
-    }
-  }
+  const ended = sessions
+    .all()
+    .filter(
+      ({ customer_id }) =>
+        username === undefined || customers.get(customer_id)?.username === username,
+    );
+  for (const session of ended) await sessions.remove(session.id);
 };
