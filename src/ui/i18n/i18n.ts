@@ -28,10 +28,13 @@ const load = async (language: Language, namespace: Namespace): Promise<void> => 
   i18n.addResourceBundle(language, namespace, await file());
 };
 
+/** How long a failed fetch is kept, for the screen that waits for it to learn of the failure. */
+const keepFailureMs = 1000;
+
 /**
  * Fetches the texts of a screen (once; the same promise however often it is asked). Call it beside
- * the import of the screen's code, after `createI18n` has been called. A failed fetch is forgotten,
- * so that the next call tries again.
+ * the import of the screen's code, after `createI18n` has been called. A second after a failed
+ * fetch, it is tried anew.
  */
 export const loadNamespace = (language: Language, namespace: Namespace): Promise<void> => {
   const key = `${language}/${namespace}`;
@@ -40,7 +43,11 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   inUse.add(namespace);
   const loading = load(language, namespace);
   loads.set(key, loading);
-  loading.catch(() => loads.delete(key));
+  loading.then(
+    // React's `use` reads these: it then goes on at once, where it would else suspend to find out.
+    () => Object.assign(loading, { status: "fulfilled", value: undefined }),
+    () => setTimeout(() => loads.delete(key), keepFailureMs),
+  );
   return loading;
 };
 

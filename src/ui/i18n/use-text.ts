@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatCount } from "../../domain/locale/number-format.ts";
-import { hasNamespace, i18n, loadNamespace } from "./i18n.ts";
+import { i18n, loadNamespace } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
@@ -15,7 +15,7 @@ const options = { i18n, useSuspense: false } as const;
  */
 export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   const language = useLanguage();
-  if (!hasNamespace(language, namespace)) use(loadNamespace(language, namespace));
+  use(loadNamespace(language, namespace));
   const { t } = useTranslation<string>(namespace, options);
   return useMemo(
     (): Text<Ns> =>

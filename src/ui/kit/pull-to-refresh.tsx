@@ -29,9 +29,10 @@ const restPx = 60;
 export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);
   const [pulled, setPulled] = useState(0);
-  const refresh = useEffectEvent(() => {
+  const refresh = (): void => {
     if (!refreshing) onRefresh();
-  });
+  };
+  const pulledFarEnough = useEffectEvent(refresh);
 
   useEffect(() => {
     const element = area.current;
@@ -73,7 +74,7 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
     const end = (): void => {
       const asked = travel >= thresholdPx;
       stop();
-      if (asked) refresh();
+      if (asked) pulledFarEnough();
     };
     element.addEventListener("touchstart", begin, { passive: true });
     element.addEventListener("touchend", end);
@@ -91,7 +92,7 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
   const shown = refreshing || pulled > 0;
   return (
     <div ref={area} className={styles.area}>
-      <button type="button" className={styles.button} onClick={() => refresh()}>
+      <button type="button" className={styles.button} onClick={refresh}>
         {labels.refresh}
       </button>
       <div
