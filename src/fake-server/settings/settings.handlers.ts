@@ -9,7 +9,8 @@ export const settingsHandlers = (shop: Shop, router: Router): readonly HttpHandl
   router.open("get", "/client/settings", ({ language }) => ({
     settings: {
       site_name: siteSettings.siteName[language],
-      site_logo: pictureAddress(shop, siteSettings.siteLogo),
+      // This shop has none of its own; the client shows its mark.
+      site_logo: "",
       banners: shop.texts.banners.map((banner) => ({
         image: pictureAddress(shop, banner.image),
         title: banner.title[language],

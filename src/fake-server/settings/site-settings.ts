@@ -2,15 +2,12 @@ import type { LocalizedText } from "../localized-text.ts";
 
 interface SiteSettings {
   readonly siteName: LocalizedText;
-  /** A picture's file name. */
-  readonly siteLogo: string;
   readonly contactPhone: string;
   readonly serviceTime: LocalizedText;
 }
 
 export const siteSettings: SiteSettings = {
   siteName: { zh: "绿环商城", en: "Green Loop", uk: "Зелене коло", cs: "Zelený kruh" },
-  siteLogo: "category-1.svg",
   contactPhone: "+380 44 123 45 67",
   serviceTime: {
     zh: "每天 9:00–21:00",
