@@ -4,6 +4,7 @@ export const run = async (body: () => Promise<void>): Promise<void> => {
     await body();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    // A server that did not come up leaves watchers behind, which would keep the process alive.
+    process.exit(1);
   }
 };

@@ -1,0 +1,35 @@
+import type { RouteSize } from "./route-size.ts";
+
+/** Brotli bytes; one kilobyte is 1000 bytes. */
+interface Limits {
+  readonly js: number;
+  readonly css: number;
+}
+
+/** The file size-budget.json. */
+export interface SizeBudget {
+  readonly everyRoute: Limits;
+  /** By screen; what is not named here falls under `everyRoute`. */
+  readonly routes: Readonly<Record<string, Partial<Limits>>>;
+}
+
+/** What a screen may weigh. */
+export const limitsOf = (budget: SizeBudget, screen: string): Limits => ({
+  ...budget.everyRoute,
+  ...budget.routes[screen],
+});
+
+/** One sentence for each limit that is passed, and for each budgeted screen that is not built. */
+export const excesses = (budget: SizeBudget, sizes: readonly RouteSize[]): readonly string[] => [
+  ...Object.keys(budget.routes)
+    .filter((screen) => sizes.every((size) => size.screen !== screen))
+    .map((screen) => `${screen}: has a budget, but is not in the build`),
+  ...sizes.flatMap((size) => {
+    const limits = limitsOf(budget, size.screen);
+    return (["js", "css"] as const).flatMap((kind) =>
+      size[kind] > limits[kind]
+        ? [`${size.screen}: ${size[kind]} bytes of ${kind}, over its budget of ${limits[kind]}`]
+        : [],
+    );
+  }),
+];

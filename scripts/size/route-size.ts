@@ -1,0 +1,95 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { BuiltShop } from "./built-shop.ts";
+
+/** Brotli bytes that a route loads before its screen is usable. */
+export interface RouteSize {
+  readonly screen: string;
+  readonly js: number;
+  readonly css: number;
+  readonly html: number;
+}
+
+const brotli = (content: string | Uint8Array): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((a, b) => a + b, 0);
+
+const screenPattern = /^src\/ui\/screens\/([^/]+)\/\1-screen\.tsx$/;
+const cataloguePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\//;
+
+/** Everything that comes along with these source files by static import. */
+const closure = (shop: BuiltShop, keys: readonly string[]): ReadonlySet<string> => {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const entry = shop.manifest[key];
+    if (entry === undefined || seen.has(key)) return;
+    seen.add(key);
+    files.add(entry.file);
+    entry.css?.forEach((name) => files.add(name));
+    entry.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return files;
+};
+
+/** Scripts and styles that the page itself names. */
+const namedInPage = (html: string): readonly string[] =>
+  Array.from(
+    html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/?([^"]+\.(?:js|css))"/g),
+  ).flatMap(([, name]) => (name === undefined ? [] : [name]));
+
+const inlineScripts = (html: string): readonly string[] =>
+  Array.from(html.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)).flatMap(([, code]) =>
+    code === undefined || code.trim() === "" ? [] : [code],
+  );
+
+/**
+ * One row per screen: the page with its entry, the screen, its actors, and its texts with the
+ * common ones in the language whose texts are the largest.
+ */
+export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
+  const keys = Object.keys(shop.manifest);
+  const languages = new Set(keys.flatMap((key) => cataloguePattern.exec(key)?.[1] ?? []));
+  if (languages.size === 0) throw new Error("The manifest names no language catalogue");
+  const weights = new Map<string, number>();
+  const weight = (name: string): number => {
+    const known = weights.get(name);
+    if (known !== undefined) return known;
+    const content = shop.files.get(name);
+    if (content === undefined) throw new Error(`The build has no ${name}`);
+    const bytes = brotli(content);
+    weights.set(name, bytes);
+    return bytes;
+  };
+  const total = (files: ReadonlySet<string>, extension: string): number =>
+    sum(Array.from(files).flatMap((name) => (name.endsWith(extension) ? [weight(name)] : [])));
+  const inline = sum(inlineScripts(shop.html).map(brotli));
+  const html = brotli(shop.html);
+
+  return keys.flatMap((key) => {
+    const screen = screenPattern.exec(key)?.[1];
+    if (screen === undefined) return [];
+    const inLanguage = Array.from(languages, (language) => {
+      const files = new Set([
+        ...namedInPage(shop.html),
+        ...closure(shop, [
+          "index.html",
+          key,
+          `src/adapters/xstate/actors/${screen}.actors.ts`,
+          `src/ui/i18n/catalogues/${language}/common.ts`,
+          `src/ui/i18n/catalogues/${language}/${screen}.ts`,
+        ]),
+      ]);
+      return { js: total(files, ".js") + inline, css: total(files, ".css") };
+    });
+    return [
+      {
+        screen,
+        html,
+        js: Math.max(...inLanguage.map(({ js }) => js)),
+        css: Math.max(...inLanguage.map(({ css }) => css)),
+      },
+    ];
+  });
+};

@@ -1,0 +1,17 @@
+import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
+import { table } from "./table.ts";
+
+/** Who may log in to the fake shop. */
+export const customersTable = (): string =>
+  table([
+    ["username", "password", "what is special"],
+    ...demoCustomers.map(({ username, password, note }) => [username, password, note]),
+  ]);
+
+/** The address under which anybody may register; `shop` ends with a slash. */
+export const inviteLink = (shop: string): string => {
+  const link = new URL("register", shop);
+  link.searchParams.set("invite_code", inviteCodes[0] ?? "");
+  return link.href;
+};

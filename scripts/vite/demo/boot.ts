@@ -1,0 +1,16 @@
+/**
+ * Runs before the demo's app: puts back the address that a static host could not serve
+ * (decisions/0002), and registers the worker that keeps the demo alive without a network.
+ */
+const base = new URL("../", import.meta.url);
+
+const asked = new URLSearchParams(location.search).get("address");
+if (asked !== null) {
+  // Read as a path below the base, so that no link can lead the shop to another site.
+  const address = new URL(`./${asked}`, base);
+  const home = address.href.startsWith(base.href) ? address.href : base.href;
+  history.replaceState(null, "", home);
+}
+
+// Without a worker (a private window, plain http) the demo works as well, short of its comforts.
+navigator.serviceWorker?.register(new URL("demo-worker.js", base)).catch(() => {});

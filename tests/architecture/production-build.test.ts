@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
+import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
+
+/** Modules that must never reach a customer of a real shop. */
+const far = /\/src\/fake-server\/|\/src\/simulation\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
+
+const farModules = (shop: BuiltShop): readonly string[] =>
+  [...shop.modules.values()].flat().filter((id) => far.test(id));
+
+/** Texts that only the fake shop has, whatever the bundler does to the names around them. */
+const marks = [
+  ...demoCustomers.flatMap(({ username, password }) => [username, password]),
+  ...inviteCodes,
+  "mockServiceWorker",
+  "fake-pay",
+  "demo-worker.js",
+];
+
+const marksIn = (shop: BuiltShop): readonly string[] => {
+  const texts = Array.from(shop.files.values(), (content) =>
+    typeof content === "string" ? content : Buffer.from(content).toString("latin1"),
+  );
+  return marks.filter((mark) => texts.some((text) => text.includes(mark)));
+};
+
+const built = async (mode: ShopMode): Promise<BuiltShop> => {
+  const nodeEnv = process.env["NODE_ENV"];
+  // Vitest says "test" here, with which Vite would build React's development code.
+  process.env["NODE_ENV"] = "production";
+  try {
+    return await buildShop(mode);
+  } finally {
+    process.env["NODE_ENV"] = nodeEnv;
+  }
+};
+
+describe("the production build", () => {
+  let production: BuiltShop;
+  beforeAll(async () => {
+    production = await built("production");
+  });
+
+  test("has no module of the fake server, of MSW or of the simulation", () => {
+    expect(farModules(production)).toEqual([]);
+  });
+
+  test("has none of the fake shop's texts", () => {
+    expect(marksIn(production)).toEqual([]);
+  });
+
+  test("has no pictures of the fake shop", () => {
+    expect([...production.files.keys()].filter((name) => name.includes("pictures/"))).toEqual([]);
+  });
+});
+
+// Shows that the checks above can see what they look for.
+describe("the demo build", () => {
+  let demo: BuiltShop;
+  beforeAll(async () => {
+    demo = await built("demo");
+  });
+
+  test("has the fake server and its data inside", () => {
+    expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/fake-server/"));
+    expect(farModules(demo)).toContainEqual(expect.stringContaining("/node_modules/@msw/data/"));
+    expect(marksIn(demo)).toEqual(
+      expect.arrayContaining([demoCustomers[0]?.username, inviteCodes[0], "demo-worker.js"]),
+    );
+  });
+
+  test("carries its pictures, its payment page and what static hosts need", () => {
+    const names = [...demo.files.keys()];
+    expect(names).toEqual(
+      expect.arrayContaining(["404.html", "demo-worker.js", "fake-pay/index.html"]),
+    );
+    expect(names.filter((name) => name.startsWith("pictures/")).length).toBeGreaterThan(100);
+  });
+
+  test("names no file by an absolute path", () => {
+    expect(demo.html).not.toMatch(/(?:src|href)="\//);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { serveOptions } from "../../../scripts/support/options.ts";
+import { inviteLink } from "../../../scripts/support/welcome.ts";
+import { shopBackend } from "../../../scripts/vite/backend.ts";
+
+describe("where the shop's calls are answered", () => {
+  test.each([
+    ["build", "production", undefined, "http"],
+    ["build", "demo", undefined, "in-process"],
+    ["serve", "development", undefined, "service-worker"],
+    ["serve", "development", "http://127.0.0.1:4000", "http"],
+    // A forgotten variable must not take the demo's server away.
+    ["build", "demo", "http://127.0.0.1:4000", "in-process"],
+  ] as const)("%s in mode %s with the server %s: %s", (command, mode, api, backend) => {
+    expect(shopBackend({ command, mode, api })).toBe(backend);
+  });
+});
+
+describe("a serving script's options", () => {
+  test("none", () => {
+    expect(serveOptions([], {})).toEqual({ port: undefined, api: undefined, demo: false });
+  });
+
+  test("a port, and the demo", () => {
+    expect(serveOptions(["--port", "8080", "--demo"], {})).toMatchObject({
+      port: 8080,
+      demo: true,
+    });
+  });
+
+  test("the argument goes before the variable, and only the origin counts", () => {
+    expect(serveOptions([], { SHOP_API: "http://127.0.0.1:4000/" }).api).toBe(
+      "http://127.0.0.1:4000",
+    );
+    expect(
+      serveOptions(["--api", "https://shop.example/api"], { SHOP_API: "http://127.0.0.1:1" }).api,
+    ).toBe("https://shop.example");
+  });
+
+  test("an empty variable names no server", () => {
+    expect(serveOptions([], { SHOP_API: "" }).api).toBeUndefined();
+  });
+
+  test.each([
+    [["--port", "abc"], /--port abc/],
+    [["--port", "70000"], /--port 70000/],
+    [["--api", "shop"], /shop: not/],
+    [["--api", "ftp://shop.example"], /ftp:.*: not/],
+    [["--prot", "1"], /--prot/],
+  ])("%j is refused by name", (args, message) => {
+    expect(() => serveOptions(args, {})).toThrow(message);
+  });
+});
+
+test("the invite link leads to the register screen with a code", () => {
+  expect(inviteLink("http://localhost:5173/")).toMatch(
+    /^http:\/\/localhost:5173\/register\?invite_code=\w+$/,
+  );
+});

@@ -1,0 +1,83 @@
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { excesses, limitsOf, type SizeBudget } from "../../../scripts/size/budget.ts";
+import type { BuiltShop } from "../../../scripts/size/built-shop.ts";
+import { routeSizes } from "../../../scripts/size/route-size.ts";
+
+const weight = (text: string) => brotliCompressSync(text).length;
+
+const home = "src/ui/screens/home/home-screen.tsx";
+const texts = (language: string, name: string) => `src/ui/i18n/catalogues/${language}/${name}.ts`;
+
+const contents = {
+  "entry.js": "const entry = 'the entry';",
+  "vendor.js": "const vendor = 'what the entry imports';",
+  "home.js": "const home = 'the screen';",
+  "kit.js": "const kit = 'a part that the screen imports';",
+  "dialog.js": "const dialog = 'comes on first need';",
+  "actors.js": "const actors = 'the calls of the screen';",
+  "en-common.js": "const common = 'short';",
+  "uk-common.js": "const common = 'довші слова українською мовою';",
+  "en-home.js": "const home = 'texts';",
+  "uk-home.js": "const home = 'тексти головного екрана';",
+  "entry.css": ".entry{color:red}",
+  "home.css": ".home{color:green}",
+  "early.js": "const early = 'calls that the page starts by itself';",
+};
+
+const inline = "const inline = 'in the page';";
+
+const shop: BuiltShop = {
+  html: `<script src="/early.js"></script><script>${inline}</script><link href="/entry.css" rel="stylesheet">`,
+  files: new Map(Object.entries(contents)),
+  modules: new Map(),
+  manifest: {
+    "index.html": { file: "entry.js", imports: ["_vendor.js"], css: ["entry.css"] },
+    "_vendor.js": { file: "vendor.js" },
+    [home]: { file: "home.js", imports: ["index.html", "_kit.js"], css: ["home.css"] },
+    "_kit.js": { file: "kit.js", imports: ["_vendor.js"] },
+    "src/ui/kit/dialog.tsx": { file: "dialog.js" },
+    "src/adapters/xstate/actors/home.actors.ts": { file: "actors.js" },
+    [texts("en", "common")]: { file: "en-common.js" },
+    [texts("uk", "common")]: { file: "uk-common.js" },
+    [texts("en", "home")]: { file: "en-home.js" },
+    [texts("uk", "home")]: { file: "uk-home.js" },
+  },
+};
+
+const ofFiles = (...names: readonly (keyof typeof contents)[]) =>
+  names.map((name) => weight(contents[name])).reduce((a, b) => a + b, 0);
+
+test("a route weighs what it loads first, each file once, in its heaviest language", () => {
+  const js =
+    ofFiles("early.js", "entry.js", "vendor.js", "home.js", "kit.js", "actors.js") +
+    ofFiles("uk-common.js", "uk-home.js") +
+    weight(inline);
+  const css = ofFiles("entry.css", "home.css");
+  expect(routeSizes(shop)).toEqual([{ screen: "home", js, css, html: weight(shop.html) }]);
+});
+
+test("a build without texts is not measured", () => {
+  expect(() => routeSizes({ ...shop, manifest: { [home]: { file: "home.js" } } })).toThrow(
+    /catalogue/,
+  );
+});
+
+const budget: SizeBudget = { everyRoute: { js: 150, css: 20 }, routes: { home: { js: 140 } } };
+
+test("a screen's own limit goes before that of every route", () => {
+  expect(limitsOf(budget, "home")).toEqual({ js: 140, css: 20 });
+  expect(limitsOf(budget, "cart")).toEqual({ js: 150, css: 20 });
+});
+
+test("a limit may be reached, not passed", () => {
+  expect(excesses(budget, [{ screen: "home", js: 140, css: 20, html: 1 }])).toEqual([]);
+  expect(excesses(budget, [{ screen: "home", js: 141, css: 21, html: 1 }])).toEqual([
+    "home: 141 bytes of js, over its budget of 140",
+    "home: 21 bytes of css, over its budget of 20",
+  ]);
+});
+
+test("a budgeted screen must be in the build", () => {
+  expect(excesses(budget, [])).toEqual(["home: has a budget, but is not in the build"]);
+});
