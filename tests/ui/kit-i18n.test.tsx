@@ -1,12 +1,22 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Instant } from "../../src/domain/locale/instant.ts";
 import { Amount } from "../../src/domain/money/amount.ts";
 import { useFormats } from "../../src/ui/i18n/formats.ts";
 import { changeLanguage, createI18n, hasNamespace, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { useLanguage } from "../../src/ui/i18n/use-language.ts";
 import { useText } from "../../src/ui/i18n/use-text.ts";
+
+/** One text that is long on its way. */
+const chineseHome = vi.hoisted(() => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { arrived: promise, arrive: resolve };
+});
+vi.mock("../../src/ui/i18n/catalogues/zh/home.ts", async (original) => {
+  await chineseHome.arrived;
+  return original();
+});
 
 const Sample = ({ count }: { readonly count: number }) => {
   const t = useText("common");
@@ -45,9 +55,11 @@ describe("the language of the page", () => {
 
   it("is the one asked for last, however the fetches end", async () => {
     render(<Sample count={1} />);
-    await act(() =>
-      Promise.all([changeLanguage("zh"), changeLanguage("en"), changeLanguage("uk")]),
-    );
+    await loadNamespace("en", "home");
+    const slow = changeLanguage("zh");
+    await act(() => changeLanguage("uk"));
+    chineseHome.arrive();
+    await act(() => slow);
     expect(said("items")).toBe("1 товар");
     expect(document.documentElement.lang).toBe("uk");
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const confirmed = vi.fn<() => void>();
 
-const Deletion = ({ busy = false }: { readonly busy?: boolean }) => {
+const Deletion = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,6 @@ const Deletion = ({ busy = false }: { readonly busy?: boolean }) => {
       </button>
       <ConfirmDialog
         open={open}
-        busy={busy}
         title="Delete this item?"
         description="It leaves your cart."
         tone="danger"
@@ -80,13 +79,30 @@ describe("ConfirmDialog", () => {
   });
 
   it("can be neither cancelled nor confirmed again while busy", async () => {
-    const { rerender } = render(<Deletion />);
-    await open();
-    rerender(<Deletion busy />);
-    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
-    fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
-    expect(screen.getByRole("alertdialog")).toBeTruthy();
-    expect(confirmed).not.toHaveBeenCalled();
+    const cancel = vi.fn<() => void>();
+    const draw = (busy: boolean) => (
+      <ConfirmDialog
+        open
+        busy={busy}
+        title="Log out?"
+        confirmLabel="Log out"
+        cancelLabel="Cancel"
+        onConfirm={confirmed}
+        onCancel={cancel}
+      />
+    );
+    const { rerender } = render(draw(true));
+    await screen.findByRole("alertdialog");
+    const tryAll = (): void => {
+      fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+      fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+    };
+    tryAll();
+    expect([confirmed.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 0]);
+    rerender(draw(false));
+    tryAll();
+    expect([confirmed.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 2]);
   });
 });
 
