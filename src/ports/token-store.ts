@@ -9,9 +9,10 @@ export class TokenStore extends Context.Service<
     readonly clear: () => void;
     /**
      * Clears `token` if it still is the stored one. Of many requests that a dead token fails, and
-     * of late ones after a new login, only the first matters.
+     * of late ones after a new login, only the first matters. Null: the request carried none, for
+     * the token had vanished from the storage unseen; the listeners are told if it still is so.
      */
-    readonly clearRejected: (token: string) => void;
+    readonly clearRejected: (token: string | null) => void;
     /**
      * Calls back when the stored token is cleared, and when another tab stores or clears one.
      * Returns the way to stop.

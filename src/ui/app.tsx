@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { useText } from "./i18n/use-text.ts";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
@@ -7,12 +7,19 @@ import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
 
-/** Nothing that a customer saw may be shown to the next one. */
-const useForgetfulness = () => {
-  const anonymous = useSession((session) => session.matches("anonymous"));
-  useEffect(() => {
-    if (anonymous) forgetScreens();
-  }, [anonymous]);
+/**
+ * Nothing that a customer saw may be shown to the next one, be it after a logout or by another
+ * tab's login. Returns the key of what shows it. It forgets while drawing, before any screen of
+ * the next customer reads its memory; forgetting twice does no harm.
+ */
+const useForgetfulness = (): number => {
+  const forgotten = useSession(({ context }) => context.forgotten);
+  const [seen, setSeen] = useState(forgotten);
+  if (seen !== forgotten) {
+    setSeen(forgotten);
+    forgetScreens();
+  }
+  return forgotten;
 };
 
 /** A badge, a balance: what was shown may be stale after the page was away (bfcache too). */
@@ -36,12 +43,12 @@ const useFreshnessOnReturn = () => {
 
 const Shell = () => {
   const t = useText("common");
-  useForgetfulness();
+  const forgotten = useForgetfulness();
   useFreshnessOnReturn();
   useManualScroll();
   return (
     <>
-      <Routes />
+      <Routes key={forgotten} />
       <ToastOutlet label={t("notifications")} />
     </>
   );

@@ -4,8 +4,13 @@ import { useText } from "./i18n/use-text.ts";
 import { Select } from "./kit/select.tsx";
 import { useShop } from "./shop.tsx";
 
+interface LanguageSwitchProps {
+  /** Without a frame: for a bar or a row that has one. */
+  readonly bare?: boolean;
+}
+
 /** The four languages by their own names; a change needs no reload (D12, D14). */
-export const LanguageSwitch = () => {
+export const LanguageSwitch = ({ bare = false }: LanguageSwitchProps) => {
   const t = useText("common");
   const language = useLanguage();
   const { changeLanguage } = useShop();
@@ -15,6 +20,7 @@ export const LanguageSwitch = () => {
       options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       value={language}
       onChange={(chosen) => void changeLanguage(chosen)}
+      bare={bare}
     />
   );
 };

@@ -10,7 +10,8 @@ export interface SafeStorage {
 }
 
 export const safeStorage = (open: () => Storage): SafeStorage => {
-  const memory = new Map<string, string>();
+  // What this page wrote or removed last; it decides where the storage could not follow.
+  const lastWish = new Map<string, { readonly value: string | null; readonly isStored: boolean }>();
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {
       return use(open());
@@ -19,19 +20,26 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
     }
   };
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read: (key) => {
+      const last = lastWish.get(key);
+      if (last?.isStored === false) return last.value;
+      const found = attempt((storage) => ({ value: storage.getItem(key) }));
+      return found === undefined ? (last?.value ?? null) : found.value;
+    },
     write: (key, value) => {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       });
-      if (kept === true) memory.delete(key);
-      else memory.set(key, value);
-      return kept === true;
+      lastWish.set(key, { value, isStored: isStored === true });
+      return isStored === true;
     },
     remove: (key) => {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      const isStored = attempt((storage) => {
+        storage.removeItem(key);
+        return true;
+      });
+      lastWish.set(key, { value: null, isStored: isStored === true });
     },
   };
 };

@@ -1,23 +1,23 @@
-import { Schema } from "effect";
+import { Data } from "effect";
 import type { CallFailure } from "../failure.ts";
 
 /** Code 40101 (specification §8). */
-export class UserDoesNotExist extends Schema.TaggedError<UserDoesNotExist>()(
-  "UserDoesNotExist",
-  {},
-) {}
+export class UserDoesNotExist extends Data.TaggedError("UserDoesNotExist") {}
 
 /** Code 40102 (specification §8). */
-export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPassword", {}) {}
+export class WrongPassword extends Data.TaggedError("WrongPassword") {}
 
 /** Code 40301 (specification §8). */
-export class AccountFrozen extends Schema.TaggedError<AccountFrozen>()("AccountFrozen", {}) {}
+export class AccountFrozen extends Data.TaggedError("AccountFrozen") {}
 
 /** HTTP 401 of the login call (specification §8): it ends no session. */
-export class InvalidCredentials extends Schema.TaggedError<InvalidCredentials>()(
-  "InvalidCredentials",
-  {},
-) {}
+export class InvalidCredentials extends Data.TaggedError("InvalidCredentials") {}
 
 export type LoginFailure =
   UserDoesNotExist | WrongPassword | AccountFrozen | InvalidCredentials | CallFailure;
+
+/** The field that the failure is about, where it is about one: it is shown there. */
+export const fieldOfFailure = (failure: LoginFailure): "username" | "password" | null => {
+  if (failure._tag === "UserDoesNotExist") return "username";
+  return failure._tag === "WrongPassword" ? "password" : null;
+};

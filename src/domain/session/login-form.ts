@@ -8,6 +8,13 @@ export interface LoginForm {
   readonly phone: string;
 }
 
+/** What is sent. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly phone?: string;
+}
+
 export type LoginField = keyof LoginForm;
 export type LoginProblems = Partial<Record<LoginField, "required">>;
 
@@ -21,4 +28,11 @@ export const loginProblems = (
   ...(form.username.trim() === "" ? { username: "required" } : {}),
   ...(form.password === "" ? { password: "required" } : {}),
   ...(policy.phoneRequiredAtLogin && form.phone.trim() === "" ? { phone: "required" } : {}),
+});
+
+/** What is sent: trimmed (the password as it is), with no phone where none was typed. */
+export const credentialsOf = ({ username, password, phone }: LoginForm): Credentials => ({
+  username: username.trim(),
+  password,
+  ...(phone.trim() === "" ? {} : { phone: phone.trim() }),
 });

@@ -4,7 +4,7 @@ import type { CallFailure } from "../failure.ts";
 import type { Settings } from "../catalogue/settings.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
-import type { LoginFailure } from "./login-failure.ts";
+import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
   emptyLoginForm,
   type LoginField,
@@ -43,7 +43,10 @@ export const loginMachine = setup({
     context: LoginContext;
     events: LoginEvent;
     input: { readonly policy: ShopPolicy };
-    emitted: { type: "logged in"; answer: LoginAnswer } | { type: "form has problems" };
+    emitted:
+      | { type: "logged in"; answer: LoginAnswer }
+      | { type: "form has problems" }
+      | { type: "login failed" };
   },
   actors: { logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn") },
   guards: {
@@ -65,7 +68,13 @@ export const loginMachine = setup({
         CHANGED: {
           actions: assign(({ context, event }) => {
             const { [event.field]: _mended, ...problems } = context.problems;
-            return { form: { ...context.form, [event.field]: event.value }, problems };
+            const { failure } = context;
+            const isMended = failure !== null && fieldOfFailure(failure) === event.field;
+            return {
+              form: { ...context.form, [event.field]: event.value },
+              problems,
+              failure: isMended ? null : failure,
+            };
           }),
         },
         SUBMIT: [
@@ -76,7 +85,10 @@ export const loginMachine = setup({
           },
           {
             actions: [
-              assign(({ context }) => ({ problems: loginProblems(context.form, context.policy) })),
+              assign(({ context }) => ({
+                problems: loginProblems(context.form, context.policy),
+                failure: null,
+              })),
               emit({ type: "form has problems" }),
             ],
           },
@@ -98,9 +110,12 @@ export const loginMachine = setup({
           },
           {
             target: "editing",
-            actions: assign(({ event }) =>
-              Result.isFailure(event.output) ? { failure: event.output.failure } : {},
-            ),
+            actions: [
+              assign(({ event }) =>
+                Result.isFailure(event.output) ? { failure: event.output.failure } : {},
+              ),
+              emit({ type: "login failed" }),
+            ],
           },
         ],
       },

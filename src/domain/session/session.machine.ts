@@ -16,6 +16,8 @@ export interface SessionContext {
   readonly userFailure: CallFailure | null;
   /** Pieces in the cart, for the tab bar's badge; null until it is known. */
   readonly cartCount: number | null;
+  /** Grows whenever a customer is forgotten: what is keyed by it never outlives one. */
+  readonly forgotten: number;
 }
 
 export type SessionEvent =
@@ -58,7 +60,12 @@ export const sessionMachine = setup({
     "take the count": assign((_, { answer }: { answer: Result.Result<number, CallFailure> }) =>
       Result.isSuccess(answer) ? { cartCount: answer.success } : {},
     ),
-    "forget the customer": assign({ user: null, userFailure: null, cartCount: null }),
+    "forget the customer": assign(({ context }) => ({
+      user: null,
+      userFailure: null,
+      cartCount: null,
+      forgotten: context.forgotten + 1,
+    })),
     "note why the session ended": assign((_, { reason }: { reason: EndReason }) => ({
       endReason: reason,
     })),
@@ -75,6 +82,7 @@ export const sessionMachine = setup({
     user: null,
     userFailure: null,
     cartCount: null,
+    forgotten: 0,
   }),
   invoke: { src: "watchToken" },
   initial: "starting",

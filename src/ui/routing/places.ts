@@ -18,6 +18,13 @@ export const places = {
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;
 
+/** A place with the query of another: login and register hand `return` and `invite_code` on. */
+export const withSearch = (place: string, search: string): string =>
+  search === "" ? place : `${place}?${search}`;
+
+/** Whether the guard sent the customer here on the way to somewhere else. */
+export const asksToReturn = (search: string): boolean => new URLSearchParams(search).has("return");
+
 /**
  * Where to go after login: the screen that was asked for (`return` in the query), if it is a path
  * of this shop and not the login itself; else home. Never another site (D8).

@@ -1,23 +1,16 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
+import { credentialsOf } from "../../../domain/session/login-form.ts";
 import type { LoginActors } from "../../../domain/session/login.machine.ts";
 import { Catalogue } from "../../../ports/catalogue.ts";
 import { Session } from "../../../ports/session.ts";
-import { CatalogueHttp } from "../../http/catalogue.http.ts";
-import { SessionHttp } from "../../http/session.http.ts";
+import { catalogueHttp } from "../../http/catalogue.http.ts";
+import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 export const loginActors = (runtime: ShopRuntime): LoginActors => {
-  const fill = filler(runtime, Layer.mergeAll(SessionHttp, CatalogueHttp));
+  const fill = filler(runtime.with(Session, sessionHttp).with(Catalogue, catalogueHttp));
   return {
-    logIn: fill(({ username, password, phone }) =>
-      Effect.flatMap(Session, (session) =>
-        session.logIn({
-          username: username.trim(),
-          password,
-          ...(phone.trim() === "" ? {} : { phone: phone.trim() }),
-        }),
-      ),
-    ),
+    logIn: fill((form) => Effect.flatMap(Session, (session) => session.logIn(credentialsOf(form)))),
     loadSettings: fill(() => Effect.flatMap(Catalogue, (catalogue) => catalogue.settings)),
   };
 };

@@ -1,52 +1,37 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
-import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
-import { loginMachine } from "../../../domain/session/login.machine.ts";
-import type { LoginFailure } from "../../../domain/session/login-failure.ts";
-import type { LoginField } from "../../../domain/session/login-form.ts";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
-import { failureText } from "../../failure-text.ts";
-import type { Text } from "../../i18n/text.ts";
+import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
+import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
+import type { LoginField } from "../../../domain/session/login-form.ts";
+import { loginMachine } from "../../../domain/session/login.machine.ts";
+import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { TextField } from "../../kit/text-field.tsx";
+import { LanguageSwitch } from "../../language-switch.tsx";
+import { asksToReturn, places, withSearch } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
-import { LanguageSwitch } from "../../language-switch.tsx";
+import { loginFailureText } from "./login-failure-text.ts";
 import styles from "./login-screen.module.css";
+import { ServiceContact } from "./service-contact.tsx";
+import { SiteMark } from "./site-mark.tsx";
 
 const settingsMachine = resourceMachine<null, Settings, CallFailure>();
-
-const loginFailureText = (
-  t: Text<"login">,
-  common: Text<"common">,
-  failure: LoginFailure,
-): string => {
-  switch (failure._tag) {
-    case "UserDoesNotExist":
-    case "WrongPassword":
-    case "AccountFrozen":
-    case "InvalidCredentials":
-      return t(`failure.${failure._tag}`);
-    case "Refused":
-      return failure.message ?? t("failure.generic");
-    default:
-      return failureText(common, failure);
-  }
-};
 
 export const Screen = ({ actors }: ScreenProps<"login">) => {
   const t = useText("login");
   const common = useText("common");
   const { policy, session } = useShop();
-  const sessionEnded = useSession(({ context }) => context.endReason === "session ended");
+  const endReason = useSession(({ context }) => context.endReason);
   const search = useSearch();
   useTitle(t("title"));
 
@@ -65,30 +50,46 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
 
   const formElement = useRef<HTMLFormElement>(null);
   useEmitted(login, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
-  useEmitted(login, "form has problems", () => {
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-    );
-  });
+  useEmitted(login, "form has problems", () => focusFirstWrongField(formElement));
+  useEmitted(login, "login failed", () => focusFirstWrongField(formElement));
 
+  const wrongField = failure === null ? null : fieldOfFailure(failure);
+  const errorOf = (name: LoginField): string | undefined => {
+    if (problems[name] !== undefined) return t(`required.${name}`);
+    return failure !== null && name === wrongField
+      ? loginFailureText(t, common, failure)
+      : undefined;
+  };
   const field = (name: LoginField) => ({
     name,
+    label: t(name),
     value: form[name],
+    readOnly: submitting,
     onValueChange: (value: string) => login.send({ type: "CHANGED", field: name, value }),
-    error: problems[name] === undefined ? undefined : t(`required.${name}`),
+    error: errorOf(name),
   });
 
   return (
     <Frame padded>
-      <div className={styles.head}>
-        <p className={styles.site}>{settings?.siteName ?? " "}</p>
+      <header className={styles.head}>
+        <div className={styles.top}>{policy.languageSwitch ? <LanguageSwitch /> : null}</div>
+        <div className={styles.brand}>
+          <SiteMark logo={settings?.siteLogo ?? null} />
+          <p className={styles.site}>{settings?.siteName}</p>
+        </div>
         <h1>{t("title")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
+      </header>
+      <div className={styles.notices}>
+        {endReason === "session ended" ? (
+          <Notice tone="info">{common("failure.SessionEnded")}</Notice>
+        ) : asksToReturn(search) ? (
+          <Notice tone="info">{common("pleaseLogIn")}</Notice>
+        ) : null}
+        {failure === null || wrongField !== null ? null : (
+          <Notice tone="danger">{loginFailureText(t, common, failure)}</Notice>
+        )}
       </div>
-      {sessionEnded ? <Notice tone="info">{common("failure.SessionEnded")}</Notice> : null}
-      {failure === null ? null : (
-        <Notice tone="danger">{loginFailureText(t, common, failure)}</Notice>
-      )}
       <form
         ref={formElement}
         className={styles.form}
@@ -100,17 +101,16 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       >
         <TextField
           {...field("username")}
-          label={t("username")}
           autoComplete="username"
           autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="next"
         />
         {policy.phoneRequiredAtLogin ? (
-          <TextField {...field("phone")} label={t("phone")} type="tel" autoComplete="tel" />
+          <TextField {...field("phone")} type="tel" autoComplete="tel" />
         ) : null}
         <TextField
           {...field("password")}
-          label={t("password")}
           type="password"
           autoComplete="current-password"
           enterKeyHint="go"
@@ -130,35 +130,26 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       <div className={styles.ways}>
         <Button
           variant="quiet"
+          className={styles.forgot}
           aria-expanded={helpShown}
           onClick={() => setHelpShown((shown) => !shown)}
         >
           {t("forgotPassword")}
         </Button>
-        <Link
-          className={styles.register ?? ""}
-          href={`/register${search === "" ? "" : `?${search}`}`}
-        >
+        <Link className={styles.register ?? ""} href={withSearch(places.register, search)}>
           {t("register")}
         </Link>
       </div>
-      {helpShown ? <Notice tone="info">{t("forgotPasswordHelp")}</Notice> : null}
+      {helpShown ? (
+        <div role="status" className={styles.help}>
+          <p>{t("forgotPasswordHelp")}</p>
+          <ServiceContact settings={settings} />
+        </div>
+      ) : null}
       <footer className={styles.service}>
-        <p>
-          {t("customerService")}{" "}
-          {settings?.contactPhone == null ? (
-            "…"
-          ) : (
-            <a href={`tel:${settings.contactPhone.replace(/[^\d+]/g, "")}`}>
-              {settings.contactPhone}
-            </a>
-          )}
-        </p>
-        <p>
-          {settings?.serviceTime == null ? " " : t("serviceHours", { hours: settings.serviceTime })}
-        </p>
+        <span>{t("customerService")}</span>
+        <ServiceContact settings={settings} />
       </footer>
-      {policy.languageSwitch ? <LanguageSwitch /> : null}
     </Frame>
   );
 };

@@ -1,0 +1,10 @@
+import { Effect } from "effect";
+import type { UserActors } from "../../../domain/session/user-actors.ts";
+import { Orders } from "../../../ports/orders.ts";
+import { ordersHttp } from "../../http/orders.http.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+export const userActors = (runtime: ShopRuntime): UserActors => {
+  const fill = filler(runtime.with(Orders, ordersHttp));
+  return { loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)) };
+};

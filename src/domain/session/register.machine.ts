@@ -1,0 +1,236 @@
+import { Result } from "effect";
+import { assign, emit, setup } from "xstate";
+import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import type { ShopPolicy } from "../policy.ts";
+import { type Slot, slot } from "../slot.ts";
+import type { LoginFailure } from "./login-failure.ts";
+import type { LoginForm } from "./login-form.ts";
+import type { LoginAnswer } from "./login.machine.ts";
+import {
+  emptyRegisterForm,
+  type RegisterField,
+  type RegisterForm,
+  registerProblems,
+  type RegisterProblems,
+  type Registration,
+  registrationOf,
+} from "./register-form.ts";
+
+export interface RegisterActors {
+  /** Never repeated by the program (D7). */
+  readonly register: Slot<LoginAnswer, CallFailure, Registration>;
+  /** Settles by what was typed whether the account exists. */
+  readonly logIn: Slot<LoginAnswer, LoginFailure, LoginForm>;
+}
+
+/** What logging in with the typed words proved about a registration of unknown outcome. */
+export type RegisterFinding =
+  /** There is no such account: it may be registered. */
+  | "not created"
+  /** The account of that name has another password: it is somebody else's, or an older one. */
+  | "name is taken";
+
+interface RegisterContext {
+  readonly policy: ShopPolicy;
+  /** The code that the invite link carries, if one was followed. */
+  readonly linkCode: string | null;
+  readonly form: RegisterForm;
+  readonly problems: RegisterProblems;
+  /** Why the last call failed, of registering or of the login that settles it. */
+  readonly failure: LoginFailure | null;
+  readonly finding: RegisterFinding | null;
+}
+
+type RegisterEvent =
+  | { readonly type: "CHANGED"; readonly field: RegisterField; readonly value: string }
+  | { readonly type: "SUBMIT" }
+  | { readonly type: "LOG_IN" };
+
+const findingOf = (failure: LoginFailure): RegisterFinding | null => {
+  // A server that tells the two apart by no code: with these words nobody was registered.
+  if (failure._tag === "UserDoesNotExist" || failure._tag === "InvalidCredentials")
+    return "not created";
+  return failure._tag === "WrongPassword" ? "name is taken" : null;
+};
+
+/** The login that was to settle the outcome got no answer itself. */
+const isStillUnknown = (failure: LoginFailure): boolean => {
+  switch (failure._tag) {
+    case "UserDoesNotExist":
+    case "WrongPassword":
+    case "AccountFrozen":
+    case "InvalidCredentials":
+      return false;
+    default:
+      return isOutcomeUnknown(failure);
+  }
+};
+
+/**
+ * Registering (specification §2, §5, §8, D1). It creates something, so it is sent once per tap of
+ * the customer's (D7): where no answer came, the machine says so, and logging in settles it. What
+ * was typed stays through every failure.
+ */
+export const registerMachine = setup({
+  types: {} as {
+    context: RegisterContext;
+    events: RegisterEvent;
+    input: { readonly policy: ShopPolicy; readonly linkCode: string | null };
+    emitted:
+      | { type: "logged in"; answer: LoginAnswer }
+      | { type: "form has problems" }
+      /** The login that was to settle the outcome got no answer either. */
+      | { type: "settling failed"; failure: LoginFailure };
+  },
+  actors: {
+    register: slot<LoginAnswer, CallFailure, Registration>("register"),
+    logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+  },
+  guards: {
+    "the form may be sent": ({ context }) =>
+      Object.keys(registerProblems(context.form, context.linkCode, context.policy)).length === 0,
+    "it was answered": (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
+      Result.isSuccess(answer),
+    "the outcome is unknown": (
+      _,
+      { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> },
+    ) => Result.isFailure(answer) && isStillUnknown(answer.failure),
+  },
+  actions: {
+    "take the failure": assign(
+      (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
+        Result.isFailure(answer) ? { failure: answer.failure, finding: null } : {},
+    ),
+    "take the finding": assign(
+      (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) => {
+        if (Result.isSuccess(answer)) return {};
+        const finding = findingOf(answer.failure);
+        return { finding, failure: finding === null ? answer.failure : null };
+      },
+    ),
+    "show the problems": assign(({ context }) => ({
+      problems: registerProblems(context.form, context.linkCode, context.policy),
+    })),
+  },
+}).createMachine({
+  id: "register",
+  context: ({ input }) => ({
+    policy: input.policy,
+    linkCode: input.linkCode,
+    form: emptyRegisterForm(input.linkCode),
+    problems: {},
+    failure: null,
+    finding: null,
+  }),
+  initial: "asking",
+  states: {
+    /** The form may be filled in and sent. */
+    asking: {
+      initial: "editing",
+      on: {
+        CHANGED: {
+          actions: assign(({ context, event }) => {
+            const { [event.field]: _mended, ...problems } = context.problems;
+            return { form: { ...context.form, [event.field]: event.value }, problems };
+          }),
+        },
+        SUBMIT: [
+          {
+            guard: "the form may be sent",
+            target: "submitting",
+            actions: assign({ problems: {}, failure: null, finding: null }),
+          },
+          { actions: ["show the problems", emit({ type: "form has problems" })] },
+        ],
+      },
+      states: {
+        editing: {},
+        /** Whether the account was created is not known; another try is the customer's decision. */
+        "outcome unknown": { on: { LOG_IN: "#register.settling" } },
+      },
+    },
+    submitting: {
+      invoke: {
+        src: "register",
+        input: ({ context }) => registrationOf(context.form, context.linkCode),
+        onDone: [
+          {
+            guard: {
+              type: "it was answered",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "registered",
+            actions: emit(({ event }) => ({
+              type: "logged in" as const,
+              answer: Result.getOrThrow(event.output),
+            })),
+          },
+          {
+            guard: {
+              type: "the outcome is unknown",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "asking.outcome unknown",
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+          {
+            target: "asking",
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+    /** Logs in with what was typed: that works exactly if the account was created. */
+    settling: {
+      invoke: {
+        src: "logIn",
+        input: ({ context }) => ({
+          username: context.form.username,
+          password: context.form.password,
+          phone: context.form.phone,
+        }),
+        onDone: [
+          {
+            guard: {
+              type: "it was answered",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "registered",
+            actions: emit(({ event }) => ({
+              type: "logged in" as const,
+              answer: Result.getOrThrow(event.output),
+            })),
+          },
+          {
+            guard: {
+              type: "the outcome is unknown",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "asking.outcome unknown",
+            actions: [
+              { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
+              emit(({ event }) => ({
+                type: "settling failed" as const,
+                failure: Result.getOrThrow(Result.flip(event.output)),
+              })),
+            ],
+          },
+          {
+            target: "asking",
+            actions: {
+              type: "take the finding",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+    registered: { type: "final" },
+  },
+});

@@ -1,0 +1,22 @@
+import type { LoginFailure } from "../../../domain/session/login-failure.ts";
+import { failureText } from "../../failure-text.ts";
+import type { Text } from "../../i18n/text.ts";
+
+/** What a failed login means to the customer (specification §8). */
+export const loginFailureText = (
+  t: Text<"login">,
+  common: Text<"common">,
+  failure: LoginFailure,
+): string => {
+  switch (failure._tag) {
+    case "UserDoesNotExist":
+    case "WrongPassword":
+    case "AccountFrozen":
+    case "InvalidCredentials":
+      return t(`failure.${failure._tag}`);
+    case "Refused":
+      return failure.message ?? t("failure.generic");
+    default:
+      return failureText(common, failure);
+  }
+};

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import styles from "./site-mark.module.css";
+
+/** The shop's logo; a loop of our own while it is on its way, or if it cannot be had. */
+export const SiteMark = ({ logo }: { readonly logo: string | null }) => {
+  const [failedLogo, setFailedLogo] = useState<string | null>(null);
+  return (
+    <span aria-hidden="true" className={styles.mark}>
+      {logo === null || logo === failedLogo ? (
+        <svg
+          width="36"
+          height="36"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.25"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d="M20 12a8 8 0 0 1-14.5 4.6M4 12a8 8 0 0 1 14.5-4.6M18.9 3.4v4.2h-4.2M5.1 20.6v-4.2h4.2" />
+        </svg>
+      ) : (
+        <img className={styles.logo} src={logo} alt="" onError={() => setFailedLogo(logo)} />
+      )}
+    </span>
+  );
+};

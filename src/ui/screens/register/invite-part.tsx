@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { wrongMark } from "../../focus-first-wrong-field.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import styles from "./register-screen.module.css";
+
+interface InvitePartProps {
+  /** What the invite link carries. */
+  readonly linkCode: string | null;
+  /** Registration must come through an invite link (D1): there is no field for those without. */
+  readonly isLinkRequired: boolean;
+  /** The customer tried to go on without a code. */
+  readonly wasAskedFor: boolean;
+  readonly field: {
+    readonly name: string;
+    readonly value: string;
+    readonly readOnly: boolean;
+    readonly onValueChange: (value: string) => void;
+    readonly error: string | undefined;
+  };
+}
+
+/** The invitation: the link's code as a line that may be changed, a field, or the way to get one. */
+export const InvitePart = ({ linkCode, isLinkRequired, wasAskedFor, field }: InvitePartProps) => {
+  const t = useText("register");
+  const [isChanging, setChanging] = useState(false);
+  if (linkCode === null && isLinkRequired) {
+    return (
+      <div
+        tabIndex={-1}
+        className={styles.invitation}
+        {...(wasAskedFor ? { [wrongMark]: true } : {})}
+      >
+        <strong>{t("inviteOnlyTitle")}</strong>
+        <p>{t("inviteOnly")}</p>
+        <p role="alert" className={styles.missing}>
+          {field.error}
+        </p>
+      </div>
+    );
+  }
+  if (linkCode === null || isChanging) {
+    return (
+      <TextField
+        {...field}
+        label={t("inviteCode")}
+        hint={t("inviteHint")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+    );
+  }
+  return (
+    <div className={styles.invitation}>
+      <strong>{t("invited")}</strong>
+      <p className={styles.code}>{t("invitedCode", { code: field.value })}</p>
+      <Button variant="quiet" className={styles.change} onClick={() => setChanging(true)}>
+        {t("changeCode")}
+      </Button>
+    </div>
+  );
+};

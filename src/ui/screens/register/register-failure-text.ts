@@ -1,0 +1,48 @@
+import type { LoginFailure } from "../../../domain/session/login-failure.ts";
+import {
+  passwordMinimum,
+  type RegisterField,
+  type RegisterProblem,
+} from "../../../domain/session/register-form.ts";
+import { failureText } from "../../failure-text.ts";
+import type { Text } from "../../i18n/text.ts";
+
+/** What a failed registration means to the customer: the server's own words first (specification §8). */
+export const registerFailureText = (
+  t: Text<"register">,
+  common: Text<"common">,
+  failure: LoginFailure,
+): string => {
+  switch (failure._tag) {
+    case "Refused":
+      return failure.message ?? t("failure.generic");
+    case "SessionEnded":
+      return failure.message ?? failureText(common, failure);
+    case "AccountFrozen":
+      return t("failure.AccountFrozen");
+    case "UserDoesNotExist":
+    case "WrongPassword":
+    case "InvalidCredentials":
+      return t("failure.generic");
+    default:
+      return failureText(common, failure);
+  }
+};
+
+/** What is wrong with a field, in words. */
+export const registerProblemText = (
+  t: Text<"register">,
+  field: RegisterField,
+  problem: RegisterProblem,
+): string => {
+  switch (problem) {
+    case "too short":
+      return t("passwordTooShort", { count: passwordMinimum });
+    case "invalid":
+      return t("emailInvalid");
+    case "no invite link":
+      return t("required.inviteCode");
+    case "required":
+      return field === "email" ? t("emailInvalid") : t(`required.${field}`);
+  }
+};

@@ -1,0 +1,179 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useRef } from "react";
+import { Link, useSearch } from "wouter";
+import {
+  parseInviteCode,
+  passwordMinimum,
+  type RegisterField,
+} from "../../../domain/session/register-form.ts";
+import { registerMachine } from "../../../domain/session/register.machine.ts";
+import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { TextField } from "../../kit/text-field.tsx";
+import { LanguageSwitch } from "../../language-switch.tsx";
+import { places, withSearch } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { useTitle } from "../../use-title.ts";
+import { InvitePart } from "./invite-part.tsx";
+import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
+import styles from "./register-screen.module.css";
+
+export const Screen = ({ actors }: ScreenProps<"register">) => {
+  const t = useText("register");
+  const common = useText("common");
+  const { policy, session } = useShop();
+  const search = useSearch();
+  const back = useBack(withSearch(places.login, search));
+  useTitle(t("title"));
+
+  const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
+  const register = useActorRef(
+    useOnce(() => registerMachine.provide({ actors })),
+    { input: { policy, linkCode } },
+  );
+  const { form, problems, failure, finding } = useSelector(register, ({ context }) => context);
+  const submitting = useSelector(register, (snapshot) => snapshot.matches("submitting"));
+  const settling = useSelector(register, (snapshot) => snapshot.matches("settling"));
+  const unknown = useSelector(register, (snapshot) =>
+    snapshot.matches({ asking: "outcome unknown" }),
+  );
+
+  const formElement = useRef<HTMLFormElement>(null);
+  useEmitted(register, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
+  useEmitted(register, "form has problems", () => focusFirstWrongField(formElement));
+  useEmitted(register, "settling failed", ({ failure }) =>
+    toast(registerFailureText(t, common, failure), { tone: "danger" }),
+  );
+
+  const field = (name: RegisterField) => {
+    const problem = problems[name];
+    return {
+      name,
+      value: form[name],
+      readOnly: submitting || settling,
+      onValueChange: (value: string) => register.send({ type: "CHANGED", field: name, value }),
+      error: problem === undefined ? undefined : registerProblemText(t, name, problem),
+    };
+  };
+
+  return (
+    <Frame
+      padded
+      bar={
+        <AppBar
+          title={t("title")}
+          back={{ label: common("back"), onBack: back }}
+          actions={policy.languageSwitch ? <LanguageSwitch bare /> : null}
+        />
+      }
+    >
+      <p className={styles.lead}>{t("lead")}</p>
+      <form
+        ref={formElement}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          register.send({ type: "SUBMIT" });
+        }}
+      >
+        <InvitePart
+          linkCode={linkCode}
+          isLinkRequired={!policy.inviteCodeInForm}
+          wasAskedFor={problems.inviteCode !== undefined}
+          field={field("inviteCode")}
+        />
+        <TextField
+          {...field("username")}
+          label={t("username")}
+          hint={t("usernameHint")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("password")}
+          label={t("password")}
+          hint={t("passwordHint", { count: passwordMinimum })}
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          reveal={{ show: common("showPassword"), hide: common("hidePassword") }}
+        />
+        <TextField
+          {...field("phone")}
+          label={policy.phoneRequiredAtRegister ? t("phone") : t("phoneOptional")}
+          type="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...field("email")}
+          label={t("emailOptional")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="go"
+        />
+        <div className={styles.outcome}>
+          {unknown || settling ? (
+            <Notice tone="warn" title={t("unknownTitle")}>
+              {t("unknownMessage")}
+            </Notice>
+          ) : failure === null ? null : (
+            <Notice tone="danger">{registerFailureText(t, common, failure)}</Notice>
+          )}
+          {finding === null ? null : (
+            <Notice tone="info">
+              {finding === "not created" ? t("notCreated") : t("nameIsTaken")}
+            </Notice>
+          )}
+        </div>
+        {unknown || settling ? (
+          <>
+            <Button
+              variant="primary"
+              large
+              wide
+              busy={settling}
+              busyLabel={t("unknownLoggingIn")}
+              onClick={() => register.send({ type: "LOG_IN" })}
+            >
+              {t("unknownLogIn")}
+            </Button>
+            <Button type="submit" wide disabled={settling}>
+              {t("unknownTryAgain")}
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            large
+            wide
+            busy={submitting}
+            busyLabel={t("submitting")}
+          >
+            {t("submit")}
+          </Button>
+        )}
+      </form>
+      <p className={styles.login}>
+        {t("haveAccount")}{" "}
+        <Link className={styles.link ?? ""} href={withSearch(places.login, search)}>
+          {t("logIn")}
+        </Link>
+      </p>
+    </Frame>
+  );
+};
