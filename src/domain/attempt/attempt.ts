@@ -1,4 +1,4 @@
-import type { OrderId, ProductId } from "../ids.ts";
+import type { CartItemId, OrderId, ProductId } from "../ids.ts";
 
 /**
  * A call that moves money or creates something, written down before it is sent and cleared when
@@ -13,19 +13,26 @@ export interface Attempt {
   readonly subject: AttemptSubject;
 }
 
+/** Checkout's `POST /client/orders`. */
+export interface OrderAttemptSubject {
+  readonly kind: "order";
+  readonly lines: readonly {
+    readonly productId: ProductId;
+    readonly quantity: number;
+    readonly name: string;
+  }[];
+  /** Hundredths. */
+  readonly total: number;
+  /** The customer's newest orders just before the attempt: none of them is its outcome. */
+  readonly ordersBefore: readonly OrderId[];
+  /** The cart lines to clean once the order is known to exist (D6); none for buy-now. */
+  readonly cartItems: readonly CartItemId[];
+}
+
+export type OrderAttempt = Attempt & { readonly subject: OrderAttemptSubject };
+
 export type AttemptSubject =
-  | {
-      readonly kind: "order";
-      readonly lines: readonly {
-        readonly productId: ProductId;
-        readonly quantity: number;
-        readonly name: string;
-      }[];
-      /** Hundredths. */
-      readonly total: number;
-      /** The customer's newest orders just before the attempt: none of them is its outcome. */
-      readonly ordersBefore: readonly OrderId[];
-    }
+  | OrderAttemptSubject
   | {
       readonly kind: "payment";
       readonly orderId: OrderId;
@@ -41,3 +48,13 @@ export const sameSubject = (a: AttemptSubject, b: AttemptSubject): boolean => {
   if (a.kind === "order" || b.kind === "order") return a.kind === b.kind;
   return a.kind === b.kind && a.orderId === b.orderId;
 };
+
+/** Milliseconds after which no request is under way any more: the timeout of specification §9. */
+export const longestRequest = 15_000;
+
+/**
+ * The attempt is so young that its request may still be under way, in another tab perhaps. A clock
+ * that was set back makes no attempt young for ever.
+ */
+export const mayBeOnItsWay = ({ at }: Pick<Attempt, "at">, now: number): boolean =>
+  Math.abs(now - at) < longestRequest;

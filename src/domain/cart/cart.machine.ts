@@ -1,0 +1,443 @@
+import { Result } from "effect";
+import { assign, emit, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
+import type { CartItemId, ProductId } from "../ids.ts";
+import { type Slot, slot } from "../slot.ts";
+import type { CartItem } from "./cart-item.ts";
+import {
+  isOverStock,
+  select,
+  selectAll,
+  selectedItems,
+  type Selection,
+  selectionAfter,
+} from "./selection.ts";
+import {
+  answered,
+  granted,
+  noWishes,
+  type Wish,
+  type Wishes,
+  wishesFor,
+  wishQuantity,
+  wishRemoval,
+  withWishes,
+} from "./wishes.ts";
+
+/** One change of the cart: `PUT /client/cart` or `DELETE /client/cart/{id}` (specification §7). */
+export interface CartWrite {
+  readonly productId: ProductId;
+  readonly wish: Wish;
+}
+
+export interface CartActors {
+  readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
+  readonly writeCart: Slot<void, CallFailure, CartWrite>;
+}
+
+/** What Back restores. */
+export interface CartView {
+  readonly items: readonly CartItem[];
+  readonly selection: Selection;
+}
+
+interface CartContext {
+  /** What the server holds, as far as we know; null until it was read. */
+  readonly items: readonly CartItem[] | null;
+  readonly wishes: Wishes;
+  readonly selection: Selection;
+  /** The write on its way. */
+  readonly sent: CartWrite | null;
+  readonly failure: CallFailure | null;
+  /** "failed": a needed reading failed; the next thing that the customer does asks for it again. */
+  readonly reread: "none" | "wanted" | "failed";
+  /** The customer has pulled to refresh. */
+  readonly refreshAsked: boolean;
+  /** Checkout was pressed and waits until the server has every wish. */
+  readonly checkoutWanted: boolean;
+  /** The screen is gone: send what is still wished, then end. */
+  readonly leaving: boolean;
+}
+
+export type CartEvent =
+  | {
+      readonly type: "QUANTITY_WISHED";
+      readonly productId: ProductId;
+      readonly quantity: number;
+    }
+  | { readonly type: "REMOVE"; readonly productId: ProductId }
+  | { readonly type: "SELECT"; readonly id: CartItemId; readonly selected: boolean }
+  | { readonly type: "SELECT_ALL"; readonly selected: boolean }
+  | { readonly type: "CHECK_OUT" }
+  /** Pulled by the customer. */
+  | { readonly type: "REFRESH" }
+  /** Read again behind what is shown: another language, the page came back. */
+  | { readonly type: "REREAD" }
+  | { readonly type: "RETRY" }
+  | { readonly type: "LEAVE" };
+
+export type CartEmitted =
+  /** The server's cart is not what it was: the badge has to be counted again. */
+  | { readonly type: "changed" }
+  | { readonly type: "update failed"; readonly failure: CallFailure }
+  | { readonly type: "delete failed"; readonly failure: CallFailure }
+  | { readonly type: "refresh failed"; readonly failure: CallFailure }
+  | { readonly type: "nothing selected" }
+  /** Selected lines asked for more than the stock; they are now at it, for the customer to see. */
+  | { readonly type: "quantities lowered"; readonly count: number }
+  | { readonly type: "checkout"; readonly items: readonly CartItemId[] };
+
+type ReadAnswer = Result.Result<readonly CartItem[], CallFailure>;
+
+/** The lines as they are shown. */
+export const shownItems = ({
+  items,
+  wishes,
+}: Pick<CartContext, "items" | "wishes">): readonly CartItem[] => withWishes(items ?? [], wishes);
+
+const selectedOf = (context: CartContext): readonly CartItem[] =>
+  selectedItems(shownItems(context), context.selection);
+
+const overStockOf = (context: CartContext): readonly CartItem[] =>
+  selectedOf(context).filter(isOverStock);
+
+/** After a reading that failed, whatever the customer does next asks for it again. */
+const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
+  reread === "failed" ? "wanted" : reread;
+
+/**
+ * The cart (specification §2, §5). What the customer wishes is shown at once; the server is told
+ * one thing at a time, so that no answer can overtake another: while a write is on its way the
+ * newest wish per product is remembered and sent after it. A wish that fails goes back to what the
+ * server holds, which is then read again. A reading gives way to a write and is done after it.
+ */
+export const cartMachine = setup({
+  types: {} as {
+    context: CartContext;
+    events: CartEvent;
+    input: { readonly restored?: CartView | undefined };
+    emitted: CartEmitted;
+  },
+  actors: {
+    readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
+    writeCart: slot<void, CallFailure, CartWrite>("writeCart"),
+  },
+  actions: {
+    "take the lines": assign(({ context }, { answer }: { answer: ReadAnswer }) => {
+      if (Result.isFailure(answer)) return {};
+      const items = answer.success;
+      return {
+        items,
+        selection: selectionAfter(context.selection, context.items, items),
+        wishes: wishesFor(items, context.wishes),
+        failure: null,
+        reread: "none" as const,
+        refreshAsked: false,
+      };
+    }),
+    "keep the failure": assign((_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
+      Result.isFailure(answer) ? { failure: answer.failure } : {},
+    ),
+    "give the reading up": assign({
+      reread: "failed" as const,
+      refreshAsked: false,
+      checkoutWanted: false,
+    }),
+    "note what is sent": assign(({ context }) => {
+      const [next] = context.wishes;
+      return { sent: next === undefined ? null : { productId: next[0], wish: next[1] } };
+    }),
+    "take what was granted": assign(({ context }) => {
+      const { items, sent, wishes } = context;
+      if (items === null || sent === null) return {};
+      return {
+        items: granted(items, sent.productId, sent.wish),
+        wishes: answered(wishes, sent.productId, sent.wish),
+        sent: null,
+      };
+    }),
+    // With a newer wish in its place the failure decides nothing: that one is sent next.
+    "go back to what the server holds": assign(({ context }) => {
+      const { sent, wishes } = context;
+      if (sent === null) return {};
+      return {
+        wishes: answered(wishes, sent.productId, sent.wish),
+        sent: null,
+        reread: "wanted" as const,
+        checkoutWanted: false,
+      };
+    }),
+    // With the session's end nothing more may be sent: the next token may be another customer's.
+    "forget every wish": assign({ wishes: noWishes, sent: null, checkoutWanted: false }),
+    "remember the quantity": assign(({ context, event }) => {
+      if (event.type !== "QUANTITY_WISHED" || context.items === null) return {};
+      const { productId, quantity } = event;
+      return {
+        wishes: wishQuantity(context.items, context.wishes, productId, quantity),
+        reread: rereadAfter(context),
+        checkoutWanted: false,
+      };
+    }),
+    "remember the removal": assign(({ context, event }) => {
+      if (event.type !== "REMOVE" || context.items === null) return {};
+      return {
+        wishes: wishRemoval(context.items, context.wishes, event.productId),
+        reread: rereadAfter(context),
+        checkoutWanted: false,
+      };
+    }),
+    "lower the quantities to the stock": assign(({ context }) => ({
+      wishes: overStockOf(context).reduce(
+        (wishes, { productId, stock }) =>
+          wishQuantity(context.items ?? [], wishes, productId, stock),
+        context.wishes,
+      ),
+      checkoutWanted: false,
+    })),
+    "want the checkout": assign(({ context }) => ({
+      checkoutWanted: true,
+      reread: rereadAfter(context),
+    })),
+    "stop wanting the checkout": assign({ checkoutWanted: false }),
+    "tell that the cart has changed": emit({ type: "changed" }),
+    "tell that the change failed": emit(
+      (
+        _,
+        { sent, failure }: { sent: CartWrite | null; failure: CallFailure },
+      ): Extract<CartEmitted, { failure: CallFailure }> => ({
+        type: sent?.wish.kind === "remove" ? "delete failed" : "update failed",
+        failure,
+      }),
+    ),
+    "tell that the reading failed": emit(
+      (
+        _,
+        { failure }: { failure: CallFailure },
+      ): Extract<CartEmitted, { failure: CallFailure }> => ({
+        type: "refresh failed",
+        failure,
+      }),
+    ),
+    "tell that nothing is selected": emit({ type: "nothing selected" }),
+    "tell that quantities were lowered": emit(({ context }) => ({
+      type: "quantities lowered" as const,
+      count: overStockOf(context).length,
+    })),
+    "lead to the checkout": emit(({ context }) => ({
+      type: "checkout" as const,
+      items: selectedOf(context).map(({ id }) => id),
+    })),
+  },
+  guards: {
+    "the cart is known": ({ context }) => context.items !== null,
+    "something is wished": ({ context }) => context.wishes.size > 0,
+    "the cart has to be read": ({ context }) => context.reread === "wanted",
+    "the screen is gone": ({ context }) => context.leaving,
+    "checkout is wanted": ({ context }) => context.checkoutWanted,
+    "nothing is selected": ({ context }) => selectedOf(context).length === 0,
+    "a selected quantity is above the stock": ({ context }) => overStockOf(context).length > 0,
+    "a newer wish took its place": ({ context }) =>
+      context.sent !== null && context.wishes.get(context.sent.productId) !== context.sent.wish,
+  },
+}).createMachine({
+  id: "cart",
+  context: ({ input }) => ({
+    items: input.restored?.items ?? null,
+    wishes: noWishes,
+    selection: input.restored?.selection ?? new Set<CartItemId>(),
+    sent: null,
+    failure: null,
+    reread: "wanted",
+    refreshAsked: false,
+    checkoutWanted: false,
+    leaving: false,
+  }),
+  initial: "starting",
+  states: {
+    starting: {
+      always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }],
+    },
+    loading: {
+      on: { LEAVE: "left" },
+      invoke: {
+        src: "readCart",
+        onDone: [
+          {
+            guard: ({ event }) => Result.isSuccess(event.output),
+            target: "open",
+            actions: { type: "take the lines", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            target: "load failed",
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+    "load failed": {
+      on: { RETRY: "loading", REFRESH: "loading", REREAD: "loading", LEAVE: "left" },
+    },
+    open: {
+      initial: "deciding",
+      on: {
+        SELECT: {
+          actions: assign(({ context, event }) => ({
+            selection: select(context.selection, context.items ?? [], event.id, event.selected),
+          })),
+        },
+        SELECT_ALL: {
+          actions: assign(({ context, event }) => ({
+            selection: selectAll(shownItems(context), event.selected),
+          })),
+        },
+        QUANTITY_WISHED: { target: ".deciding", actions: "remember the quantity" },
+        REMOVE: { target: ".deciding", actions: "remember the removal" },
+        REFRESH: {
+          target: ".deciding",
+          actions: assign({ reread: "wanted" as const, refreshAsked: true }),
+        },
+        REREAD: { target: ".deciding", actions: assign({ reread: "wanted" as const }) },
+        CHECK_OUT: [
+          { guard: "nothing is selected", actions: "tell that nothing is selected" },
+          {
+            guard: "a selected quantity is above the stock",
+            target: ".deciding",
+            actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+          },
+          { target: ".deciding", actions: "want the checkout" },
+        ],
+        LEAVE: {
+          target: ".deciding",
+          actions: assign({ leaving: true, checkoutWanted: false, refreshAsked: false }),
+        },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: "something is wished", target: "writing" },
+            { guard: "the screen is gone", target: "#cart.left" },
+            { guard: "the cart has to be read", target: "reading" },
+            { guard: "checkout is wanted", target: "leading to checkout" },
+            { target: "resting" },
+          ],
+        },
+        resting: {},
+        // The cart may have been read anew since checkout was pressed: it is judged again.
+        "leading to checkout": {
+          always: [
+            {
+              guard: "nothing is selected",
+              target: "deciding",
+              actions: ["stop wanting the checkout", "tell that nothing is selected"],
+            },
+            {
+              guard: "a selected quantity is above the stock",
+              target: "deciding",
+              actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+            },
+            {
+              target: "resting",
+              actions: ["stop wanting the checkout", "lead to the checkout"],
+            },
+          ],
+        },
+        writing: {
+          entry: "note what is sent",
+          on: {
+            QUANTITY_WISHED: { actions: "remember the quantity" },
+            REMOVE: { actions: "remember the removal" },
+            REFRESH: { actions: assign({ reread: "wanted" as const, refreshAsked: true }) },
+            REREAD: { actions: assign({ reread: "wanted" as const }) },
+            CHECK_OUT: [
+              { guard: "nothing is selected", actions: "tell that nothing is selected" },
+              {
+                guard: "a selected quantity is above the stock",
+                actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+              },
+              { actions: "want the checkout" },
+            ],
+            LEAVE: {
+              actions: assign({ leaving: true, checkoutWanted: false, refreshAsked: false }),
+            },
+          },
+          invoke: {
+            src: "writeCart",
+            input: ({ context: { sent } }) => {
+              if (sent === null) throw new Error("nothing is wished");
+              return sent;
+            },
+            onDone: [
+              {
+                guard: ({ event }) => Result.isSuccess(event.output),
+                target: "deciding",
+                actions: ["take what was granted", "tell that the cart has changed"],
+              },
+              {
+                guard: ({ event }) =>
+                  Result.isFailure(event.output) && event.output.failure._tag === "SessionEnded",
+                target: "deciding",
+                actions: "forget every wish",
+              },
+              {
+                guard: "a newer wish took its place",
+                target: "deciding",
+                actions: "go back to what the server holds",
+              },
+              {
+                target: "deciding",
+                actions: [
+                  {
+                    type: "tell that the change failed",
+                    params: ({ context, event }) => ({
+                      sent: context.sent,
+                      failure: failureOf(event.output),
+                    }),
+                  },
+                  "go back to what the server holds",
+                ],
+              },
+            ],
+          },
+        },
+        reading: {
+          on: {
+            // It is under way already.
+            REFRESH: { actions: assign({ refreshAsked: true }) },
+            CHECK_OUT: [
+              { guard: "nothing is selected", actions: "tell that nothing is selected" },
+              { actions: "want the checkout" },
+            ],
+          },
+          invoke: {
+            src: "readCart",
+            onDone: [
+              {
+                guard: ({ event }) => Result.isSuccess(event.output),
+                target: "deciding",
+                actions: [
+                  { type: "take the lines", params: ({ event }) => ({ answer: event.output }) },
+                  "tell that the cart has changed",
+                ],
+              },
+              {
+                target: "deciding",
+                actions: [
+                  {
+                    type: "tell that the reading failed",
+                    params: ({ event }) => ({ failure: failureOf(event.output) }),
+                  },
+                  "give the reading up",
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    left: { type: "final" },
+  },
+});

@@ -1,0 +1,58 @@
+import { Result } from "effect";
+import { type CartItemId, parseCartItemId, parseProductId, type ProductId } from "../ids.ts";
+
+/** What is to be ordered, as the address says it (specification §2): one of two forms. */
+export type CheckoutRequest =
+  | { readonly kind: "product"; readonly productId: ProductId; readonly quantity: number }
+  | { readonly kind: "cart"; readonly items: readonly CartItemId[] };
+
+/** Why an address of the checkout says nothing that could be ordered. */
+export type CheckoutQueryProblem =
+  /** Neither form is there. */
+  | "empty"
+  /** Both forms at once, or one parameter twice: which one is meant? */
+  | "ambiguous"
+  /** An id or a quantity that is no positive whole number within bounds. */
+  | "malformed"
+  /** The same cart item twice. */
+  | "duplicate";
+
+/** More pieces than any stock holds; beyond it an address is a typing error or worse. */
+export const largestQuantity = 999_999;
+
+const parseQuantity = (text: string): number | null => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) return null;
+  const quantity = Number(text);
+  return quantity <= largestQuantity ? quantity : null;
+};
+
+/** Reads the query of `/checkout` (`product_id` and `quantity`, or `items` joined by commas). */
+export const parseCheckoutQuery = (
+  search: string,
+): Result.Result<CheckoutRequest, CheckoutQueryProblem> => {
+  const query = new URLSearchParams(search);
+  const [items, products, quantities] = [
+    query.getAll("items"),
+    query.getAll("product_id"),
+    query.getAll("quantity"),
+  ];
+  if ([items, products, quantities].some((given) => given.length > 1)) {
+    return Result.fail("ambiguous");
+  }
+  const [joined] = items;
+  const [product] = products;
+  const [pieces] = quantities;
+  if (joined !== undefined) {
+    if (product !== undefined || pieces !== undefined) return Result.fail("ambiguous");
+    const ids = joined.split(",").map(parseCartItemId);
+    const known = ids.filter((id) => id !== null);
+    if (known.length < ids.length) return Result.fail("malformed");
+    if (new Set(known).size < known.length) return Result.fail("duplicate");
+    return Result.succeed({ kind: "cart", items: known });
+  }
+  if (product === undefined && pieces === undefined) return Result.fail("empty");
+  const productId = parseProductId(product ?? "");
+  const quantity = parseQuantity(pieces ?? "");
+  if (productId === null || quantity === null) return Result.fail("malformed");
+  return Result.succeed({ kind: "product", productId, quantity });
+};
