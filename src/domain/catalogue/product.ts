@@ -41,9 +41,21 @@ export interface CategoryProductsQuery {
   readonly flag: ProductFlag | null;
 }
 
+/** Why a product cannot be bought; null: it can, while it is on sale and in stock. */
+export const hindrance = (
+  product: Pick<Product, "status" | "stock">,
+): "off sale" | "out of stock" | null => {
+  if (product.status !== "on_sale") return "off sale";
+  return product.stock > 0 ? null : "out of stock";
+};
+
 /** A product can be bought while it is on sale and in stock. */
 export const canBeBought = (product: Pick<Product, "status" | "stock">): boolean =>
-  product.status === "on_sale" && product.stock > 0;
+  hindrance(product) === null;
+
+/** The nearest quantity that can be chosen: from 1 to the stock (specification §2). */
+export const boundedQuantity = (wanted: number, product: Pick<Product, "stock">): number =>
+  Math.max(1, Math.min(Math.trunc(wanted) || 1, product.stock));
 
 /** The price to strike out: an original price that is above today's, else null. */
 export const reducedFrom = (product: Pick<Product, "price" | "originalPrice">): Amount | null =>

@@ -13,25 +13,28 @@ export interface Page<Item> {
 /** Everything read of a list so far: what a screen shows, and what Back restores. */
 export interface LoadedPages<Item> {
   readonly items: readonly Item[];
-  /** Number of the last page read, from 1. */
-  readonly page: number;
+  /** Rows at the head of the server's list that have been read: never more than really were. */
+  readonly rowsRead: number;
   /** Rows the server sends in a full page, taken from its first answer. */
   readonly pageRows: number;
   readonly total: number;
   readonly ended: boolean;
-  /** An item left the list since: later rows moved up into pages that were already read. */
-  readonly shifted: boolean;
+  /** The last answer was put aside, and no new item has come since. */
+  readonly steppedBack: boolean;
 }
 
-/** The page to ask for next: the last one again where rows have moved up into it. */
-export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number => {
-  if (loaded === null) return 1;
-  return loaded.shifted ? loaded.page : loaded.page + 1;
-};
+/** The page (from 1) that holds the first row not yet read. */
+export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
+  loaded === null || loaded.pageRows === 0 ? 1 : Math.floor(loaded.rowsRead / loaded.pageRows) + 1;
 
 /**
  * Appends the answer for `nextPage(loaded)`. Items already shown stay where they are: rows shift
  * while a list is read, and no item may appear twice.
+ *
+ * A total that has fallen says that rows left the list unseen and others moved up, perhaps from
+ * behind this page into ones that were already read. Such an answer is put aside and the reading
+ * steps back by as many rows, so that none is skipped; but once only until new items come, for a
+ * server that miscounts must not hold the list up for ever.
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,
@@ -39,6 +42,13 @@ export const appendPage = <Item>(
   key: (item: Item) => string | number,
 ): LoadedPages<Item> => {
   const before = loaded?.items ?? [];
+  const pageRows = loaded?.pageRows ?? answer.rows;
+  const firstRow = (nextPage(loaded) - 1) * pageRows;
+  if (loaded !== null && !loaded.steppedBack && answer.total < loaded.total) {
+    const rowsRead = Math.max(0, loaded.rowsRead - (loaded.total - answer.total));
+    if (rowsRead < firstRow)
+      return { ...loaded, rowsRead, total: answer.total, ended: false, steppedBack: true };
+  }
   const seen = new Set(before.map(key));
   const fresh: Item[] = [];
   for (const item of answer.items) {
@@ -46,15 +56,14 @@ export const appendPage = <Item>(
     seen.add(key(item));
     fresh.push(item);
   }
-  const page = nextPage(loaded);
-  const pageRows = loaded?.pageRows ?? answer.rows;
+  const rowsRead = Math.max(loaded?.rowsRead ?? 0, firstRow + answer.rows);
   return {
     items: [...before, ...fresh],
-    page,
+    rowsRead,
     pageRows,
     total: answer.total,
-    ended: answer.rows === 0 || page * pageRows >= answer.total,
-    shifted: false,
+    ended: answer.rows === 0 || rowsRead >= answer.total,
+    steppedBack: loaded?.steppedBack === true && fresh.length === 0,
   };
 };
 
@@ -67,6 +76,7 @@ export const replaceItem = <Item>(
   items: loaded.items.map((item) => (key(item) === key(changed) ? changed : item)),
 });
 
+/** Later rows have moved up by one: the row after the last one read is now one further ahead. */
 export const removeItem = <Item>(
   loaded: LoadedPages<Item>,
   gone: string | number,
@@ -74,5 +84,10 @@ export const removeItem = <Item>(
 ): LoadedPages<Item> => {
   const items = loaded.items.filter((item) => key(item) !== gone);
   if (items.length === loaded.items.length) return loaded;
-  return { ...loaded, items, total: loaded.total - 1, shifted: !loaded.ended };
+  return {
+    ...loaded,
+    items,
+    rowsRead: Math.max(0, loaded.rowsRead - 1),
+    total: Math.max(0, loaded.total - 1),
+  };
 };

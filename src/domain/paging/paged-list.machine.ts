@@ -40,8 +40,9 @@ export interface PageRequest<Query> {
 /**
  * The one machine behind every list that comes in pages: first page, next page, pull-to-refresh
  * back to page 1 (specification §4), end reached. At most one load is under way; one that a newer
- * query or a refresh has overtaken is stopped and its answer dropped. A failure on page k keeps
- * pages 1 to k-1.
+ * query or a refresh has overtaken is stopped and its answer dropped; so is one that an item's
+ * change or going has overtaken, for it may have been read before. A failure on page k keeps pages
+ * 1 to k-1.
  */
 export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => string | number) =>
   setup({
@@ -109,6 +110,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         always: [{ guard: "pages are there", target: "waiting" }, { target: "loading first page" }],
       },
       "loading first page": {
+        on: {
+          ITEM_CHANGED: { target: "loading first page", reenter: true },
+          ITEM_GONE: { target: "loading first page", reenter: true },
+        },
         invoke: {
           src: "loadPage",
           input: ({ context }) => ({ query: context.query, page: 1 }),
@@ -144,7 +149,11 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       "loading next page": {
         on: {
           REFRESH: "refreshing",
-          // The rows have moved: the page now on its way may have skipped one.
+          ITEM_CHANGED: {
+            target: "loading next page",
+            reenter: true,
+            actions: "put the item in its place",
+          },
           ITEM_GONE: { target: "loading next page", reenter: true, actions: "take the item out" },
         },
         invoke: {
@@ -177,6 +186,11 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       },
       refreshing: {
         on: {
+          ITEM_CHANGED: {
+            target: "refreshing",
+            reenter: true,
+            actions: "put the item in its place",
+          },
           ITEM_GONE: { target: "refreshing", reenter: true, actions: "take the item out" },
         },
         invoke: {

@@ -12,6 +12,8 @@ interface ProductImageProps {
   readonly radius?: number;
   /** In the first view: loads at once and first. Otherwise lazily. */
   readonly priority?: boolean;
+  /** In the first view, but after what has priority: loads at once, in its turn. */
+  readonly eager?: boolean;
 }
 
 /** A picture in a frame of fixed proportions, with a placeholder if it cannot be had. */
@@ -21,6 +23,7 @@ export const ProductImage = ({
   ratio = "1 / 1",
   radius = 0,
   priority = false,
+  eager = false,
 }: ProductImageProps) => {
   const [failedSrc, setFailedSrc] = useState<string>();
   const missing = src === undefined || src === "" || src === failedSrc;
@@ -47,7 +50,7 @@ export const ProductImage = ({
           className={styles.image}
           src={src}
           alt={alt}
-          loading={priority ? "eager" : "lazy"}
+          loading={priority || eager ? "eager" : "lazy"}
           fetchPriority={priority ? "high" : "auto"}
           decoding={priority ? "sync" : "async"}
           draggable={false}

@@ -3,4 +3,15 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Obchod",
+  offers: "Nabídky",
+  offersFailed: "Nabídky se nepodařilo načíst",
+  categories: "Kategorie",
+  categoriesFailed: "Kategorie se nepodařilo načíst",
+  products: "Produkty",
+  filter: "Zobrazit",
+  "filter.recommended": "Doporučené",
+  "filter.hot": "Hity",
+  "filter.new": "Novinky",
+  noProducts: "Momentálně tu nic není",
+  noProductsHint: "Zkuste jiný výběr, nebo se vraťte o něco později.",
 };

@@ -3,4 +3,18 @@ import type { catalogue as en } from "../en/product.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Produkt",
+  photos: "Fotografie",
+  about: "O produktu",
+  addToCart: "Do košíku",
+  adding: "Přidáváme do košíku…",
+  added: "Přidáno do košíku",
+  notAdded: "Produkt se nepodařilo přidat do košíku",
+  buyNow: "Koupit hned",
+  outcomeUnknownTitle: "Nevíme, zda se produkt přidal",
+  outcomeUnknownMessage:
+    "Odpověď obchodu k nám nedorazila. Než produkt přidáte znovu, podívejte se do košíku.",
+  viewCart: "Zobrazit košík",
+  offSale: "Tento produkt se už neprodává.",
+  outOfStock: "Tento produkt je momentálně vyprodaný.",
+  unknownProduct: "Takový produkt neexistuje, nebo už v obchodě není.",
 };

@@ -3,4 +3,22 @@ import type { catalogue as en } from "../en/category.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Товари",
+  unknownCategory: "Такої категорії немає, або її прибрали.",
+  subcategories: "Підкатегорії",
+  neighbours: "Суміжні категорії",
+  categoriesFailed: "Не вдалося завантажити категорії",
+  sort: "Сортування",
+  "sort.default": "За замовчуванням",
+  "sort.price_asc": "Спершу дешевші",
+  "sort.price_desc": "Спершу дорожчі",
+  "sort.sales_desc": "Найпопулярніші",
+  filter: "Показувати",
+  "filter.all": "Усі",
+  "filter.recommended": "Рекомендовані",
+  "filter.hot": "Хіти продажу",
+  "filter.new": "Новинки",
+  empty: "Таких товарів немає",
+  emptyHint: "Наразі в цій категорії такого немає.",
+  showAll: "Показати всі товари",
+  logIn: "Увійти",
 };

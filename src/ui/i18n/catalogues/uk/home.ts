@@ -3,4 +3,15 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Магазин",
+  offers: "Пропозиції",
+  offersFailed: "Не вдалося завантажити пропозиції",
+  categories: "Категорії",
+  categoriesFailed: "Не вдалося завантажити категорії",
+  products: "Товари",
+  filter: "Показувати",
+  "filter.recommended": "Рекомендовані",
+  "filter.hot": "Хіти продажу",
+  "filter.new": "Новинки",
+  noProducts: "Тут наразі порожньо",
+  noProductsHint: "Спробуйте іншу добірку або зазирніть трохи згодом.",
 };

@@ -3,4 +3,18 @@ import type { catalogue as en } from "../en/product.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Товар",
+  photos: "Фотографії",
+  about: "Про товар",
+  addToCart: "До кошика",
+  adding: "Додаємо до кошика…",
+  added: "Додано до кошика",
+  notAdded: "Не вдалося додати товар до кошика",
+  buyNow: "Купити зараз",
+  outcomeUnknownTitle: "Невідомо, чи товар додано",
+  outcomeUnknownMessage:
+    "Відповідь магазину не надійшла. Перш ніж додавати ще раз, зазирніть у кошик.",
+  viewCart: "Переглянути кошик",
+  offSale: "Цей товар більше не продається.",
+  outOfStock: "Цього товару зараз немає в наявності.",
+  unknownProduct: "Такого товару немає, або його прибрали з магазину.",
 };

@@ -3,4 +3,15 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商城",
+  offers: "活动推荐",
+  offersFailed: "活动推荐加载失败",
+  categories: "商品分类",
+  categoriesFailed: "商品分类加载失败",
+  products: "商品",
+  filter: "筛选",
+  "filter.recommended": "推荐",
+  "filter.hot": "热卖",
+  "filter.new": "新品",
+  noProducts: "这里暂时没有商品",
+  noProductsHint: "换个分类看看，或稍后再来。",
 };

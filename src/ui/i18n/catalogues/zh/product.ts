@@ -3,4 +3,17 @@ import type { catalogue as en } from "../en/product.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商品详情",
+  photos: "商品图片",
+  about: "商品介绍",
+  addToCart: "加入购物车",
+  adding: "正在加入购物车…",
+  added: "已加入购物车",
+  notAdded: "加入购物车失败",
+  buyNow: "立即购买",
+  outcomeUnknownTitle: "不确定是否已加入购物车",
+  outcomeUnknownMessage: "未收到商店的响应。再次添加之前，请先查看购物车。",
+  viewCart: "查看购物车",
+  offSale: "该商品已下架。",
+  outOfStock: "该商品暂时缺货。",
+  unknownProduct: "该商品不存在或已从商城移除。",
 };

@@ -1,0 +1,16 @@
+import { Effect } from "effect";
+import type { HomeActors } from "../../../domain/catalogue/home-actors.ts";
+import { Catalogue } from "../../../ports/catalogue.ts";
+import { catalogueHttp } from "../../http/catalogue.http.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+export const homeActors = (runtime: ShopRuntime): HomeActors => {
+  const fill = filler(runtime.with(Catalogue, catalogueHttp));
+  return {
+    loadSettings: fill(() => Effect.flatMap(Catalogue, (catalogue) => catalogue.settings)),
+    loadCategories: fill(() => Effect.flatMap(Catalogue, (catalogue) => catalogue.categories)),
+    loadProducts: fill((request) =>
+      Effect.flatMap(Catalogue, (catalogue) => catalogue.products(request)),
+    ),
+  };
+};

@@ -1,0 +1,28 @@
+import { type ProductFlag, productFlags, type ProductSort, productSorts } from "./product.ts";
+
+/** How a category's products are shown (specification §2). */
+export interface CategoryListing {
+  readonly sort: ProductSort;
+  /** Null: all of them. */
+  readonly flag: ProductFlag | null;
+}
+
+const named = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
+  names.find((name) => name === text) ?? null;
+
+/** Reads `?sort=price_asc&filter=hot`. What is absent or unknown is the default. */
+export const parseListing = (search: string): CategoryListing => {
+  const query = new URLSearchParams(search);
+  return {
+    sort: named(productSorts, query.get("sort")) ?? "default",
+    flag: named(productFlags, query.get("filter")),
+  };
+};
+
+/** The query of an address, with its question mark; "" for the defaults. */
+export const listingSearch = ({ sort, flag }: CategoryListing): string => {
+  const query = new URLSearchParams();
+  if (sort !== "default") query.set("sort", sort);
+  if (flag !== null) query.set("filter", flag);
+  return query.size === 0 ? "" : `?${query}`;
+};

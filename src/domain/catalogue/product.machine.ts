@@ -1,0 +1,222 @@
+import { Result } from "effect";
+import { assign, emit, raise, setup } from "xstate";
+import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import type { ProductId } from "../ids.ts";
+import { slot } from "../slot.ts";
+import { isNotThere } from "./not-there.ts";
+import type { CartAddition } from "./product-actors.ts";
+import { boundedQuantity, canBeBought, type Product } from "./product.ts";
+
+export interface ProductContext {
+  readonly productId: ProductId;
+  readonly product: Product | null;
+  /** From 1 to the stock, once the product is known. */
+  readonly quantity: number;
+  /** Pieces that the running or last addition was sent with. */
+  readonly sent: number;
+  /** Why the product could not be read. */
+  readonly failure: CallFailure | null;
+}
+
+export type ProductEvent =
+  | { readonly type: "RETRY" }
+  | { readonly type: "REFRESH" }
+  | { readonly type: "QUANTITY_CHOSEN"; readonly quantity: number }
+  | { readonly type: "ADD" };
+
+export interface ProductInput {
+  readonly productId: ProductId;
+  /** The product as an earlier visit saw it: shown at once and read again behind it. */
+  readonly restored?: Product | undefined;
+  readonly quantity?: number | undefined;
+}
+
+type Read = Result.Result<Product, CallFailure>;
+
+/**
+ * A product looked at and put into the cart (specification §2). Adding is not idempotent: nothing
+ * is sent while an addition is under way, none is repeated by the program, and one whose outcome
+ * is unknown says so. After a refusal (the stock has moved, say) the product is read again.
+ */
+export const productMachine = setup({
+  types: {} as {
+    context: ProductContext;
+    events: ProductEvent;
+    input: ProductInput;
+    emitted:
+      | { type: "added"; quantity: number }
+      | { type: "not added"; failure: CallFailure }
+      | { type: "outcome unknown" };
+  },
+  actors: {
+    loadProduct: slot<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
+    addToCart: slot<void, CallFailure, CartAddition>("addToCart"),
+  },
+  actions: {
+    "take the product": assign(({ context }, { answer }: { answer: Read }) =>
+      Result.isSuccess(answer)
+        ? {
+            product: answer.success,
+            quantity: boundedQuantity(context.quantity, answer.success),
+            failure: null,
+          }
+        : {},
+    ),
+    "keep the failure": assign((_, { answer }: { answer: Read }) =>
+      Result.isFailure(answer) ? { failure: answer.failure } : {},
+    ),
+  },
+  guards: {
+    "the product is known": ({ context }) => context.product !== null,
+    "it can be bought": ({ context }) => context.product !== null && canBeBought(context.product),
+    "it came": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
+      Result.isSuccess(answer),
+    "there is no such product": (_, { answer }: { answer: Read }) =>
+      Result.isFailure(answer) && isNotThere(answer.failure),
+    "the outcome is unknown": (_, { answer }: { answer: Result.Result<void, CallFailure> }) =>
+      Result.isFailure(answer) && isOutcomeUnknown(answer.failure),
+  },
+}).createMachine({
+  id: "product",
+  context: ({ input: { productId, restored = null, quantity = 1 } }) => ({
+    productId,
+    product: restored,
+    quantity: restored === null ? quantity : boundedQuantity(quantity, restored),
+    sent: 0,
+    failure: null,
+  }),
+  initial: "starting",
+  states: {
+    starting: {
+      always: [
+        {
+          guard: "the product is known",
+          target: "shown",
+          actions: raise({ type: "REFRESH" }),
+        },
+        { target: "loading" },
+      ],
+    },
+    loading: {
+      invoke: {
+        src: "loadProduct",
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: [
+          {
+            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+            target: "shown",
+            actions: {
+              type: "take the product",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+          {
+            guard: {
+              type: "there is no such product",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "not there",
+          },
+          {
+            target: "failed",
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+    failed: { on: { RETRY: "loading" } },
+    "not there": {},
+    shown: {
+      type: "parallel",
+      on: {
+        QUANTITY_CHOSEN: {
+          actions: assign(({ context, event }) =>
+            context.product === null
+              ? {}
+              : { quantity: boundedQuantity(event.quantity, context.product) },
+          ),
+        },
+      },
+      states: {
+        product: {
+          initial: "read",
+          states: {
+            read: { on: { REFRESH: "reading" } },
+            reading: {
+              // Asked for again: what is on its way may be older than the reason to ask.
+              on: { REFRESH: { target: "reading", reenter: true } },
+              invoke: {
+                src: "loadProduct",
+                input: ({ context: { productId } }) => ({ productId }),
+                onDone: [
+                  {
+                    guard: {
+                      type: "there is no such product",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                    target: "#product.not there",
+                  },
+                  {
+                    target: "read",
+                    // A failed reading keeps what is shown.
+                    actions: {
+                      type: "take the product",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        cart: {
+          initial: "choosing",
+          states: {
+            choosing: { on: { ADD: { guard: "it can be bought", target: "adding" } } },
+            "outcome unknown": {
+              entry: emit({ type: "outcome unknown" }),
+              on: { ADD: { guard: "it can be bought", target: "adding" } },
+            },
+            adding: {
+              entry: assign(({ context }) => ({ sent: context.quantity })),
+              invoke: {
+                src: "addToCart",
+                input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
+                onDone: [
+                  {
+                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+                    target: "choosing",
+                    actions: emit(({ context }) => ({
+                      type: "added" as const,
+                      quantity: context.sent,
+                    })),
+                  },
+                  {
+                    guard: {
+                      type: "the outcome is unknown",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                    target: "outcome unknown",
+                  },
+                  {
+                    target: "choosing",
+                    actions: [
+                      emit(({ event }) => ({
+                        type: "not added" as const,
+                        failure: Result.getOrThrow(Result.flip(event.output)),
+                      })),
+                      raise({ type: "REFRESH" }),
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

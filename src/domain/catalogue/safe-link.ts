@@ -1,0 +1,48 @@
+/** Where a link given by the server may lead (D8). */
+export type SafeLink =
+  /** A screen of this shop: a path (with query and fragment) below the shop's base. */
+  | { readonly kind: "inside"; readonly path: string }
+  | { readonly kind: "outside"; readonly address: string };
+
+export interface ShopPlace {
+  /** Such as `https://shop.example`. */
+  readonly origin: string;
+  /** The path that the shop lives under, without a slash at its end: "" or `/shop`. */
+  readonly base: string;
+}
+
+/** Parsers drop them, so what is checked would not be what is opened; a backslash counts as a slash. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that are refused
+const misleading = /[\u0000-\u001f\u007f\\]/;
+
+const urlOf = (text: string, base?: string): URL | null => {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reads a link of a banner. A path is one of this shop's screens, whatever the shop lives under;
+ * an address of this origin is one if it lies under the base. Null: not to be opened (any scheme
+ * but http and https, an address that starts with two slashes, one that hides its host behind a
+ * user name, control characters).
+ */
+export const safeLink = (text: string, { origin, base }: ShopPlace): SafeLink | null => {
+  const link = text.trim();
+  if (misleading.test(link)) return null;
+  if (/^\/(?!\/)/.test(link)) {
+    const url = urlOf(link, origin);
+    if (url === null || url.origin !== origin || url.pathname.startsWith("//")) return null;
+    return { kind: "inside", path: `${url.pathname}${url.search}${url.hash}` };
+  }
+  if (!/^https?:\/\/(?!\/)/i.test(link)) return null;
+  const url = urlOf(link);
+  if (url === null || url.username !== "" || url.password !== "") return null;
+  const path = url.pathname.slice(base.length) || "/";
+  const isOurs = url.origin === origin && url.pathname.startsWith(base) && /^\/(?!\/)/.test(path);
+  return isOurs
+    ? { kind: "inside", path: `${path}${url.search}${url.hash}` }
+    : { kind: "outside", address: url.href };
+};

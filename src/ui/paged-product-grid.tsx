@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { failureText } from "./failure-text.ts";
+import { useText } from "./i18n/use-text.ts";
+import { EndOfList } from "./kit/end-of-list.tsx";
+import { ErrorState } from "./kit/error-state.tsx";
+import { InfiniteScrollSentinel } from "./kit/infinite-scroll-sentinel.tsx";
+import { SkeletonGroup } from "./kit/skeleton.tsx";
+import styles from "./paged-product-grid.module.css";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+import type { ProductPagesView } from "./use-product-pages.ts";
+
+interface PagedProductGridProps {
+  readonly pages: ProductPagesView;
+  /** Names the list. */
+  readonly label: string;
+  /** What to show when there is nothing in the list. */
+  readonly empty: ReactNode;
+}
+
+/** Cards of the first view: their pictures are not put off. */
+const eagerCards = 4;
+/** Enough to fill the first view and to hold the scroll position while a filter changes. */
+const skeletonCards = 6;
+
+/** Products in two columns: skeletons, error with retry, endless scrolling, end of the list. */
+export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps) => {
+  const t = useText("common");
+  if (pages.firstFailed && pages.failure !== null)
+    return (
+      <ErrorState
+        title={t("failureTitle")}
+        message={failureText(t, pages.failure)}
+        retry={{ label: t("retry"), onRetry: pages.retry }}
+      />
+    );
+  if (pages.products === null)
+    return (
+      <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </SkeletonGroup>
+    );
+  if (pages.products.length === 0 && pages.ended) return empty;
+  return (
+    <>
+      <h2 className="visually-hidden">{label}</h2>
+      <ul className={styles.grid}>
+        {pages.products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      {pages.ended ? (
+        <EndOfList text={t("endOfList")} />
+      ) : (
+        <InfiniteScrollSentinel
+          onReached={pages.moreFailed ? pages.retry : pages.more}
+          busy={pages.loadingMore || pages.refreshing}
+          failed={pages.moreFailed}
+          label={pages.moreFailed ? t("retry") : t("loadMore")}
+          busyLabel={t("loading")}
+        />
+      )}
+      {pages.moreFailed && pages.failure !== null ? (
+        <p role="alert" className={styles.failure}>
+          {failureText(t, pages.failure)}
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import type { categoriesAround, Category } from "../../../domain/catalogue/category.ts";
+import type { CategoryId } from "../../../domain/ids.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { places } from "../../routing/places.ts";
+import type { ResourceView } from "../../use-resource.ts";
+import styles from "./category-strip.module.css";
+
+interface CategoryStripProps {
+  readonly id: CategoryId;
+  readonly around: ReturnType<typeof categoriesAround>;
+  readonly categories: ResourceView<readonly Category[]>;
+}
+
+/**
+ * The way into a category's children, or aside to its neighbours. Going aside replaces the history
+ * entry, so that Back leads up. The strip keeps its room whatever becomes of the categories.
+ */
+export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) => {
+  const t = useText("category");
+  const common = useText("common");
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const current = strip?.querySelector<HTMLElement>("[aria-current]");
+    if (!strip || !current) return;
+    // Only sideways: scrollIntoView would also move the page.
+    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+  }, [around]);
+
+  if (around === null)
+    return (
+      <div className={styles.strip}>
+        {categories.failed ? (
+          <p className={styles.failed}>
+            {t("categoriesFailed")}
+            <Button variant="quiet" onClick={categories.refresh}>
+              {common("retry")}
+            </Button>
+          </p>
+        ) : categories.value === null ? (
+          <span className={styles.list}>
+            <Skeleton width={112} height={44} radius={22} />
+            <Skeleton width={140} height={44} radius={22} />
+            <Skeleton width={112} height={44} radius={22} />
+          </span>
+        ) : null}
+      </div>
+    );
+  return (
+    <nav
+      aria-label={t(around.kind === "children" ? "subcategories" : "neighbours")}
+      className={styles.strip}
+    >
+      <ul ref={list} className={styles.list}>
+        {around.categories.map((category) => (
+          <li key={category.id} className={styles.item}>
+            <Link
+              href={places.category(category.id)}
+              replace={around.kind === "siblings"}
+              className={styles.link ?? ""}
+              {...(category.id === id ? { "aria-current": "page" } : {})}
+            >
+              <span className={styles.picture}>
+                <ProductImage src={category.image ?? undefined} alt="" eager />
+              </span>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,66 @@
+import { Link } from "wouter";
+import {
+  type Category,
+  topCategories,
+  topCategoriesShown,
+} from "../../../domain/catalogue/category.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { places } from "../../routing/places.ts";
+import { useShop } from "../../shop.tsx";
+import type { ResourceView } from "../../use-resource.ts";
+import styles from "./category-grid.module.css";
+import { PartFailed } from "./part-failed.tsx";
+
+interface CategoryGridProps {
+  readonly categories: ResourceView<readonly Category[]>;
+}
+
+/** The top-level categories of the home screen (specification §2). */
+export const CategoryGrid = ({ categories }: CategoryGridProps) => {
+  const t = useText("home");
+  const common = useText("common");
+  const { screens } = useShop();
+  if (categories.value === null && categories.failed)
+    return (
+      <div className={styles.failed}>
+        <PartFailed message={t("categoriesFailed")} onRetry={categories.refresh} />
+      </div>
+    );
+  if (categories.value === null)
+    return (
+      <SkeletonGroup label={common("loading")} className={styles.grid ?? ""}>
+        {Array.from({ length: topCategoriesShown }, (_, index) => (
+          <span key={index} className={styles.category}>
+            <Skeleton width="100%" ratio="1 / 1" radius={20} />
+            <span className={styles.name}>
+              <Skeleton width="60%" height="0.75rem" />
+            </span>
+          </span>
+        ))}
+      </SkeletonGroup>
+    );
+  const shown = topCategories(categories.value);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t("categories")}>
+      <ul className={styles.grid}>
+        {shown.map((category) => (
+          <li key={category.id}>
+            <Link
+              href={places.category(category.id)}
+              className={styles.category ?? ""}
+              onPointerDown={() => void screens.load("category").catch(() => {})}
+            >
+              <span className={styles.picture}>
+                <ProductImage src={category.image ?? undefined} alt="" eager />
+              </span>
+              <span className={styles.name}>{category.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from "react";
+import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { FilterChips } from "../../kit/filter-chips.tsx";
+import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import { PagedProductGrid } from "../../paged-product-grid.tsx";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import type { ScreenName } from "../../screen-actors.ts";
+import { ShopTabBar } from "../../shop-tab-bar.tsx";
+import { useProductPages } from "../../use-product-pages.ts";
+import { useResource } from "../../use-resource.ts";
+import { useTitle } from "../../use-title.ts";
+import { useWarmScreens } from "../../use-warm-screens.ts";
+import { Banners } from "./banners.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import styles from "./home-screen.module.css";
+
+const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
+
+const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: string }) => {
+  const t = useText("home");
+  const common = useText("common");
+  // The server answers in the customer's language: each has its own memory, the filter is one.
+  const settings = useResource(actors.loadSettings, `settings ${language}`);
+  const categories = useResource(actors.loadCategories, `categories ${language}`);
+  const chosen = useMemory<ProductFlag>("flag");
+  const products = useProductPages(
+    actors.loadProducts,
+    { flag: chosen.restored ?? productFlags[0] },
+    `products ${language}`,
+  );
+  const { flag } = products.query;
+  useEffect(() => chosen.keep(flag), [chosen, flag]);
+  useWarmScreens(products.products !== null, nextScreens);
+
+  const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
+  useTitle(siteName ?? t("title"));
+
+  const list = useRef<HTMLElement>(null);
+  const choose = (next: ProductFlag): void => {
+    products.ask({ flag: next });
+    // The new list starts under the chips, not where the old one was scrolled to.
+    const section = list.current;
+    if (section !== null && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+  };
+
+  return (
+    <Frame
+      bar={
+        <AppBar
+          title={
+            siteName ?? (
+              <>
+                <span className="visually-hidden">{t("title")}</span>
+                <Skeleton width={132} height="1.375rem" />
+              </>
+            )
+          }
+        />
+      }
+      foot={<ShopTabBar />}
+    >
+      <PullToRefresh
+        refreshing={products.refreshing}
+        onRefresh={() => {
+          products.refresh();
+          settings.refresh();
+          categories.refresh();
+        }}
+        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      >
+        <Banners settings={settings} />
+        <CategoryGrid categories={categories} />
+        <section ref={list} className={styles.products}>
+          <div className={styles.chips}>
+            <FilterChips
+              label={t("filter")}
+              options={productFlags.map((value) => ({ value, label: t(`filter.${value}`) }))}
+              value={flag}
+              onChange={choose}
+            />
+          </div>
+          <PagedProductGrid
+            pages={products}
+            label={t("products")}
+            empty={<EmptyState title={t("noProducts")} message={t("noProductsHint")} />}
+          />
+        </section>
+      </PullToRefresh>
+    </Frame>
+  );
+};
+
+/** Home (specification §2). Each part is read by itself: one that fails takes no other away. */
+export const Screen = ({ actors }: ScreenProps<"home">) => {
+  const language = useLanguage();
+  return <Home key={language} actors={actors} language={language} />;
+};

@@ -1,0 +1,46 @@
+import { canBeBought, type Product } from "../../../domain/catalogue/product.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { SubmitBar } from "../../kit/submit-bar.tsx";
+import { places } from "../../routing/places.ts";
+
+interface ProductActionsProps {
+  /** Null while it is being read: the buttons stand there and wait. */
+  readonly product: Product | null;
+  readonly quantity: number;
+  readonly adding: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Add to cart and buy now, at the lower edge. */
+export const ProductActions = ({ product, quantity, adding, onAdd }: ProductActionsProps) => {
+  const t = useText("product");
+  const buyable = product !== null && canBeBought(product);
+  return (
+    <SubmitBar>
+      <Button
+        large
+        busy={adding}
+        busyLabel={t("adding")}
+        onClick={onAdd}
+        {...(buyable ? {} : { "aria-disabled": true })}
+      >
+        {t("addToCart")}
+      </Button>
+      {buyable ? (
+        <ButtonLink
+          large
+          variant="primary"
+          href={places.checkout(`product_id=${product.id}&quantity=${quantity}`)}
+        >
+          {t("buyNow")}
+        </ButtonLink>
+      ) : (
+        <Button large variant="primary" aria-disabled>
+          {t("buyNow")}
+        </Button>
+      )}
+    </SubmitBar>
+  );
+};

@@ -1,0 +1,130 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { useParams } from "wouter";
+import { productMachine } from "../../../domain/catalogue/product.machine.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import { parseProductId, type ProductId } from "../../../domain/ids.ts";
+import { CartLink } from "../../cart-link.tsx";
+import { failureText } from "../../failure-text.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { useTitle } from "../../use-title.ts";
+import { NotFound } from "../not-found/not-found.tsx";
+import { ProductActions } from "./product-actions.tsx";
+import { ProductSkeleton } from "./product-skeleton.tsx";
+import { ProductView } from "./product-view.tsx";
+
+interface ProductDetailProps extends ScreenProps<"product"> {
+  readonly id: ProductId;
+  readonly language: string;
+}
+
+const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
+  const t = useText("product");
+  const common = useText("common");
+  const { session } = useShop();
+  const back = useBack(places.home);
+  const seen = useMemory<Product>(`product ${language}`);
+  const chosen = useMemory<number>("quantity");
+  const actor = useActorRef(
+    useOnce(() =>
+      productMachine.provide({
+        actors: { loadProduct: actors.loadProduct, addToCart: actors.addToCart },
+      }),
+    ),
+    { input: { productId: id, restored: seen.restored, quantity: chosen.restored } },
+  );
+  const { product, quantity, failure } = useSelector(actor, ({ context }) => context);
+  const phase = useSelector(actor, (snapshot) =>
+    snapshot.matches("not there")
+      ? "not there"
+      : snapshot.matches("failed")
+        ? "failed"
+        : snapshot.matches({ shown: { cart: "adding" } })
+          ? "adding"
+          : snapshot.matches({ shown: { cart: "outcome unknown" } })
+            ? "outcome unknown"
+            : "looking",
+  );
+  useTitle(product?.name ?? t("title"));
+  useEffect(() => {
+    if (product !== null) seen.keep(product);
+    chosen.keep(quantity);
+  }, [seen, chosen, product, quantity]);
+
+  const cartChanged = () => session.send({ type: "CART_CHANGED" });
+  useEmitted(actor, "added", () => {
+    cartChanged();
+    toast(t("added"), { tone: "success" });
+  });
+  useEmitted(actor, "outcome unknown", cartChanged);
+  useEmitted(actor, "not added", ({ failure: refusal }) =>
+    toast(
+      refusal._tag === "Refused" && refusal.message === undefined
+        ? t("notAdded")
+        : failureText(common, refusal),
+      { tone: "danger" },
+    ),
+  );
+
+  if (phase === "not there") return <NotFound message={t("unknownProduct")} />;
+  const shown = product !== null && phase !== "failed";
+  return (
+    <Frame
+      bar={
+        <AppBar
+          title={t("title")}
+          back={{ label: common("back"), onBack: back }}
+          actions={<CartLink />}
+        />
+      }
+      foot={
+        phase === "failed" ? undefined : (
+          <ProductActions
+            product={product}
+            quantity={quantity}
+            adding={phase === "adding"}
+            onAdd={() => actor.send({ type: "ADD" })}
+          />
+        )
+      }
+    >
+      {shown ? (
+        <ProductView
+          product={product}
+          quantity={quantity}
+          outcomeUnknown={phase === "outcome unknown"}
+          onQuantity={(wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted })}
+        />
+      ) : phase === "failed" ? (
+        <ErrorState
+          title={common("failureTitle")}
+          {...(failure === null ? {} : { message: failureText(common, failure) })}
+          retry={{ label: common("retry"), onRetry: () => actor.send({ type: "RETRY" }) }}
+        />
+      ) : (
+        <ProductSkeleton />
+      )}
+    </Frame>
+  );
+};
+
+/** Product detail (specification §2). */
+export const Screen = ({ actors }: ScreenProps<"product">) => {
+  const t = useText("product");
+  const language = useLanguage();
+  const id = parseProductId(useParams()["id"] ?? "");
+  if (id === null) return <NotFound message={t("unknownProduct")} />;
+  return <ProductDetail key={language} actors={actors} id={id} language={language} />;
+};

@@ -1,0 +1,118 @@
+import { hindrance, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Price } from "../../kit/price.tsx";
+import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
+import { Tag } from "../../kit/tag.tsx";
+import { places } from "../../routing/places.ts";
+import { ProductGallery } from "./product-gallery.tsx";
+import styles from "./product-view.module.css";
+
+interface ProductViewProps {
+  readonly product: Product;
+  readonly quantity: number;
+  /** An addition was sent and its answer did not come. */
+  readonly outcomeUnknown: boolean;
+  readonly onQuantity: (quantity: number) => void;
+}
+
+const reasonOf = { "off sale": "offSale", "out of stock": "outOfStock" } as const;
+
+/** All that the shop says about a product, and how many of it are wanted. */
+export const ProductView = ({
+  product,
+  quantity,
+  outcomeUnknown,
+  onQuantity,
+}: ProductViewProps) => {
+  const t = useText("product");
+  const common = useText("common");
+  const { price } = useFormats();
+  const was = reducedFrom(product);
+  const lack = hindrance(product);
+  return (
+    <article>
+      <ProductGallery product={product} />
+      <div className={styles.facts}>
+        <div className={styles.price}>
+          <Price
+            size="large"
+            text={price(product.price)}
+            {...(was === null
+              ? {}
+              : {
+                  label: common("currentPrice"),
+                  original: { text: price(was), label: common("originalPrice") },
+                })}
+          />
+        </div>
+        <h2 className={styles.name}>{product.name}</h2>
+        {product.isHot || product.isNew || product.tags.length > 0 ? (
+          <ul className={styles.tags}>
+            {product.isHot ? (
+              <li>
+                <Tag tone="deal">{common("hot")}</Tag>
+              </li>
+            ) : null}
+            {product.isNew ? (
+              <li>
+                <Tag tone="info">{common("new")}</Tag>
+              </li>
+            ) : null}
+            {product.tags.map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={styles.numbers}>
+          <span>
+            {lack === null ? common("leftInStock", { count: product.stock }) : common("outOfStock")}
+          </span>
+          <span>{common("sold", { count: product.sales })}</span>
+        </p>
+        {lack === null ? (
+          <div className={styles.quantity}>
+            <span aria-hidden="true">{common("quantity")}</span>
+            <QuantityStepper
+              value={quantity}
+              max={product.stock}
+              onChange={onQuantity}
+              labels={{
+                quantity: common("quantityOf", { name: product.name }),
+                decrease: common("decrease"),
+                increase: common("increase"),
+                atMin: common("quantityAtMin", { count: 1 }),
+                atMax: common("quantityAtMax", { count: product.stock }),
+              }}
+            />
+          </div>
+        ) : (
+          <Notice tone="warn">{t(reasonOf[lack])}</Notice>
+        )}
+        {outcomeUnknown ? (
+          <Notice
+            tone="danger"
+            title={t("outcomeUnknownTitle")}
+            action={
+              <ButtonLink variant="quiet" href={places.cart}>
+                {t("viewCart")}
+              </ButtonLink>
+            }
+          >
+            {t("outcomeUnknownMessage")}
+          </Notice>
+        ) : null}
+        {product.description === "" ? null : (
+          <section className={styles.about}>
+            <h3>{t("about")}</h3>
+            <p>{product.description}</p>
+          </section>
+        )}
+      </div>
+    </article>
+  );
+};
