@@ -1,6 +1,8 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
@@ -27,26 +29,30 @@ export default defineConfig(({ command, mode }) => {
       ...plugins,
       shell({ early: backend === "http", apiBase: process.env["VITE_API_BASE"] ?? "/api" }),
     ],
+    resolve: {
+      // React 18 and later have it: the shim that wouter and @xstate/react bring is dead weight.
+      alias: [
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          replacement: fileURLToPath(
+            new URL("src/main/use-sync-external-store.ts", import.meta.url),
+          ),
+        },
+      ],
+    },
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {
       outDir: backend === "in-process" ? "dist-demo" : "dist",
       // Every browser that we build for preloads modules by itself.
       modulePreload: { polyfill: false },
+      // size-budget.json says what is too large; the demo carries a server and is not measured.
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         // Effect spreads prototypes at the top of its modules: without these, code stays that
         // nobody calls.
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
-          // One chunk of what every screen stands on compresses better than several, and stays in
-          // the browser's cache when only the shop's own code changes.
-          codeSplitting: {
-            groups: [
-              {
-                name: "vendor",
-                test: /node_modules\/(react|react-dom|scheduler|xstate|@xstate|wouter|regexparam|use-sync-external-store|i18next|react-i18next|effect)\//,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups() },
         },
       },
     },

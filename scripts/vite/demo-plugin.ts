@@ -24,6 +24,8 @@ export const demo = (): Plugin => ({
     handler(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => name !== "index.html")
+        // A page is asked for by its folder.
+        .map((name) => name.replace(/\/index\.html$/, "/"))
         .toSorted();
       const version = createHash("sha256");
       for (const output of Object.values(bundle)) {
