@@ -1,0 +1,49 @@
+import { Effect } from "effect";
+import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
+import { AttemptJournal } from "../../../ports/attempt-journal.ts";
+import { Orders } from "../../../ports/orders.ts";
+import { Payments } from "../../../ports/payments.ts";
+import { Redirect } from "../../../ports/redirect.ts";
+import { Session } from "../../../ports/session.ts";
+import { ordersHttp } from "../../http/orders.http.ts";
+import { paymentsHttp } from "../../http/payments.http.ts";
+import { sessionHttp } from "../../http/session.http.ts";
+import { opened } from "../opened.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
+  const fill = filler(
+    runtime.with(Orders, ordersHttp).with(Payments, paymentsHttp).with(Session, sessionHttp),
+  );
+  return {
+    findAttempt: fill(({ orderId }) =>
+      Effect.flatMap(AttemptJournal, (journal) =>
+        opened(journal.find({ kind: "payment", orderId, method: "" })),
+      ),
+    ),
+    openAttempt: fill(({ orderId, method }) =>
+      Effect.flatMap(AttemptJournal, (journal) =>
+        opened(journal.open({ kind: "payment", orderId, method })),
+      ),
+    ),
+    closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
+    loadFacts: fill(({ orderId }) =>
+      Effect.gen(function* () {
+        const orders = yield* Orders;
+        const session = yield* Session;
+        const balance = session.user.pipe(
+          Effect.map((user) => user.balance),
+          Effect.catch(() => Effect.succeed(null)),
+        );
+        return yield* Effect.all(
+          { order: orders.order(orderId), balance },
+          { concurrency: "unbounded" },
+        );
+      }),
+    ),
+    pay: fill(({ orderNo, method, key }) =>
+      Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
+    ),
+    leave: fill(({ address }) => Effect.map(Redirect, (redirect) => redirect.leaveTo(address))),
+  };
+};

@@ -1,0 +1,36 @@
+import { setup } from "xstate";
+import type { OrderStatus } from "./order.ts";
+
+/** What a customer can do about an order (specification §4). */
+export const orderActions = ["pay", "cancel", "recycle"] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+/** What can happen to an order: a customer's action, or the shop completing a recycling. */
+export type OrderEvent = { readonly type: OrderAction | "complete_recycle" };
+
+/**
+ * The whole life of an order (specification §4, D4). The server decides what really happens; this
+ * machine is what the client offers and expects. A contract test holds it against the fake
+ * server's own table.
+ */
+export const orderLifecycle = setup({ types: {} as { events: OrderEvent } }).createMachine({
+  id: "order",
+  initial: "unpaid",
+  states: {
+    unpaid: { on: { pay: "paid", cancel: "cancelled" } },
+    paid: { on: { recycle: "pending_recycle" } },
+    pending_recycle: { on: { complete_recycle: "recycled" } },
+    recycled: { type: "final" },
+    cancelled: { type: "final" },
+  },
+});
+
+/** What may be offered for an order of this status; nothing for one that we do not know (D4). */
+export const allowedActions = (status: OrderStatus): readonly OrderAction[] => {
+  if (status === "other") return [];
+  const order = orderLifecycle.resolveState({ value: status });
+  return orderActions.filter((type) => order.can({ type }));
+};
+
+export const isAllowed = (status: OrderStatus, action: OrderAction): boolean =>
+  allowedActions(status).includes(action);

@@ -1,0 +1,15 @@
+import type { CallFailure } from "../failure.ts";
+import type { PageRequest } from "../paging/paged-list.machine.ts";
+import type { Page } from "../paging/page.ts";
+import type { Slot } from "../slot.ts";
+import type { Order, OrdersQuery, OrderStats } from "./order.ts";
+import type { OrderActionActors } from "./order-action.machine.ts";
+import type { RereadOrders } from "./orders.machine.ts";
+
+/** The slots of the orders screen's machines. */
+export interface OrdersActors extends OrderActionActors {
+  readonly loadOrders: Slot<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
+  readonly rereadOrders: RereadOrders;
+  /** Counts for the tabs' badges. */
+  readonly loadStats: Slot<OrderStats, CallFailure, { readonly key: null }>;
+}

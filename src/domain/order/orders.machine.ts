@@ -1,0 +1,287 @@
+import { Result } from "effect";
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import { pagedListMachine } from "../paging/paged-list.machine.ts";
+import type { LoadedPages } from "../paging/page.ts";
+import { type Slot, slot } from "../slot.ts";
+import { type Order, type OrdersQuery, type OrderTab, orderTabs } from "./order.ts";
+import { isInTab } from "./order-tabs.ts";
+
+/** While an order awaits recycling, how often the shown pages are read again. */
+export const rereadEveryMs = 10_000;
+
+export const orderKey = (order: Order): number => order.id;
+
+export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
+export type OrdersListRef = ActorRefFrom<typeof ordersListMachine>;
+
+/** What each tab had loaded, for Back (specification §2: each tab is a list of its own). */
+export type TabPages = Partial<Record<OrderTab, LoadedPages<Order>>>;
+
+export interface RereadRequest {
+  readonly query: OrdersQuery;
+  /** So many rows from the head of the list. */
+  readonly rows: number;
+}
+
+export type RereadOrders = Slot<LoadedPages<Order>, CallFailure, RereadRequest>;
+
+interface OrdersContext {
+  readonly tab: OrderTab;
+  /** One list per tab that was shown; each has at most one load under way. */
+  readonly lists: Partial<Record<OrderTab, OrdersListRef>>;
+  readonly restored: TabPages;
+  /** The customer pulled to refresh while the same page was being read again already. */
+  readonly refreshAsked: boolean;
+}
+
+type OrdersEvent =
+  | { readonly type: "TAB_CHANGED"; readonly tab: OrderTab }
+  | { readonly type: "MORE_WANTED" }
+  | { readonly type: "REFRESH" }
+  | { readonly type: "RETRY" }
+  /** An order was read after something was done about it. */
+  | { readonly type: "ORDER_READ"; readonly order: Order }
+  /** Something was done about an order that could not be read since. */
+  | { readonly type: "ORDERS_STALE" }
+  | { readonly type: "HIDDEN" }
+  | { readonly type: "RETURNED" };
+
+type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
+
+const shownList = ({ tab, lists }: Pick<OrdersContext, "tab" | "lists">): OrdersListRef => {
+  const list = lists[tab];
+  if (list === undefined) throw new Error(`The tab ${tab} has no list`);
+  return list;
+};
+
+const loadedOf = (context: OrdersContext): LoadedPages<Order> | null =>
+  shownList(context).getSnapshot().context.loaded;
+
+const isAtRest = (context: OrdersContext): boolean => {
+  const list = shownList(context).getSnapshot();
+  return list.matches("waiting") || list.matches("ended") || list.matches("next page failed");
+};
+
+/** The pages that every tab has loaded by now. */
+export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "restored">) => {
+  const pages: TabPages = { ...restored };
+  for (const tab of orderTabs) {
+    const loaded = lists[tab]?.getSnapshot().context.loaded ?? null;
+    if (loaded !== null) pages[tab] = loaded;
+  }
+  return pages;
+};
+
+/**
+ * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
+ * at once and read again quietly, without losing the place; while the page is visible and an order
+ * awaits recycling, the same happens every ten seconds.
+ */
+export const ordersMachine = setup({
+  types: {} as {
+    context: OrdersContext;
+    events: OrdersEvent;
+    input: { readonly tab: OrderTab; readonly restored?: TabPages | undefined };
+    emitted:
+      | { type: "refresh failed"; failure: CallFailure }
+      /** An order that awaited recycling has become recycled: its amount was credited. */
+      | { type: "recycling completed" };
+  },
+  actors: {
+    list: ordersListMachine,
+    rereadOrders: slot<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
+  },
+  delays: { rereadEvery: rereadEveryMs },
+  actions: {
+    "open the list of the tab": assign(({ context, spawn }) =>
+      context.lists[context.tab] === undefined
+        ? {
+            lists: {
+              ...context.lists,
+              [context.tab]: spawn("list", {
+                input: { query: { tab: context.tab }, restored: context.restored[context.tab] },
+              }),
+            },
+          }
+        : {},
+    ),
+    "pass it to the list": sendTo(
+      ({ context }) => shownList(context),
+      (_, { type }: { type: "MORE_WANTED" | "REFRESH" | "RETRY" }) => ({ type }),
+    ),
+    "put the order in its place": enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, "ORDER_READ");
+      const { order } = event;
+      for (const tab of orderTabs) {
+        const list = context.lists[tab];
+        if (list === undefined) continue;
+        if (isInTab(order.status, tab)) enqueue.sendTo(list, { type: "ITEM_CHANGED", item: order });
+        else enqueue.sendTo(list, { type: "ITEM_GONE", key: orderKey(order) });
+      }
+    }),
+    "tell of completed recyclings": enqueueActions(
+      ({ context, enqueue }, { answer }: { answer: Answer }) => {
+        if (Result.isFailure(answer)) return;
+        const waited = new Set(
+          loadedOf(context)
+            ?.items.filter(({ status }) => status === "pending_recycle")
+            .map(orderKey),
+        );
+        const stillWaiting = new Set(
+          answer.success.items.filter(({ status }) => status === "pending_recycle").map(orderKey),
+        );
+        // In its own tab a recycled order is simply no longer there.
+        if ([...waited].some((id) => !stillWaiting.has(id)))
+          enqueue.emit({ type: "recycling completed" });
+      },
+    ),
+    "take the pages": enqueueActions(({ context, enqueue }, { answer }: { answer: Answer }) => {
+      if (Result.isFailure(answer)) return;
+      enqueue.stopChild(shownList(context));
+      enqueue.assign(({ spawn }) => ({
+        lists: {
+          ...context.lists,
+          [context.tab]: spawn("list", {
+            input: { query: { tab: context.tab }, restored: answer.success },
+          }),
+        },
+      }));
+    }),
+    "tell that the refresh failed": enqueueActions(
+      ({ enqueue }, { answer }: { answer: Answer }) => {
+        if (Result.isFailure(answer))
+          enqueue.emit({ type: "refresh failed", failure: answer.failure });
+      },
+    ),
+  },
+  guards: {
+    "another tab": ({ context, event }) => {
+      assertEvent(event, "TAB_CHANGED");
+      return event.tab !== context.tab;
+    },
+    "pages are shown": ({ context }) => isAtRest(context),
+    "the first page failed": ({ context }) =>
+      shownList(context).getSnapshot().matches("first page failed"),
+    "an order awaits recycling": ({ context }) =>
+      isAtRest(context) &&
+      (loadedOf(context)?.items.some(({ status }) => status === "pending_recycle") ?? false),
+    "one page is shown": ({ context }) => {
+      const loaded = loadedOf(context);
+      return loaded !== null && loaded.rowsRead <= loaded.pageRows;
+    },
+    "the same pages came": ({ context }, { answer }: { answer: Answer }) =>
+      Result.isSuccess(answer) && isAtRest(context),
+    "a refresh was asked for in vain": ({ context }, { answer }: { answer: Answer }) =>
+      Result.isFailure(answer) && context.refreshAsked,
+  },
+}).createMachine({
+  id: "orders",
+  context: ({ input }) => ({
+    tab: input.tab,
+    lists: {},
+    restored: input.restored ?? {},
+    refreshAsked: false,
+  }),
+  entry: "open the list of the tab",
+  initial: "visible",
+  on: {
+    MORE_WANTED: { actions: { type: "pass it to the list", params: { type: "MORE_WANTED" } } },
+    REFRESH: { actions: { type: "pass it to the list", params: { type: "REFRESH" } } },
+    RETRY: { actions: { type: "pass it to the list", params: { type: "RETRY" } } },
+    ORDER_READ: { actions: "put the order in its place" },
+    TAB_CHANGED: {
+      guard: "another tab",
+      target: ".visible.arriving",
+      actions: [assign(({ event }) => ({ tab: event.tab })), "open the list of the tab"],
+    },
+    HIDDEN: ".hidden",
+    RETURNED: ".visible.arriving",
+    ORDERS_STALE: ".visible.arriving",
+  },
+  states: {
+    visible: {
+      initial: "arriving",
+      states: {
+        arriving: {
+          always: [
+            { guard: "pages are shown", target: "rereading" },
+            {
+              guard: "the first page failed",
+              target: "resting",
+              actions: { type: "pass it to the list", params: { type: "RETRY" } },
+            },
+            { target: "resting" },
+          ],
+        },
+        resting: {
+          after: {
+            rereadEvery: [
+              { guard: "an order awaits recycling", target: "rereading" },
+              { target: "resting", reenter: true },
+            ],
+          },
+        },
+        rereading: {
+          entry: assign({ refreshAsked: false }),
+          on: {
+            // The pages under way are about to change what is below them.
+            MORE_WANTED: {},
+            REFRESH: [
+              {
+                guard: "one page is shown",
+                actions: assign({ refreshAsked: true }),
+              },
+              {
+                target: "resting",
+                actions: { type: "pass it to the list", params: { type: "REFRESH" } },
+              },
+            ],
+            // What is being read may be older than what is known now.
+            ORDER_READ: {
+              target: "rereading",
+              reenter: true,
+              actions: "put the order in its place",
+            },
+          },
+          invoke: {
+            src: "rereadOrders",
+            input: ({ context }) => ({
+              query: { tab: context.tab },
+              rows: loadedOf(context)?.rowsRead ?? 0,
+            }),
+            onDone: [
+              {
+                guard: {
+                  type: "the same pages came",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                target: "resting",
+                actions: [
+                  {
+                    type: "tell of completed recyclings",
+                    params: ({ event }) => ({ answer: event.output }),
+                  },
+                  { type: "take the pages", params: ({ event }) => ({ answer: event.output }) },
+                ],
+              },
+              {
+                guard: {
+                  type: "a refresh was asked for in vain",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                target: "resting",
+                actions: {
+                  type: "tell that the refresh failed",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+              },
+              { target: "resting" },
+            ],
+          },
+        },
+      },
+    },
+    hidden: {},
+  },
+});

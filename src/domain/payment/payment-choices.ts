@@ -1,0 +1,44 @@
+import { type Amount, isLess } from "../money/amount.ts";
+import type { PaymentMethod, ShopPolicy } from "../policy.ts";
+
+/**
+ * Why a method can or cannot pay an order. `not available`: listed by the policy, never to be
+ * chosen (D1).
+ */
+export type ChoiceState = "available" | "insufficient balance" | "not available";
+
+export interface PaymentChoice {
+  readonly method: PaymentMethod;
+  readonly state: ChoiceState;
+}
+
+/**
+ * The methods in the order shown, and which of them can pay. The exact amounts decide about the
+ * balance (D2, specification §5); of an unknown balance (null) the server decides.
+ */
+export const paymentChoices = (
+  policy: Pick<ShopPolicy, "paymentMethods" | "unavailablePaymentMethods">,
+  total: Amount,
+  balance: Amount | null,
+): readonly PaymentChoice[] => [
+  ...policy.paymentMethods.map((method): PaymentChoice => ({
+    method,
+    state:
+      method === "balance" && balance !== null && isLess(balance, total)
+        ? "insufficient balance"
+        : "available",
+  })),
+  ...policy.unavailablePaymentMethods.map((method): PaymentChoice => ({
+    method,
+    state: "not available",
+  })),
+];
+
+export const choiceState = (
+  choices: readonly PaymentChoice[],
+  method: PaymentMethod,
+): ChoiceState => choices.find((choice) => choice.method === method)?.state ?? "not available";
+
+/** The first method that can pay, so that nobody has to choose who has but one way. */
+export const firstAvailable = (choices: readonly PaymentChoice[]): PaymentMethod | null =>
+  choices.find(({ state }) => state === "available")?.method ?? null;
