@@ -1,20 +1,24 @@
-import { Effect, Layer, ManagedRuntime } from "effect";
+import { Context } from "effect";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { AttemptJournalBrowser } from "./adapters/browser/attempt-journal.browser.ts";
-import { LanguageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
-import { LogBrowser } from "./adapters/browser/log.browser.ts";
+import { attemptJournalBrowser } from "./adapters/browser/attempt-journal.browser.ts";
+import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
+import { logBrowser } from "./adapters/browser/log.browser.ts";
 import { randomKey } from "./adapters/browser/random-key.ts";
-import { RedirectBrowser } from "./adapters/browser/redirect.browser.ts";
+import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
 import { safeStorage } from "./adapters/browser/safe-storage.ts";
-import { TokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
-import { Api, requestTimeout } from "./adapters/http/api.ts";
+import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
+import { Api, makeApi, requestTimeout } from "./adapters/http/api.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
+import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { full } from "./domain/policy.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
 import { shopBase } from "./main/shop-base.ts";
+import { AttemptJournal } from "./ports/attempt-journal.ts";
 import { LanguageStore } from "./ports/language-store.ts";
+import { Log } from "./ports/log.ts";
+import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
 import { App } from "./ui/app.tsx";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
@@ -24,21 +28,25 @@ import { ScreenLoader } from "./ui/routing/screen-loader.ts";
 const start = async (container: HTMLElement): Promise<void> => {
   const base = shopBase();
   const storage = safeStorage(() => window.localStorage);
-  const stores = Layer.mergeAll(
-    TokenStoreBrowser(storage, window),
-    LanguageStoreBrowser(storage, navigator.languages),
-    AttemptJournalBrowser(storage, { now: Date.now, newKey: randomKey }),
-    RedirectBrowser(location),
-    LogBrowser(console),
+  const tokens = tokenStoreBrowser(storage, window);
+  const languages = languageStoreBrowser(storage, navigator.languages);
+  const log = logBrowser(console);
+  const api = makeApi(
+    { ...startBackend(base), timeout: requestTimeout },
+    { tokens, languages, log },
   );
-  const backend = startBackend(base);
-  const api = Layer.unwrap(
-    Effect.promise(() => backend).pipe(
-      Effect.map((answered) => Api.layer({ ...answered, timeout: requestTimeout })),
+  const runtime = new ShopRuntime(
+    Context.make(Api, api).pipe(
+      Context.add(TokenStore, tokens),
+      Context.add(LanguageStore, languages),
+      Context.add(Log, log),
+      Context.add(Redirect, redirectBrowser(location)),
+      Context.add(
+        AttemptJournal,
+        attemptJournalBrowser(storage, { now: Date.now, newKey: randomKey }),
+      ),
     ),
   );
-  const runtime = ManagedRuntime.make(Layer.provideMerge(api, stores));
-  const [tokens, languages] = await runtime.runPromise(Effect.all([TokenStore, LanguageStore]));
 
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({

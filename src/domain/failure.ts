@@ -1,38 +1,36 @@
-import { Schema } from "effect";
+import { Data } from "effect";
 
 /** The network gave no answer: offline, refused, or dropped on the way. */
-export class Unreachable extends Schema.TaggedError<Unreachable>()("Unreachable", {
-  call: Schema.String,
-}) {}
+export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly call: string }> {}
 
 /** No answer within the request timeout (15 s, specification §9); the request was aborted. */
-export class TimedOut extends Schema.TaggedError<TimedOut>()("TimedOut", { call: Schema.String }) {}
+export class TimedOut extends Data.TaggedError("TimedOut")<{ readonly call: string }> {}
 
 /** An answer came that is not what the call promises: corrupt, truncated, empty, HTML, wrong shape. */
-export class Undecodable extends Schema.TaggedError<Undecodable>()("Undecodable", {
-  call: Schema.String,
-  reason: Schema.String,
-}) {}
+export class Undecodable extends Data.TaggedError("Undecodable")<{
+  readonly call: string;
+  readonly reason: string;
+}> {}
 
 /** HTTP 5xx without an envelope that says otherwise. */
-export class ServerFault extends Schema.TaggedError<ServerFault>()("ServerFault", {
-  call: Schema.String,
-  status: Schema.Number,
-}) {}
+export class ServerFault extends Data.TaggedError("ServerFault")<{
+  readonly call: string;
+  readonly status: number;
+}> {}
 
 /** 401 in the body or as HTTP status (specification §8). Token and user are already cleared. */
-export class SessionEnded extends Schema.TaggedError<SessionEnded>()("SessionEnded", {
-  call: Schema.String,
-  message: Schema.optionalKey(Schema.String),
-}) {}
+export class SessionEnded extends Data.TaggedError("SessionEnded")<{
+  readonly call: string;
+  readonly message?: string;
+}> {}
 
 /** The server understood and said no. `code` is the body's code, or the HTTP status without one. */
-export class Refused extends Schema.TaggedError<Refused>()("Refused", {
-  call: Schema.String,
-  code: Schema.Number,
-  status: Schema.Number,
-  message: Schema.optionalKey(Schema.String),
-}) {}
+export class Refused extends Data.TaggedError("Refused")<{
+  readonly call: string;
+  readonly code: number;
+  readonly status: number;
+  readonly message?: string;
+}> {}
 
 /** What any call to the shop's server can end in besides its answer. */
 export type CallFailure =

@@ -1,18 +1,39 @@
 import type { ApiConfig } from "../adapters/http/api.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 
-/** Where the calls are answered, chosen at build time; the other two are not in the bundle. */
-export const startBackend = async (base: string): Promise<Pick<ApiConfig, "base" | "fetch">> => {
-  if (import.meta.env.VITE_SHOP_BACKEND === "in-process") {
-    const { startInProcess } = await import("../fake-server/mounts/in-process.ts");
-    return startInProcess({ base });
-  }
-  if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") {
-    const { startServiceWorker } = await import("../fake-server/mounts/service-worker.ts");
-    await startServiceWorker();
-  }
+type Backend = Pick<ApiConfig, "base" | "fetch">;
+
+const inProcess = (base: string): Backend => {
+  const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
+    startInProcess({ base }),
+  );
   return {
-    base: import.meta.env.VITE_API_BASE ?? "/api",
-    fetch: earlyFetch((address, init) => fetch(address, init), globalThis.earlyAnswers),
+    base: `${base}api`,
+    fetch: async (address, init) => (await started).fetch(address, init),
   };
+};
+
+const serviceWorker = (): Backend => {
+  const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
+    startServiceWorker(),
+  );
+  return {
+    base: "/api",
+    fetch: async (address, init) => {
+      await started;
+      return fetch(address, init);
+    },
+  };
+};
+
+const http = (): Backend => ({
+  base: import.meta.env.VITE_API_BASE ?? "/api",
+  fetch: earlyFetch((address, init) => fetch(address, init), globalThis.earlyAnswers),
+});
+
+/** Where the calls are answered, chosen at build time; the other two are not in the bundle. */
+export const startBackend = (base: string): Backend => {
+  if (import.meta.env.VITE_SHOP_BACKEND === "in-process") return inProcess(base);
+  if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") return serviceWorker();
+  return http();
 };

@@ -71,12 +71,13 @@ const start = (token: string, asked: string): EarlyAnswers => {
 try {
   const token = localStorage.getItem("token");
   const asked = language();
+  const ahead = AHEAD;
   const home = location.pathname === SHOP_BASE;
   if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead(AHEAD.login[asked] ?? []);
+    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead(ahead.login[asked] ?? []);
   } else if (home) {
     document.documentElement.dataset["shell"] = "home";
-    fetchAhead(AHEAD.home[asked] ?? []);
+    fetchAhead(ahead.home[asked] ?? []);
     globalThis.earlyAnswers = start(token, asked);
   }
 } catch {

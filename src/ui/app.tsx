@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Router } from "wouter";
 import { useText } from "./i18n/use-text.ts";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
@@ -6,6 +6,7 @@ import { Routes } from "./routes.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
+import { usePageReturn } from "./use-page-return.ts";
 
 /**
  * Nothing that a customer saw may be shown to the next one, be it after a logout or by another
@@ -25,20 +26,7 @@ const useForgetfulness = (): number => {
 /** A badge, a balance: what was shown may be stale after the page was away (bfcache too). */
 const useFreshnessOnReturn = () => {
   const { session } = useShop();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") session.send({ type: "REFRESH" });
-    };
-    document.addEventListener("visibilitychange", refresh);
-    const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) refresh();
-    };
-    window.addEventListener("pageshow", restored);
-    return () => {
-      document.removeEventListener("visibilitychange", refresh);
-      window.removeEventListener("pageshow", restored);
-    };
-  }, [session]);
+  usePageReturn(() => session.send({ type: "REFRESH" }));
 };
 
 const Shell = () => {

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { parse } from "regexparam";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { useText } from "./i18n/use-text.ts";
@@ -10,7 +10,6 @@ import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import type { ScreenModules } from "./routing/screen-loader.ts";
 import { ScreenOutlet } from "./routing/screen-outlet.tsx";
 import type { ScreenName } from "./screen-actors.ts";
-import { NotFound } from "./screens/not-found/not-found.tsx";
 import { useSession } from "./shop.tsx";
 
 /** Route → screen (specification §2). A path's parts in `:name` are read by the screen. */
@@ -31,6 +30,10 @@ export const routes: readonly {
   { path: "/orders", screen: "orders", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
+
+const NotFound = lazy(async () => ({
+  default: (await import("./screens/not-found/not-found.tsx")).NotFound,
+}));
 
 /** Each screen's code comes with the screen. */
 export const screenModules: ScreenModules = {

@@ -1,7 +1,7 @@
-import { Layer, Result, Schema } from "effect";
+import { Result, Schema } from "effect";
 import { type Attempt, sameSubject } from "../../domain/attempt/attempt.ts";
-import { AttemptJournal } from "../../ports/attempt-journal.ts";
-import { OrderIdFromWire, ProductIdFromWire } from "../http/wire/ids.ts";
+import type { AttemptJournal } from "../../ports/attempt-journal.ts";
+import { CartItemIdFromWire, OrderIdFromWire, ProductIdFromWire } from "../http/wire/ids.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage: a JSON list of the attempts whose outcome is not known (D7). */
@@ -22,6 +22,7 @@ const AttemptRecord: Schema.Codec<Attempt, unknown> = Schema.Struct({
       ),
       total: Schema.Number,
       ordersBefore: Schema.Array(OrderIdFromWire),
+      cartItems: Schema.Array(CartItemIdFromWire),
     }),
     Schema.Struct({
       kind: Schema.Literal("payment"),
@@ -40,7 +41,10 @@ export interface JournalSource {
   readonly newKey: () => string;
 }
 
-export const AttemptJournalBrowser = (storage: SafeStorage, source: JournalSource) => {
+export const attemptJournalBrowser = (
+  storage: SafeStorage,
+  source: JournalSource,
+): AttemptJournal["Service"] => {
   const all = (): readonly Attempt[] => {
     const list = decodeList(storage.read(attemptsKey) ?? "[]");
     if (Result.isFailure(list)) return [];
@@ -55,7 +59,7 @@ export const AttemptJournalBrowser = (storage: SafeStorage, source: JournalSourc
   };
   const find: AttemptJournal["Service"]["find"] = (subject) =>
     all().find((attempt) => sameSubject(attempt.subject, subject)) ?? null;
-  return Layer.succeed(AttemptJournal, {
+  return {
     all,
     find,
     open: (subject) => {
@@ -65,5 +69,5 @@ export const AttemptJournalBrowser = (storage: SafeStorage, source: JournalSourc
       return attempt;
     },
     close: (key) => write(all().filter((attempt) => attempt.key !== key)),
-  });
+  };
 };

@@ -1,5 +1,5 @@
-import { Layer } from "effect";
-import { Log } from "../../ports/log.ts";
+import type { Log } from "../../ports/log.ts";
 
-export const LogBrowser = (console: Pick<Console, "warn">) =>
-  Layer.succeed(Log, { warn: (message, details) => console.warn(message, details) });
+export const logBrowser = (console: Pick<Console, "warn">): Log["Service"] => ({
+  warn: (message, details) => console.warn(message, details),
+});

@@ -1,5 +1,5 @@
-import { Layer } from "effect";
-import { Redirect } from "../../ports/redirect.ts";
+import type { Redirect } from "../../ports/redirect.ts";
 
-export const RedirectBrowser = (location: Location) =>
-  Layer.succeed(Redirect, { leaveTo: (address) => location.assign(address.href) });
+export const redirectBrowser = (location: Location): Redirect["Service"] => ({
+  leaveTo: (address) => location.assign(address.href),
+});

@@ -1,5 +1,4 @@
-import { Layer } from "effect";
-import { TokenStore } from "../../ports/token-store.ts";
+import type { TokenStore } from "../../ports/token-store.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. The early calls of the page's shell read it too. */
@@ -9,7 +8,10 @@ export const tokenKey = "token";
 const isToken = (text: string | null): text is string =>
   text !== null && /^[\x21-\x7e]{1,4096}$/.test(text);
 
-export const TokenStoreBrowser = (storage: SafeStorage, events: EventTarget) => {
+export const tokenStoreBrowser = (
+  storage: SafeStorage,
+  events: EventTarget,
+): TokenStore["Service"] => {
   const listeners = new Set<(token: string | null) => void>();
   const read = (): string | null => {
     const stored = storage.read(tokenKey);
@@ -27,7 +29,7 @@ export const TokenStoreBrowser = (storage: SafeStorage, events: EventTarget) => 
   events.addEventListener("storage", (event) => {
     if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell();
   });
-  return Layer.succeed(TokenStore, {
+  return {
     read,
     store: (token) => void storage.write(tokenKey, token),
     clear,
@@ -38,5 +40,5 @@ export const TokenStoreBrowser = (storage: SafeStorage, events: EventTarget) => 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  });
+  };
 };

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Result, Schedule, type Schema } from "effect";
+import { Context, Effect, Result, type Schema } from "effect";
 import {
   type CallFailure,
   Refused,
@@ -8,9 +8,9 @@ import {
   Undecodable,
   Unreachable,
 } from "../../domain/failure.ts";
-import { LanguageStore } from "../../ports/language-store.ts";
-import { Log } from "../../ports/log.ts";
-import { TokenStore } from "../../ports/token-store.ts";
+import type { LanguageStore } from "../../ports/language-store.ts";
+import type { Log } from "../../ports/log.ts";
+import type { TokenStore } from "../../ports/token-store.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { isSuccessCode, readEnvelope } from "./envelope.ts";
 
@@ -45,7 +45,32 @@ interface Answer {
   readonly body: string;
 }
 
-const readRetries = 2;
+/** Milliseconds before each further try of a question, at most; jitter takes off up to half (D7). */
+const retryDelays = [300, 900];
+
+/** Not `Effect.sleep`: it brings the durations and the clock, 3 KB of the first load. */
+const pause = (milliseconds: number): Effect.Effect<void> =>
+  Effect.callback((resume) => {
+    const timer = setTimeout(() => resume(Effect.void), milliseconds);
+    return Effect.sync(() => clearTimeout(timer));
+  });
+
+interface Deadline {
+  readonly signal: AbortSignal;
+  readonly passed: () => boolean;
+  readonly cancel: () => void;
+}
+
+/** Aborts when the caller does, and by itself when the time is up. */
+const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
+  const timedOut = new AbortController();
+  const timer = setTimeout(() => timedOut.abort(), milliseconds);
+  return {
+    signal: AbortSignal.any([caller, timedOut.signal]),
+    passed: () => timedOut.signal.aborted,
+    cancel: () => clearTimeout(timer),
+  };
+};
 
 const addressOf = (config: ApiConfig, endpoint: Endpoint, call: Call): string => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -70,101 +95,104 @@ export class Api extends Context.Service<
     /** Tells the log about rows that a list had to leave out (D4). */
     readonly reportLeftOut: (endpoint: EndpointName, rows: number) => void;
   }
->()("shop/adapters/http/Api") {
-  static readonly layer = (config: ApiConfig) =>
-    Layer.effect(
-      Api,
-      Effect.gen(function* () {
-        const tokens = yield* TokenStore;
-        const languages = yield* LanguageStore;
-        const log = yield* Log;
+>()("shop/adapters/http/Api") {}
 
-        const send = <A>(call: Call, decode: Decoder<A>): Effect.Effect<A, CallFailure> =>
-          Effect.suspend(() => {
-            const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
-            const token = tokens.read();
-            const headers: Record<string, string> = {
-              Accept: "application/json",
-              "Accept-Language": languages.current(),
-            };
-            if (call.body !== undefined) headers["Content-Type"] = "application/json";
-            if (token !== null) headers["Authorization"] = `Bearer ${token}`;
-            if (call.key !== undefined) headers["Idempotency-Key"] = call.key;
-
-            const ask = Effect.tryPromise({
-              try: async (signal): Promise<Answer> => {
-                const response = await config.fetch(addressOf(config, endpoint, call), {
-                  method: endpoint.method,
-                  headers,
-                  signal,
-                  ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-                });
-                return { status: response.status, body: await response.text() };
-              },
-              catch: () => new Unreachable({ call: call.endpoint }),
-            });
-
-            const understand = ({ status, body }: Answer): Result.Result<A, CallFailure> => {
-              const envelope = readEnvelope(body);
-              const message = envelope?.message === undefined ? {} : { message: envelope.message };
-              if (status === 401 || envelope?.code === 401) {
-                if (token !== null) tokens.clearRejected(token);
-                return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));
-              }
-              if (status >= 500) {
-                return Result.fail(new ServerFault({ call: call.endpoint, status }));
-              }
-              const ok = status >= 200 && status < 300;
-              if (!ok || (envelope !== null && !isSuccessCode(envelope.code))) {
-                const code =
-                  envelope === null || isSuccessCode(envelope.code) ? status : envelope.code;
-                return Result.fail(new Refused({ call: call.endpoint, code, status, ...message }));
-              }
-              if (envelope === null) {
-                const reason = body === "" ? "empty body" : "not a JSON object";
-                return Result.fail(new Undecodable({ call: call.endpoint, reason }));
-              }
-              return Result.mapError(
-                decode(envelope.data),
-                (error) => new Undecodable({ call: call.endpoint, reason: error.message }),
-              );
-            };
-
-            return ask.pipe(
-              Effect.timeoutOrElse({
-                duration: config.timeout,
-                orElse: () => Effect.fail(new TimedOut({ call: call.endpoint })),
-              }),
-              Effect.flatMap((answer) => Effect.fromResult(understand(answer))),
-              Effect.tapError((failure) =>
-                Effect.sync(() => {
-                  if (failure._tag === "Undecodable")
-                    log.warn("An answer could not be decoded", {
-                      call: failure.call,
-                      reason: failure.reason,
-                    });
-                }),
-              ),
-            );
-          });
-
-        return {
-          send,
-          read: (call, decode) =>
-            send(call, decode).pipe(
-              Effect.retry({
-                times: readRetries,
-                while: (failure) => failure._tag === "Unreachable",
-                schedule: Schedule.jittered(Schedule.exponential(250, 3)),
-              }),
-            ),
-          reportLeftOut: (endpoint, rows) => {
-            log.warn("Rows of a list could not be decoded and were left out", {
-              call: endpoint,
-              rows,
-            });
-          },
-        };
-      }),
-    );
+export interface ApiNeeds {
+  readonly tokens: TokenStore["Service"];
+  readonly languages: LanguageStore["Service"];
+  readonly log: Log["Service"];
 }
+
+export const makeApi = (
+  config: ApiConfig,
+  { tokens, languages, log }: ApiNeeds,
+): Api["Service"] => {
+  const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+    Accept: "application/json",
+    "Accept-Language": languages.current(),
+    ...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(call.key === undefined ? {} : { "Idempotency-Key": call.key }),
+  });
+
+  const ask = (call: Call, token: string | null): Effect.Effect<Answer, CallFailure> => {
+    const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
+    let limit: Deadline | undefined;
+    return Effect.tryPromise({
+      try: async (caller): Promise<Answer> => {
+        limit = deadline(caller, config.timeout);
+        try {
+          const response = await config.fetch(addressOf(config, endpoint, call), {
+            method: endpoint.method,
+            headers: headersOf(call, token),
+            signal: limit.signal,
+            ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+          });
+          return { status: response.status, body: await response.text() };
+        } finally {
+          limit.cancel();
+        }
+      },
+      catch: () =>
+        limit?.passed() === true
+          ? new TimedOut({ call: call.endpoint })
+          : new Unreachable({ call: call.endpoint }),
+    });
+  };
+
+  const understand = <A>(
+    call: Call,
+    token: string | null,
+    decode: Decoder<A>,
+    { status, body }: Answer,
+  ): Result.Result<A, CallFailure> => {
+    const envelope = readEnvelope(body);
+    const message = envelope?.message === undefined ? {} : { message: envelope.message };
+    if (status === 401 || envelope?.code === 401) {
+      tokens.clearRejected(token);
+      return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));
+    }
+    if (status >= 500) return Result.fail(new ServerFault({ call: call.endpoint, status }));
+    const ok = status >= 200 && status < 300;
+    if (!ok || (envelope !== null && !isSuccessCode(envelope.code))) {
+      const code = envelope === null || isSuccessCode(envelope.code) ? status : envelope.code;
+      return Result.fail(new Refused({ call: call.endpoint, code, status, ...message }));
+    }
+    const undecodable = (reason: string) => {
+      log.warn("An answer could not be decoded", { call: call.endpoint, reason });
+      return new Undecodable({ call: call.endpoint, reason });
+    };
+    if (envelope === null) {
+      return Result.fail(undecodable(body === "" ? "empty body" : "not a JSON object"));
+    }
+    return Result.mapError(decode(envelope.data), (error) => undecodable(error.message));
+  };
+
+  const send = <A>(call: Call, decode: Decoder<A>): Effect.Effect<A, CallFailure> =>
+    Effect.suspend(() => {
+      const token = tokens.read();
+      return Effect.flatMap(ask(call, token), (answer) =>
+        Effect.fromResult(understand(call, token, decode, answer)),
+      );
+    });
+
+  const read = <A>(
+    call: Call,
+    decode: Decoder<A>,
+    delays: readonly number[] = retryDelays,
+  ): Effect.Effect<A, CallFailure> =>
+    Effect.catch(send(call, decode), (failure) => {
+      const [delay, ...later] = delays;
+      if (failure._tag !== "Unreachable" || delay === undefined) return Effect.fail(failure);
+      return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
+        read(call, decode, later),
+      );
+    });
+
+  return {
+    send,
+    read: (call, decode) => read(call, decode),
+    reportLeftOut: (endpoint, rows) =>
+      log.warn("Rows of a list could not be decoded and were left out", { call: endpoint, rows }),
+  };
+};

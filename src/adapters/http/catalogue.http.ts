@@ -1,8 +1,7 @@
-import { Effect, Layer } from "effect";
 import type { ProductFlag } from "../../domain/catalogue/product.ts";
 import { pageSize } from "../../domain/paging/page.ts";
-import { Catalogue } from "../../ports/catalogue.ts";
-import { Api } from "./api.ts";
+import type { Catalogue } from "../../ports/catalogue.ts";
+import type { Api } from "./api.ts";
 import { CategoryFromWire, ProductFromWire, SettingsFromWire } from "./wire/catalogue.wire.ts";
 import { entityDecoder, listDecoder, pageDecoder } from "./wire/rows.ts";
 
@@ -11,40 +10,32 @@ const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${f
 const decodeSettings = entityDecoder("settings", SettingsFromWire);
 const decodeProduct = entityDecoder("product", ProductFromWire);
 
-export const CatalogueHttp = Layer.effect(
-  Catalogue,
-  Effect.gen(function* () {
-    const api = yield* Api;
-    return {
-      settings: api.read({ endpoint: "settings" }, decodeSettings),
-      categories: api.read(
-        { endpoint: "categories" },
-        listDecoder("categories", CategoryFromWire, (rows) =>
-          api.reportLeftOut("categories", rows),
-        ),
+export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
+  settings: api.read({ endpoint: "settings" }, decodeSettings),
+  categories: api.read(
+    { endpoint: "categories" },
+    listDecoder("categories", CategoryFromWire, (rows) => api.reportLeftOut("categories", rows)),
+  ),
+  products: ({ query, page }) =>
+    api.read(
+      { endpoint: "products", query: { page, limit: pageSize, ...flagQuery(query.flag) } },
+      pageDecoder("products", ProductFromWire, (rows) => api.reportLeftOut("products", rows)),
+    ),
+  categoryProducts: ({ query, page }) =>
+    api.read(
+      {
+        endpoint: "categoryProducts",
+        path: { id: query.categoryId },
+        query: {
+          page,
+          limit: pageSize,
+          sort: query.sort === "default" ? undefined : query.sort,
+          ...flagQuery(query.flag),
+        },
+      },
+      pageDecoder("products", ProductFromWire, (rows) =>
+        api.reportLeftOut("categoryProducts", rows),
       ),
-      products: ({ query, page }) =>
-        api.read(
-          { endpoint: "products", query: { page, limit: pageSize, ...flagQuery(query.flag) } },
-          pageDecoder("products", ProductFromWire, (rows) => api.reportLeftOut("products", rows)),
-        ),
-      categoryProducts: ({ query, page }) =>
-        api.read(
-          {
-            endpoint: "categoryProducts",
-            path: { id: query.categoryId },
-            query: {
-              page,
-              limit: pageSize,
-              sort: query.sort === "default" ? undefined : query.sort,
-              ...flagQuery(query.flag),
-            },
-          },
-          pageDecoder("products", ProductFromWire, (rows) =>
-            api.reportLeftOut("categoryProducts", rows),
-          ),
-        ),
-      product: (id) => api.read({ endpoint: "product", path: { id } }, decodeProduct),
-    };
-  }),
-);
+    ),
+  product: (id) => api.read({ endpoint: "product", path: { id } }, decodeProduct),
+});

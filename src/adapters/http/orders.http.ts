@@ -1,8 +1,8 @@
-import { Effect, Layer, Schema } from "effect";
+import { Effect, Schema } from "effect";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { pageSize } from "../../domain/paging/page.ts";
-import { Orders } from "../../ports/orders.ts";
-import { Api } from "./api.ts";
+import type { Orders } from "../../ports/orders.ts";
+import type { Api } from "./api.ts";
 import { OrderIdFromWire } from "./wire/ids.ts";
 import { OrderFromWire, OrderStatsFromWire } from "./wire/order.wire.ts";
 import { entityDecoder, nothing, pageDecoder } from "./wire/rows.ts";
@@ -11,44 +11,38 @@ const decodeCreated = entityDecoder("order", Schema.Struct({ id: OrderIdFromWire
 const decodeOrder = entityDecoder("order", OrderFromWire);
 const decodeStats = entityDecoder("stats", OrderStatsFromWire);
 
-export const OrdersHttp = Layer.effect(
-  Orders,
-  Effect.gen(function* () {
-    const api = yield* Api;
-    return {
-      create: (lines, key) =>
-        api
-          .send(
-            {
-              endpoint: "createOrder",
-              key,
-              body: {
-                items: lines.map(({ productId, quantity, price }) => ({
-                  product_id: productId,
-                  quantity,
-                  price: Number(toDecimalText(price)),
-                })),
-              },
-            },
-            decodeCreated,
-          )
-          .pipe(Effect.map(({ id }) => id)),
-      list: ({ query, page }) =>
-        api.read(
-          {
-            endpoint: "orders",
-            query: {
-              page,
-              limit: pageSize,
-              status: query.tab === "all" ? undefined : query.tab,
-            },
+export const ordersHttp = (api: Api["Service"]): Orders["Service"] => ({
+  create: (lines, key) =>
+    api
+      .send(
+        {
+          endpoint: "createOrder",
+          key,
+          body: {
+            items: lines.map(({ productId, quantity, price }) => ({
+              product_id: productId,
+              quantity,
+              price: Number(toDecimalText(price)),
+            })),
           },
-          pageDecoder("orders", OrderFromWire, (rows) => api.reportLeftOut("orders", rows)),
-        ),
-      order: (id) => api.read({ endpoint: "order", path: { id } }, decodeOrder),
-      stats: api.read({ endpoint: "orderStats" }, decodeStats),
-      cancel: (id) => api.send({ endpoint: "cancelOrder", path: { id } }, nothing),
-      recycle: (id, key) => api.send({ endpoint: "recycleOrder", path: { id }, key }, nothing),
-    };
-  }),
-);
+        },
+        decodeCreated,
+      )
+      .pipe(Effect.map(({ id }) => id)),
+  list: ({ query, page }) =>
+    api.read(
+      {
+        endpoint: "orders",
+        query: {
+          page,
+          limit: pageSize,
+          status: query.tab === "all" ? undefined : query.tab,
+        },
+      },
+      pageDecoder("orders", OrderFromWire, (rows) => api.reportLeftOut("orders", rows)),
+    ),
+  order: (id) => api.read({ endpoint: "order", path: { id } }, decodeOrder),
+  stats: api.read({ endpoint: "orderStats" }, decodeStats),
+  cancel: (id) => api.send({ endpoint: "cancelOrder", path: { id } }, nothing),
+  recycle: (id, key) => api.send({ endpoint: "recycleOrder", path: { id }, key }, nothing),
+});

@@ -1,4 +1,4 @@
-import { Effect, Layer, Schema } from "effect";
+import { Effect, Schema } from "effect";
 import type { CallFailure } from "../../domain/failure.ts";
 import {
   AccountFrozen,
@@ -7,8 +7,8 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../domain/session/login-failure.ts";
-import { Session } from "../../ports/session.ts";
-import { Api } from "./api.ts";
+import type { Session } from "../../ports/session.ts";
+import type { Api } from "./api.ts";
 import { entityDecoder } from "./wire/rows.ts";
 import { UserFromWire } from "./wire/user.wire.ts";
 
@@ -36,24 +36,18 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
   }
 };
 
-export const SessionHttp = Layer.effect(
-  Session,
-  Effect.gen(function* () {
-    const api = yield* Api;
-    return {
-      logIn: ({ username, password, phone }) =>
-        api
-          .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoggedIn)
-          .pipe(Effect.mapError(loginFailure)),
-      register: ({ username, password, inviteCode, phone, email }) =>
-        api.send(
-          {
-            endpoint: "register",
-            body: { username, password, invite_code: inviteCode, phone, email },
-          },
-          decodeLoggedIn,
-        ),
-      user: api.read({ endpoint: "user" }, decodeUser),
-    };
-  }),
-);
+export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
+  logIn: ({ username, password, phone }) =>
+    api
+      .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoggedIn)
+      .pipe(Effect.mapError(loginFailure)),
+  register: ({ username, password, inviteCode, phone, email }) =>
+    api.send(
+      {
+        endpoint: "register",
+        body: { username, password, invite_code: inviteCode, phone, email },
+      },
+      decodeLoggedIn,
+    ),
+  user: api.read({ endpoint: "user" }, decodeUser),
+});

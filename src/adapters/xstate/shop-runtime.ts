@@ -1,4 +1,4 @@
-import { Effect, type Layer, type ManagedRuntime } from "effect";
+import { Context, Effect } from "effect";
 import { fromPromise } from "xstate";
 import type { Slot } from "../../domain/slot.ts";
 import type { AttemptJournal } from "../../ports/attempt-journal.ts";
@@ -6,11 +6,44 @@ import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Redirect } from "../../ports/redirect.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
-import type { Api } from "../http/api.ts";
+import { Api } from "../http/api.ts";
 
 /** What every screen's calls stand on. The ports of one noun come with the screens that need them. */
 export type ShopServices = Api | AttemptJournal | LanguageStore | Log | Redirect | TokenStore;
-export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopServices, never>;
+
+/**
+ * The ports that are filled so far. A plain context, not a managed runtime of layers: nothing here
+ * has to be released, and a first visit is spared 2.4 KB (decisions/0005).
+ */
+export class ShopRuntime<Services = ShopServices> {
+  readonly #context: Context.Context<Services>;
+
+  constructor(context: Context.Context<Services>) {
+    this.#context = context;
+  }
+
+  /** Adds the HTTP adapter of one port. */
+  with<Port, Service>(
+    this: ShopRuntime<Services | Api>,
+    port: Context.Service<Port, Service>,
+    adapter: (api: Api["Service"]) => Service,
+  ): ShopRuntime<Services | Port> {
+    return new ShopRuntime(
+      Context.add(this.#context, port, adapter(Context.get(this.#context, Api))),
+    );
+  }
+
+  get<Port extends Services, Service>(port: Context.Service<Port, Service>): Service {
+    return Context.get(this.#context, port);
+  }
+
+  run<Answer>(
+    effect: Effect.Effect<Answer, never, Services>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    return Effect.runPromiseWith(this.#context)(effect, signal === undefined ? {} : { signal });
+  }
+}
 
 /**
  * Fills the slots of machines with port calls. The one place where Effect meets XState: a slot
@@ -18,10 +51,8 @@ export type ShopRuntime = ManagedRuntime.ManagedRuntime<ShopServices, never>;
  * aborts the signal, which interrupts the effect and its request.
  */
 export const filler =
-  <R>(runtime: ShopRuntime, ports: Layer.Layer<R, never, ShopServices>) =>
+  <Services>(runtime: ShopRuntime<Services>) =>
   <Input, Answer, Failure>(
-    call: (input: Input) => Effect.Effect<Answer, Failure, R | ShopServices>,
+    call: (input: Input) => Effect.Effect<Answer, Failure, Services>,
   ): Slot<Answer, Failure, Input> =>
-    fromPromise(({ input, signal }) =>
-      runtime.runPromise(Effect.result(call(input)).pipe(Effect.provide(ports)), { signal }),
-    );
+    fromPromise(({ input, signal }) => runtime.run(Effect.result(call(input)), signal));

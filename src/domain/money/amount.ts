@@ -1,4 +1,4 @@
-import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+import { Data, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
 
 /**
  * Money as a whole number of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2).
@@ -8,9 +8,9 @@ export const Amount = Schema.Int.pipe(Schema.brand("Amount"));
 export type Amount = typeof Amount.Type;
 
 /** The result of an operation on amounts lies beyond the safe-integer range. */
-export class AmountOverflow extends Schema.TaggedError<AmountOverflow>()("AmountOverflow", {
-  operation: Schema.Literals(["add", "subtract", "times", "sum", "fromHundredths"]),
-}) {}
+export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{
+  readonly operation: "add" | "subtract" | "times" | "sum" | "fromHundredths";
+}> {}
 
 const isAmount = (hundredths: number): hundredths is Amount => Number.isSafeInteger(hundredths);
 

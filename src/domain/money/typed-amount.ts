@@ -1,4 +1,4 @@
-import { Result, Schema } from "effect";
+import { Data, Result } from "effect";
 import { type Amount, fromDecimalText } from "./amount.ts";
 
 /**
@@ -9,9 +9,9 @@ import { type Amount, fromDecimalText } from "./amount.ts";
  * - `tooPrecise`: more than two decimals;
  * - `tooLarge`: beyond the safe range.
  */
-export class InvalidAmount extends Schema.TaggedError<InvalidAmount>()("InvalidAmount", {
-  reason: Schema.Literals(["empty", "malformed", "ambiguous", "tooPrecise", "tooLarge"]),
-}) {}
+export class InvalidAmount extends Data.TaggedError("InvalidAmount")<{
+  readonly reason: "empty" | "malformed" | "ambiguous" | "tooPrecise" | "tooLarge";
+}> {}
 
 const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidAmount> =>
   Result.fail(new InvalidAmount({ reason }));

@@ -4,8 +4,18 @@ import type { Namespace } from "./namespaces.ts";
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** One chunk per language and namespace, fetched when it is first needed. */
-const files = import.meta.glob<Catalogue>("./catalogues/*/*.ts", { import: "catalogue" });
+interface Tongue {
+  readonly common: Catalogue;
+  readonly screens: Readonly<Record<string, () => Promise<Catalogue>>>;
+}
+
+/** The first chunk of a language: its common texts, and the way to those of each screen. */
+const tongues = {
+  zh: () => import("./catalogues/zh.ts"),
+  en: () => import("./catalogues/en.ts"),
+  uk: () => import("./catalogues/uk.ts"),
+  cs: () => import("./catalogues/cs.ts"),
+} satisfies Record<Language, () => Promise<Tongue>>;
 
 /** The one i18next of the page. */
 export const i18n = createInstance();
@@ -22,14 +32,17 @@ export const currentLanguage = (): Language =>
 export const hasNamespace = (language: Language, namespace: Namespace): boolean =>
   i18n.hasResourceBundle(language, namespace);
 
-const load = async (language: Language, namespace: Namespace): Promise<void> => {
-  const file = files[`./catalogues/${language}/${namespace}.ts`];
+const catalogueOf = async (language: Language, namespace: Namespace): Promise<Catalogue> => {
+  const { common, screens } = await tongues[language]();
+  if (namespace === "common") return common;
+  const file = screens[`./${language}/${namespace}.ts`];
   if (file === undefined) throw new Error(`no catalogue ${language}/${namespace}`);
-  i18n.addResourceBundle(language, namespace, await file());
+  return file();
 };
 
-/** How long a failed fetch is kept, for the screen that waits for it to learn of the failure. */
-const keepFailureMs = 1000;
+const load = async (language: Language, namespace: Namespace): Promise<void> => {
+  i18n.addResourceBundle(language, namespace, await catalogueOf(language, namespace));
+};
 
 /**
  * Fetches the texts of a screen (once; the same promise however often it is asked). Call it beside

@@ -1,34 +1,29 @@
-import { Effect, Layer } from "effect";
+import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import { sessionMachine, type SessionEvent } from "../../../domain/session/session.machine.ts";
 import { Cart } from "../../../ports/cart.ts";
 import { Session } from "../../../ports/session.ts";
 import { TokenStore } from "../../../ports/token-store.ts";
-import { CartHttp } from "../../http/cart.http.ts";
-import { SessionHttp } from "../../http/session.http.ts";
+import { cartHttp } from "../../http/cart.http.ts";
+import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** The session machine with its calls filled in. */
 export const boundSessionMachine = (runtime: ShopRuntime) => {
-  const fill = filler(runtime, Layer.mergeAll(SessionHttp, CartHttp));
+  const fill = filler(runtime.with(Session, sessionHttp).with(Cart, cartHttp));
   return sessionMachine.provide({
     actors: {
       loadUser: fill(() => Effect.flatMap(Session, (session) => session.user)),
       countCart: fill(() => Effect.flatMap(Cart, (cart) => cart.count)),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
-        runtime.runSync(
-          Effect.map(TokenStore, (tokens) =>
-            tokens.watch((token) => {
-              sendBack({ type: token === null ? "TOKEN_GONE" : "TOKEN_CHANGED" });
-            }),
-          ),
-        ),
+        runtime
+          .get(TokenStore)
+          .watch((token) => sendBack({ type: token === null ? "TOKEN_GONE" : "TOKEN_CHANGED" })),
       ),
     },
     actions: {
-      "keep the token": (_, { token }) =>
-        runtime.runSync(Effect.map(TokenStore, (tokens) => tokens.store(token))),
-      "forget the token": () => runtime.runSync(Effect.map(TokenStore, (tokens) => tokens.clear())),
+      "keep the token": (_, { token }) => runtime.get(TokenStore).store(token),
+      "forget the token": () => runtime.get(TokenStore).clear(),
     },
   });
 };

@@ -1,0 +1,8 @@
+type Catalogue = Readonly<Record<string, string>>;
+
+export { catalogue as common } from "./cs/common.ts";
+
+/** One chunk per screen. Listed here, so that a visitor fetches the list of one language only. */
+export const screens = import.meta.glob<Catalogue>(["./cs/*.ts", "!./cs/common.ts"], {
+  import: "catalogue",
+});
