@@ -15,16 +15,18 @@ const brotli = (content: string | Uint8Array): number =>
 const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((a, b) => a + b, 0);
 
 const screenPattern = /^src\/ui\/screens\/([^/]+)\/\1-screen\.tsx$/;
-const cataloguePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\//;
+const languagePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\.ts$/;
 
 /** Everything that comes along with these source files by static import. */
 const closure = (shop: BuiltShop, keys: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
-    const entry = shop.manifest[key];
-    if (entry === undefined || seen.has(key)) return;
+    if (seen.has(key)) return;
     seen.add(key);
+    const entry = shop.manifest[key];
+    // A part that moved must not look like one that weighs nothing.
+    if (entry === undefined) throw new Error(`The build has no chunk of ${key}`);
     files.add(entry.file);
     entry.css?.forEach((name) => files.add(name));
     entry.imports?.forEach(visit);
@@ -50,8 +52,8 @@ const inlineScripts = (html: string): readonly string[] =>
  */
 export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
   const keys = Object.keys(shop.manifest);
-  const languages = new Set(keys.flatMap((key) => cataloguePattern.exec(key)?.[1] ?? []));
-  if (languages.size === 0) throw new Error("The manifest names no language catalogue");
+  const languages = new Set(keys.flatMap((key) => languagePattern.exec(key)?.[1] ?? []));
+  if (languages.size === 0) throw new Error("The build has no language");
   const weights = new Map<string, number>();
   const weight = (name: string): number => {
     const known = weights.get(name);
@@ -77,7 +79,7 @@ export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
           "index.html",
           key,
           `src/adapters/xstate/actors/${screen}.actors.ts`,
-          `src/ui/i18n/catalogues/${language}/common.ts`,
+          `src/ui/i18n/catalogues/${language}.ts`,
           `src/ui/i18n/catalogues/${language}/${screen}.ts`,
         ]),
       ]);

@@ -25,20 +25,19 @@ const firstLoad = () => {
   return isFirst;
 };
 
+/** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
+const everywhere =
+  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
+
 /**
- * What every visit loads goes into two chunks: one compresses better than a dozen, and the
- * libraries' stays in the browser's cache when only the shop's own code changes. Small parts that
- * most screens share make a third.
+ * What every visit loads goes into one chunk, which compresses better than a dozen.
  */
 export const chunkGroups = () => {
   const isFirst = firstLoad();
   return [
     {
-      name: (id: string, context: ChunkingContext): string | null => {
-        if (!isFirst(id, context)) return null;
-        return id.includes("node_modules") ? "vendor" : "shop";
-      },
+      name: (id: string, context: ChunkingContext): string | null =>
+        isFirst(id, context) || everywhere.test(id) ? "shop" : null,
     },
-    { name: "shared", test: /\/src\/(ui|domain|adapters)\//, minShareCount: 6 },
   ];
 };

@@ -7,7 +7,7 @@ import { routeSizes } from "../../../scripts/size/route-size.ts";
 const weight = (text: string) => brotliCompressSync(text).length;
 
 const home = "src/ui/screens/home/home-screen.tsx";
-const texts = (language: string, name: string) => `src/ui/i18n/catalogues/${language}/${name}.ts`;
+const texts = (name: string) => `src/ui/i18n/catalogues/${name}.ts`;
 
 const contents = {
   "entry.js": "const entry = 'the entry';",
@@ -16,8 +16,8 @@ const contents = {
   "kit.js": "const kit = 'a part that the screen imports';",
   "dialog.js": "const dialog = 'comes on first need';",
   "actors.js": "const actors = 'the calls of the screen';",
-  "en-common.js": "const common = 'short';",
-  "uk-common.js": "const common = 'довші слова українською мовою';",
+  "en.js": "const common = 'short';",
+  "uk.js": "const common = 'довші слова українською мовою';",
   "en-home.js": "const home = 'texts';",
   "uk-home.js": "const home = 'тексти головного екрана';",
   "entry.css": ".entry{color:red}",
@@ -38,10 +38,10 @@ const shop: BuiltShop = {
     "_kit.js": { file: "kit.js", imports: ["_vendor.js"] },
     "src/ui/kit/dialog.tsx": { file: "dialog.js" },
     "src/adapters/xstate/actors/home.actors.ts": { file: "actors.js" },
-    [texts("en", "common")]: { file: "en-common.js" },
-    [texts("uk", "common")]: { file: "uk-common.js" },
-    [texts("en", "home")]: { file: "en-home.js" },
-    [texts("uk", "home")]: { file: "uk-home.js" },
+    [texts("en")]: { file: "en.js" },
+    [texts("uk")]: { file: "uk.js" },
+    [texts("en/home")]: { file: "en-home.js" },
+    [texts("uk/home")]: { file: "uk-home.js" },
   },
 };
 
@@ -51,15 +51,25 @@ const ofFiles = (...names: readonly (keyof typeof contents)[]) =>
 test("a route weighs what it loads first, each file once, in its heaviest language", () => {
   const js =
     ofFiles("early.js", "entry.js", "vendor.js", "home.js", "kit.js", "actors.js") +
-    ofFiles("uk-common.js", "uk-home.js") +
+    ofFiles("uk.js", "uk-home.js") +
     weight(inline);
   const css = ofFiles("entry.css", "home.css");
   expect(routeSizes(shop)).toEqual([{ screen: "home", js, css, html: weight(shop.html) }]);
 });
 
+test.each([
+  ["its calls", "src/adapters/xstate/actors/home.actors.ts"],
+  ["its texts", texts("uk/home")],
+])("a screen without %s is not measured", (_, missing) => {
+  const manifest = Object.fromEntries(
+    Object.entries(shop.manifest).filter(([key]) => key !== missing),
+  );
+  expect(() => routeSizes({ ...shop, manifest })).toThrow(missing);
+});
+
 test("a build without texts is not measured", () => {
   expect(() => routeSizes({ ...shop, manifest: { [home]: { file: "home.js" } } })).toThrow(
-    /catalogue/,
+    /language/,
   );
 });
 
