@@ -4,5 +4,5 @@
  */
 export const shopBase = (): string =>
   import.meta.env.BASE_URL === "./"
-    ? new URL("../", import.meta.url).pathname
+    ? new URL(/* @vite-ignore */ "../", import.meta.url).pathname
     : import.meta.env.BASE_URL;

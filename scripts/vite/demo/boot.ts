@@ -2,7 +2,7 @@
  * Runs before the demo's app: puts back the address that a static host could not serve
  * (decisions/0002), and registers the worker that keeps the demo alive without a network.
  */
-const base = new URL("../", import.meta.url);
+const base = new URL(/* @vite-ignore */ "../", import.meta.url);
 
 const asked = new URLSearchParams(location.search).get("address");
 if (asked !== null) {

@@ -1,0 +1,88 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launchBrowser, phone } from "../support/browser.ts";
+import { servePlain, type PlainHost } from "../support/plain-host.ts";
+
+/** dist-demo, built before the journeys, under a path of hosts that know only files (decisions/0002). */
+
+let browser: Browser;
+let plain: PlainHost;
+let with404: PlainHost;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const place = { folder: "dist-demo", path: "/some/folder/" };
+  plain = await servePlain({ ...place, shows404: false });
+  with404 = await servePlain({ ...place, shows404: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await plain.close();
+  await with404.close();
+});
+
+const visitor = async (): Promise<Page> => {
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  onTestFinished(() => context.close());
+  return context.newPage();
+};
+
+const inner = "register?invite_code=WELCOME2026";
+
+const showsRegister = async (page: Page, host: PlainHost): Promise<void> => {
+  await page.getByRole("button", { name: "Create account" }).waitFor();
+  expect(page.url()).toBe(host.url + inner);
+};
+
+const showsLogin = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Log in" }).waitFor();
+
+const workerIsReady = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+describe("on a host with a page for what is not there", () => {
+  test("a visit may begin at an inner address", async () => {
+    const page = await visitor();
+    await page.goto(with404.url + inner);
+    await showsRegister(page, with404);
+  });
+});
+
+describe("on a host without one", () => {
+  test("after the first visit, inner addresses and reloads work", async () => {
+    const page = await visitor();
+    await page.goto(plain.url);
+    await showsLogin(page);
+    await workerIsReady(page);
+    await page.goto(plain.url + inner);
+    await showsRegister(page, plain);
+    await page.reload();
+    await showsRegister(page, plain);
+  });
+});
+
+test("after the first visit the demo needs no network", async () => {
+  const page = await visitor();
+  await page.goto(plain.url);
+  await showsLogin(page);
+  await workerIsReady(page);
+  await page.context().setOffline(true);
+  await page.goto(plain.url + inner);
+  await showsRegister(page, plain);
+  const statusOf = (path: string) =>
+    page.evaluate(async (address) => (await fetch(address)).status, plain.url + path);
+  expect(await statusOf("pictures/banner-1.svg")).toBe(200);
+  expect(await statusOf("fake-pay/?order_id=1")).toBe(200);
+});
+
+test.each(["//elsewhere.example/", "../../", "https://elsewhere.example/"])(
+  "an address that leads away (%s) stays in the demo",
+  async (address) => {
+    const page = await visitor();
+    await page.goto(`${plain.url}?address=${encodeURIComponent(address)}`);
+    // An unknown address below the demo, or its front page: never another site.
+    await page.locator("#root main").first().waitFor();
+    expect(page.url().startsWith(plain.url)).toBe(true);
+  },
+);
