@@ -77,7 +77,7 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
       >
         <Banners settings={settings} />
         <CategoryGrid categories={categories} />
-        <section ref={list} className={styles.products}>
+        <section ref={list}>
           <div className={styles.chips}>
             <FilterChips
               label={t("filter")}

@@ -9,7 +9,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   adding: "Přidáváme do košíku…",
   added: "Přidáno do košíku",
   notAdded: "Produkt se nepodařilo přidat do košíku",
-  buyNow: "Koupit hned",
+  buyNow: "Koupit",
   outcomeUnknownTitle: "Nevíme, zda se produkt přidal",
   outcomeUnknownMessage:
     "Odpověď obchodu k nám nedorazila. Než produkt přidáte znovu, podívejte se do košíku.",

@@ -9,7 +9,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   adding: "Додаємо до кошика…",
   added: "Додано до кошика",
   notAdded: "Не вдалося додати товар до кошика",
-  buyNow: "Купити зараз",
+  buyNow: "Купити",
   outcomeUnknownTitle: "Невідомо, чи товар додано",
   outcomeUnknownMessage:
     "Відповідь магазину не надійшла. Перш ніж додавати ще раз, зазирніть у кошик.",
