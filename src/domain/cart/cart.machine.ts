@@ -19,7 +19,6 @@ import {
   noWishes,
   type Wish,
   type Wishes,
-  wishesFor,
   wishQuantity,
   wishRemoval,
   withWishes,
@@ -130,7 +129,6 @@ export const cartMachine = setup({
       return {
         items,
         selection: selectionAfter(context.selection, context.items, items),
-        wishes: wishesFor(items, context.wishes),
         failure: null,
         reread: "none" as const,
         refreshAsked: false,

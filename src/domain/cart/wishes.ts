@@ -65,9 +65,3 @@ export const granted = (
   productId: ProductId,
   wish: Wish,
 ): readonly CartItem[] => withWishes(items, new Map([[productId, wish]]));
-
-/** Wishes for lines that are still there; a line gone elsewhere takes its wish with it. */
-export const wishesFor = (items: readonly CartItem[], wishes: Wishes): Wishes => {
-  const there = new Set(items.map(({ productId }) => productId));
-  return new Map([...wishes].filter(([productId]) => there.has(productId)));
-};

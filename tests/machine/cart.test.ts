@@ -1,0 +1,321 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import type { CartItem } from "../../src/domain/cart/cart-item.ts";
+import {
+  type CartEmitted,
+  cartMachine,
+  type CartView,
+  type CartWrite,
+  shownItems,
+} from "../../src/domain/cart/cart.machine.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import {
+  cartItem,
+  cartItemId,
+  productId,
+  refused,
+  sessionEnded,
+  unreachable,
+} from "../support/shop-data.ts";
+
+type Reading = Result.Result<readonly CartItem[], CallFailure>;
+type Writing = Result.Result<void, CallFailure>;
+
+/** A cart whose calls wait until the test answers them, oldest first. */
+const openCart = (restored?: CartView) => {
+  const readings: ((answer: Reading) => void)[] = [];
+  const writings: ((answer: Writing) => void)[] = [];
+  const writes: CartWrite[] = [];
+  const emitted: CartEmitted[] = [];
+  const actor = createActor(
+    cartMachine.provide({
+      actors: {
+        readCart: fromPromise(() => new Promise<Reading>((answer) => readings.push(answer))),
+        writeCart: fromPromise(({ input }) => {
+          writes.push(input);
+          return new Promise<Writing>((answer) => writings.push(answer));
+        }),
+      },
+    }),
+    { input: { restored } },
+  );
+  actor.on("*", (event) => emitted.push(event));
+  actor.start();
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  return {
+    actor,
+    writes,
+    emitted,
+    send: actor.send.bind(actor),
+    readings,
+    read: async (answer: readonly CartItem[] | CallFailure) => {
+      readings.shift()?.(
+        Array.isArray(answer)
+          ? Result.succeed(answer as readonly CartItem[])
+          : Result.fail(answer as CallFailure),
+      );
+      await turn();
+    },
+    write: async (failure?: CallFailure) => {
+      writings.shift()?.(failure === undefined ? Result.succeed(undefined) : Result.fail(failure));
+      await turn();
+    },
+    shown: () =>
+      shownItems(actor.getSnapshot().context).map(({ productId: id, quantity }) => [id, quantity]),
+    selected: () => [...actor.getSnapshot().context.selection],
+    types: () => emitted.map(({ type }) => type),
+    isIn: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+      actor.getSnapshot().matches(state),
+  };
+};
+
+/** A cart that was read, and rests. */
+const restingCart = async (items: readonly CartItem[]) => {
+  const cart = openCart();
+  await cart.read(items);
+  return cart;
+};
+
+test("the first visit loads, and selects what can be bought", async () => {
+  const cart = openCart();
+  expect(cart.isIn("loading")).toBe(true);
+  await cart.read([cartItem(1), cartItem(2, { stock: 0 }), cartItem(3, { status: "other" })]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+  expect(cart.selected()).toEqual([cartItemId(101)]);
+});
+
+test("a failed load says why, and a retry loads", async () => {
+  const cart = openCart();
+  await cart.read(unreachable);
+  expect(cart.isIn("load failed")).toBe(true);
+  expect(cart.actor.getSnapshot().context.failure).toEqual(unreachable);
+  cart.send({ type: "RETRY" });
+  await cart.read([cartItem(1)]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("what an earlier visit had is shown at once and read again behind it", async () => {
+  const cart = openCart({
+    items: [cartItem(1), cartItem(2)],
+    selection: new Set([cartItemId(102)]),
+  });
+  expect(cart.isIn({ open: "reading" })).toBe(true);
+  expect(cart.shown()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  await cart.read([cartItem(1, { quantity: 4 }), cartItem(2)]);
+  expect(cart.shown()).toEqual([
+    [1, 4],
+    [2, 1],
+  ]);
+  expect(cart.selected()).toEqual([cartItemId(102)]);
+});
+
+test("a wished quantity is shown at once, sent, and counted anew", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  expect(cart.shown()).toEqual([[1, 3]]);
+  expect(cart.isIn({ open: "writing" })).toBe(true);
+  await cart.write();
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+  expect(cart.types()).toEqual(["changed"]);
+  expect(cart.shown()).toEqual([[1, 3]]);
+});
+
+test("five changes while the first is on its way make one more write, of the last", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  for (const quantity of [2, 3, 4, 5, 6]) {
+    cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity });
+  }
+  expect(cart.writes).toHaveLength(1);
+  await cart.write();
+  await cart.write();
+  expect(cart.writes.map(({ wish }) => wish)).toEqual([
+    { kind: "quantity", quantity: 2 },
+    { kind: "quantity", quantity: 6 },
+  ]);
+  expect(cart.shown()).toEqual([[1, 6]]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("a wish is clamped to the stock, and one for what cannot be had is none", async () => {
+  const cart = await restingCart([
+    cartItem(1, { stock: 4, quantity: 6 }),
+    cartItem(2, { stock: 0 }),
+  ]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 5 });
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(2), quantity: 1 });
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(3), quantity: 1 });
+  await cart.write();
+  expect(cart.writes).toEqual([
+    { productId: productId(1), wish: { kind: "quantity", quantity: 4 } },
+  ]);
+});
+
+test("a refused change goes back to what the server holds, which is read", async () => {
+  const cart = await restingCart([cartItem(1, { quantity: 2 })]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
+  await cart.write(refused());
+  expect(cart.shown()).toEqual([[1, 2]]);
+  expect(cart.isIn({ open: "reading" })).toBe(true);
+  expect(cart.emitted).toEqual([{ type: "update failed", failure: refused() }]);
+  await cart.read([cartItem(1, { quantity: 2, stock: 5 })]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("a failed change with a newer wish in its place says nothing; the newer one is sent", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  await cart.write(unreachable);
+  expect(cart.types()).toEqual([]);
+  expect(cart.shown()).toEqual([[1, 3]]);
+  await cart.write();
+  expect(cart.isIn({ open: "reading" })).toBe(true);
+});
+
+test("a line can be removed while its update is on its way, and stays removed", async () => {
+  const cart = await restingCart([cartItem(1), cartItem(2)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "REMOVE", productId: productId(1) });
+  expect(cart.shown()).toEqual([[2, 1]]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 5 });
+  await cart.write();
+  expect(cart.shown()).toEqual([[2, 1]]);
+  await cart.write();
+  expect(cart.writes.map(({ wish }) => wish.kind)).toEqual(["quantity", "remove"]);
+  expect(cart.shown()).toEqual([[2, 1]]);
+});
+
+test("a line whose removal failed comes back", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "REMOVE", productId: productId(1) });
+  await cart.write(unreachable);
+  expect(cart.emitted).toEqual([{ type: "delete failed", failure: unreachable }]);
+  await cart.read([cartItem(1)]);
+  expect(cart.shown()).toEqual([[1, 1]]);
+});
+
+test("a pull refreshes; one that fails keeps the lines and says so", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "REFRESH" });
+  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(true);
+  cart.send({ type: "REFRESH" });
+  expect(cart.readings).toHaveLength(1);
+  await cart.read(unreachable);
+  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  expect(cart.types()).toEqual(["refresh failed"]);
+  expect(cart.shown()).toEqual([[1, 1]]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("a reading gives way to a wish and is done after it", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "REFRESH" });
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  expect(cart.isIn({ open: "writing" })).toBe(true);
+  await cart.read([cartItem(1, { quantity: 7 })]);
+  expect(cart.shown()).toEqual([[1, 2]]);
+  await cart.write();
+  await cart.read([cartItem(1, { quantity: 2 })]);
+  expect(cart.shown()).toEqual([[1, 2]]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("marks are set, taken away, and set for all", async () => {
+  const cart = await restingCart([cartItem(1), cartItem(2), cartItem(3, { stock: 0 })]);
+  cart.send({ type: "SELECT", id: cartItemId(101), selected: false });
+  expect(cart.selected()).toEqual([cartItemId(102)]);
+  cart.send({ type: "SELECT_ALL", selected: true });
+  expect(cart.selected()).toEqual([101, 102].map(cartItemId));
+  cart.send({ type: "SELECT_ALL", selected: false });
+  expect(cart.selected()).toEqual([]);
+});
+
+test("checkout without a mark says so and leads nowhere", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "SELECT_ALL", selected: false });
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.types()).toEqual(["nothing selected"]);
+});
+
+test("checkout leads on with the selected lines", async () => {
+  const cart = await restingCart([cartItem(1), cartItem(2)]);
+  cart.send({ type: "SELECT", id: cartItemId(102), selected: false });
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.emitted).toEqual([{ type: "checkout", items: [cartItemId(101)] }]);
+});
+
+test("checkout waits until the server has what is shown", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.types()).toEqual([]);
+  await cart.write();
+  expect(cart.types()).toEqual(["changed", "checkout"]);
+});
+
+test("a change that fails keeps the customer in the cart", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "CHECK_OUT" });
+  await cart.write(refused());
+  await cart.read([cartItem(1)]);
+  expect(cart.types()).toEqual(["update failed", "changed"]);
+});
+
+test("a quantity above the stock is never checked out: it is lowered, for the customer to see", async () => {
+  const cart = await restingCart([cartItem(1, { quantity: 5, stock: 3 }), cartItem(2)]);
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.emitted).toEqual([{ type: "quantities lowered", count: 1 }]);
+  expect(cart.shown()).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+  await cart.write();
+  expect(cart.types()).toEqual(["quantities lowered", "changed"]);
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.types().at(-1)).toBe("checkout");
+});
+
+test("a cart read while checkout waits is judged again", async () => {
+  const cart = openCart({ items: [cartItem(1)], selection: new Set([cartItemId(101)]) });
+  cart.send({ type: "CHECK_OUT" });
+  await cart.read([cartItem(1, { status: "other" })]);
+  expect(cart.types()).toEqual(["changed", "nothing selected"]);
+});
+
+test("after a reading that failed the next thing asked for reads again", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  await cart.write(unreachable);
+  await cart.read(unreachable);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+  cart.send({ type: "CHECK_OUT" });
+  expect(cart.isIn({ open: "reading" })).toBe(true);
+  await cart.read([cartItem(1, { quantity: 2 })]);
+  expect(cart.types().at(-1)).toBe("checkout");
+});
+
+test("the session's end forgets every wish", async () => {
+  const cart = await restingCart([cartItem(1), cartItem(2)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "REMOVE", productId: productId(2) });
+  await cart.write(sessionEnded);
+  expect(cart.writes).toHaveLength(1);
+  expect(cart.types()).toEqual([]);
+});
+
+test("leaving the screen still sends what was wished, and then ends", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 4 });
+  cart.send({ type: "LEAVE" });
+  await cart.write();
+  await cart.write();
+  await waitFor(cart.actor, ({ status }) => status === "done");
+  expect(cart.writes.at(-1)?.wish).toEqual({ kind: "quantity", quantity: 4 });
+  expect(cart.types()).toEqual(["changed", "changed"]);
+});
