@@ -1,14 +1,12 @@
+import { safeLink } from "../catalogue/safe-link.ts";
+
 /**
  * The payment site's address, if it is one that may be opened: `https:`, `http:`, or a path of our
  * own origin (D8). Null for anything else (`javascript:`, `data:`, an app's scheme, junk).
- * @param page the address of the page, which a path is relative to
+ * @param origin the page's own, such as `https://shop.example`
  */
-export const payAddress = (payUrl: string, page: string): URL | null => {
-  let address: URL;
-  try {
-    address = new URL(payUrl, page);
-  } catch {
-    return null;
-  }
-  return address.protocol === "https:" || address.protocol === "http:" ? address : null;
+export const payAddress = (payUrl: string, origin: string): URL | null => {
+  const link = safeLink(payUrl, { origin, base: "" });
+  if (link === null) return null;
+  return link.kind === "inside" ? new URL(link.path, origin) : new URL(link.address);
 };

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { OpenAttempt } from "../attempt/open-attempt.ts";
+import { isNotThere } from "../catalogue/not-there.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";
@@ -56,8 +57,8 @@ export type PaymentProblem =
 interface PaymentContext {
   readonly policy: ShopPolicy;
   readonly orderId: OrderId;
-  /** The address of the page: the payment site's may be a path (D8). */
-  readonly page: string;
+  /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
+  readonly origin: string;
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
   /** The attempt whose outcome is not known. */
@@ -83,9 +84,6 @@ type PaymentEvent =
 /** Milliseconds between two looks at a payment that may still be on its way. */
 export const checkEveryMs = 3_000;
 
-const isMissing = (failure: CallFailure): boolean =>
-  failure._tag === "Refused" && (failure.status === 404 || failure.code === 404);
-
 const isPayable = (order: Order): boolean => isAllowed(order.status, "pay");
 
 type FactsAnswer = Result.Result<PaymentFacts, CallFailure>;
@@ -104,12 +102,12 @@ const isAboutTheMethod = (problem: PaymentProblem | null): boolean =>
  * §7: `payUrl` is the online payment's).
  */
 const siteAnswered = (
-  { page, method }: Pick<PaymentContext, "page" | "method">,
+  { origin, method }: Pick<PaymentContext, "origin" | "method">,
   answer: PayAnswer,
 ): { readonly kind: "none" | "refused" } | { readonly kind: "open"; readonly site: URL } => {
   if (Result.isFailure(answer) || answer.success === null || method === "balance")
     return { kind: "none" };
-  const site = payAddress(answer.success, page);
+  const site = payAddress(answer.success, origin);
   return site === null ? { kind: "refused" } : { kind: "open", site };
 };
 
@@ -131,7 +129,7 @@ export const paymentMachine = setup({
   types: {} as {
     context: PaymentContext;
     events: PaymentEvent;
-    input: { readonly policy: ShopPolicy; readonly orderId: OrderId; readonly page: string };
+    input: { readonly policy: ShopPolicy; readonly orderId: OrderId; readonly origin: string };
     emitted: { type: "paid" };
   },
   actors: {
@@ -198,7 +196,7 @@ export const paymentMachine = setup({
     "a method is chosen": ({ context }) => stateOfChosen(context) === "available",
     "the facts came": (_, { answer }: { answer: FactsAnswer }) => Result.isSuccess(answer),
     "there is no such order": (_, { answer }: { answer: FactsAnswer }) =>
-      Result.isFailure(answer) && isMissing(answer.failure),
+      Result.isFailure(answer) && isNotThere(answer.failure),
     "nothing hangs on it": ({ context }) => context.facts !== null && !context.begun,
   },
 }).createMachine({

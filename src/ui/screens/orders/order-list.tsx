@@ -1,0 +1,117 @@
+import PackageOpen from "lucide-react/icons/package-open";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import type { OrdersListRef, ordersMachine } from "../../../domain/order/orders.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { EndOfList } from "../../kit/end-of-list.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { SkeletonGroup } from "../../kit/skeleton.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { places } from "../../routing/places.ts";
+import { useEmitted } from "../../use-emitted.ts";
+import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
+import styles from "./orders-screen.module.css";
+
+interface OrderListProps {
+  readonly orders: ActorRefFrom<typeof ordersMachine>;
+  /** The list of the tab that is shown. */
+  readonly list: OrdersListRef;
+  /** The customer asked for a refresh: what else is old by then. */
+  readonly onRefresh: () => void;
+  readonly onAct: (action: PlaceAction, order: Order) => void;
+}
+
+const skeletonCards = 4;
+
+export const OrderList = ({ orders, list, onRefresh, onAct }: OrderListProps) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const { query, loaded, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, (snapshot) => snapshot.value);
+  const rereading = useSelector(orders, (snapshot) => snapshot.matches({ visible: "rereading" }));
+  const refreshAsked = useSelector(orders, ({ context }) => context.refreshAsked);
+  useEmitted(list, "refresh failed", (event) =>
+    toast(failureText(common, event.failure), { tone: "danger" }),
+  );
+
+  const content = () => {
+    if (state === "first page failed" && failure !== null)
+      return (
+        <ErrorState
+          title={t("loadFailed")}
+          message={failureText(common, failure)}
+          retry={{ label: common("retry"), onRetry: () => orders.send({ type: "RETRY" }) }}
+        />
+      );
+    if (loaded === null)
+      return (
+        <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+          {Array.from({ length: skeletonCards }, (_, index) => (
+            <OrderCardSkeleton key={index} />
+          ))}
+        </SkeletonGroup>
+      );
+    if (loaded.items.length === 0 && loaded.ended)
+      return (
+        <EmptyState
+          icon={<PackageOpen size={34} />}
+          title={t(`empty.${query.tab}`)}
+          message={t("emptyHint")}
+          action={
+            <ButtonLink variant="primary" href={places.home}>
+              {common("goShopping")}
+            </ButtonLink>
+          }
+        />
+      );
+    return (
+      <>
+        <ul className={styles.list}>
+          {loaded.items.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} onAct={onAct} />
+            </li>
+          ))}
+        </ul>
+        {state === "next page failed" && failure !== null ? (
+          <div className={styles.failure}>
+            <Notice tone="danger">{failureText(common, failure)}</Notice>
+          </div>
+        ) : null}
+        {loaded.ended ? (
+          <EndOfList text={common("endOfList")} />
+        ) : (
+          <InfiniteScrollSentinel
+            onReached={() =>
+              orders.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
+            }
+            busy={state === "loading next page" || state === "refreshing" || rereading}
+            failed={state === "next page failed"}
+            label={state === "next page failed" ? common("retry") : common("loadMore")}
+            busyLabel={common("loading")}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <PullToRefresh
+      refreshing={state === "refreshing" || (rereading && refreshAsked)}
+      onRefresh={() => {
+        orders.send({ type: "REFRESH" });
+        onRefresh();
+      }}
+      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+    >
+      {content()}
+    </PullToRefresh>
+  );
+};

@@ -1,0 +1,180 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Redirect, useSearch } from "wouter";
+import { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
+import { orderTabOf } from "../../../domain/order/order-tabs.ts";
+import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
+import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
+import {
+  ordersListMachine,
+  ordersMachine,
+  type TabPages,
+  tabPages,
+} from "../../../domain/order/orders.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { TabLinks } from "../../kit/tab-links.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { useEntry } from "../../routing/history-entry.ts";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { usePageHidden } from "../../use-page-hidden.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import { useResource } from "../../use-resource.ts";
+import { useTitle } from "../../use-title.ts";
+import { OrderActionDialog } from "./order-action-dialog.tsx";
+import { OrderList } from "./order-list.tsx";
+import styles from "./orders-screen.module.css";
+import { settledText } from "./settled-text.ts";
+
+const memoryName = "orders";
+
+export const Screen = ({ actors }: ScreenProps<"orders">) => {
+  const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
+  return tab === null ? (
+    <Redirect to={places.orders()} replace />
+  ) : (
+    <Orders actors={actors} tab={tab} />
+  );
+};
+
+interface OrdersProps {
+  readonly actors: OrdersActors;
+  readonly tab: OrderTab;
+}
+
+const Orders = ({ actors, tab }: OrdersProps) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const { session } = useShop();
+  const back = useBack(places.user);
+  useTitle(t("title"));
+
+  const { restored } = useMemory<TabPages>(memoryName);
+  const orders = useActorRef(
+    useOnce(() =>
+      ordersMachine.provide({
+        actors: {
+          list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
+          rereadOrders: actors.rereadOrders,
+        },
+      }),
+    ),
+    { input: { tab, restored } },
+  );
+  const action = useActorRef(
+    useOnce(() =>
+      orderActionMachine.provide({
+        actors: {
+          cancelOrder: actors.cancelOrder,
+          recycleOrder: actors.recycleOrder,
+          loadOrder: actors.loadOrder,
+          openRecycle: actors.openRecycle,
+          findRecycle: actors.findRecycle,
+          closeAttempt: actors.closeAttempt,
+        },
+      }),
+    ),
+  );
+  const stats = useResource(actors.loadStats, "stats");
+  const context = useSelector(orders, (snapshot) => snapshot.context);
+  const list = context.lists[context.tab];
+
+  // Before it is painted, so that a tab never shows the list of another.
+  useLayoutEffect(() => orders.send({ type: "TAB_CHANGED", tab }), [orders, tab]);
+  usePageReturn(() => orders.send({ type: "RETURNED" }));
+  usePageHidden(() => orders.send({ type: "HIDDEN" }));
+
+  const refreshCounts = () => {
+    stats.refresh();
+    session.send({ type: "REFRESH_USER" });
+  };
+  useEmitted(action, "settled", (settled) => {
+    orders.send(
+      settled.order === null
+        ? { type: "ORDERS_STALE" }
+        : { type: "ORDER_READ", order: settled.order },
+    );
+    refreshCounts();
+    toast(settledText(t, common, settled), {
+      tone:
+        settled.verdict === "done" || settled.verdict === "accepted"
+          ? "success"
+          : settled.verdict === "on its way"
+            ? "neutral"
+            : "danger",
+    });
+  });
+  useEmitted(orders, "recycling completed", () => {
+    refreshCounts();
+    toast(t("recyclingCompleted"), { tone: "success" });
+  });
+  useEmitted(orders, "refresh failed", ({ failure }) =>
+    toast(failureText(common, failure), { tone: "danger" }),
+  );
+
+  const countOf = {
+    all: 0,
+    unpaid: stats.value?.unpaid ?? 0,
+    paid: stats.value?.paid ?? 0,
+    pending_recycle: stats.value?.pendingRecycle ?? 0,
+    recycled: 0,
+  } as const satisfies Record<OrderTab, number>;
+  return (
+    <Frame
+      bar={
+        <>
+          <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />
+          <div className={styles.tabs}>
+            <TabLinks
+              label={t("tabs")}
+              items={orderTabs.map((each) => ({
+                href: places.orders(each),
+                label: each === "all" ? t("tab.all") : common(`orderStatus.${each}`),
+                current: each === tab,
+                badge: { count: countOf[each], text: t("orders", { count: countOf[each] }) },
+              }))}
+            />
+          </div>
+        </>
+      }
+    >
+      {list === undefined ? null : (
+        <OrderList
+          key={list.sessionId}
+          orders={orders}
+          list={list}
+          onRefresh={stats.refresh}
+          onAct={(kind, order) => action.send({ type: "ASKED", action: kind, order })}
+        />
+      )}
+      <OrderActionDialog action={action} />
+      <KeepPages key={useEntry()} pages={() => tabPages(context)} list={list} />
+    </Frame>
+  );
+};
+
+interface KeepPagesProps {
+  readonly pages: () => TabPages;
+  readonly list:
+    { readonly subscribe: (listener: () => void) => { unsubscribe(): void } } | undefined;
+}
+
+/** Keeps what the tabs have loaded in the memory of the current entry: a tab replaces it. */
+const KeepPages = ({ pages, list }: KeepPagesProps) => {
+  const { keep } = useMemory<TabPages>(memoryName);
+  const [, seen] = useState(0);
+  useEffect(() => {
+    const subscription = list?.subscribe(() => seen((count) => count + 1));
+    return () => subscription?.unsubscribe();
+  }, [list]);
+  useEffect(() => keep(pages()));
+  return null;
+};

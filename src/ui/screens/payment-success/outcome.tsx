@@ -1,0 +1,138 @@
+import Check from "lucide-react/icons/check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Hourglass from "lucide-react/icons/hourglass";
+import Recycle from "lucide-react/icons/recycle";
+import type { CallFailure } from "../../../domain/failure.ts";
+import type { Order, OrderStatus } from "../../../domain/order/order.ts";
+import { failureText } from "../../failure-text.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { classNames } from "../../kit/class-names.ts";
+import { Notice } from "../../kit/notice.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { places } from "../../routing/places.ts";
+import styles from "./payment-success-screen.module.css";
+
+const iconOf = {
+  unpaid: Hourglass,
+  paid: Check,
+  pending_recycle: Recycle,
+  recycled: Recycle,
+  cancelled: CircleSlash,
+  other: Hourglass,
+} as const satisfies Record<OrderStatus, unknown>;
+
+const titleOf = {
+  unpaid: "unpaidTitle",
+  paid: "paidTitle",
+  pending_recycle: "recyclingTitle",
+  recycled: "recycledTitle",
+  cancelled: "cancelledTitle",
+  other: "otherTitle",
+} as const satisfies Record<OrderStatus, string>;
+
+const messageOf = {
+  unpaid: "unpaidMessage",
+  paid: "paidMessage",
+  pending_recycle: "paidMessage",
+  recycled: "paidMessage",
+  cancelled: "cancelledMessage",
+  other: "otherMessage",
+} as const satisfies Record<OrderStatus, string>;
+
+interface OutcomeProps {
+  readonly order: Order;
+  readonly checking: boolean;
+  /** The last look failed: what is shown is older. */
+  readonly failure: CallFailure | null;
+  readonly onCheck: () => void;
+}
+
+/** What the order says about its payment. */
+export const Outcome = ({ order, checking, failure, onCheck }: OutcomeProps) => {
+  const t = useText("payment-success");
+  const common = useText("common");
+  const { price } = useFormats();
+  const Icon = iconOf[order.status];
+  const isUnpaid = order.status === "unpaid";
+  const isGood = !isUnpaid && order.status !== "cancelled" && order.status !== "other";
+  return (
+    <div className={styles.outcome}>
+      <span
+        aria-hidden="true"
+        className={classNames(styles.mark, isGood && styles.good, isUnpaid && styles.waiting)}
+      >
+        <Icon size={40} strokeWidth={2.25} />
+      </span>
+      <div role="status" className={styles.words}>
+        <h2>{t(titleOf[order.status])}</h2>
+        <p>{t(messageOf[order.status])}</p>
+      </div>
+      {failure === null || checking ? null : (
+        <Notice tone="danger">{failureText(common, failure)}</Notice>
+      )}
+      <dl className={styles.facts}>
+        <dt>{t("orderNumber")}</dt>
+        <dd>{order.orderNo}</dd>
+        <dt>{t("amount")}</dt>
+        <dd>{price(order.totalAmount)}</dd>
+        <dt>{t("status")}</dt>
+        <dd>{common(`orderStatus.${order.status}`)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {isUnpaid ? (
+          <>
+            <Button
+              large
+              wide
+              variant="primary"
+              busy={checking}
+              busyLabel={t("checking")}
+              onClick={onCheck}
+            >
+              {t("checkAgain")}
+            </Button>
+            <ButtonLink large wide href={places.payment(order.id)} replace>
+              {t("backToPayment")}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink
+              large
+              wide
+              variant="primary"
+              href={places.orders(isGood ? order.status : "all")}
+              replace
+            >
+              {t("viewOrders")}
+            </ButtonLink>
+            <ButtonLink large wide href={places.home} replace>
+              {common("backHome")}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+};
+
+export const OutcomeSkeleton = () => {
+  const t = useText("payment-success");
+  return (
+    <SkeletonGroup label={t("checking")} className={styles.outcome ?? ""}>
+      <Skeleton width={88} height={88} radius={44} />
+      <div className={styles.words}>
+        <Skeleton width={220} height={28} />
+        <Skeleton width={240} height={23} />
+      </div>
+      <Skeleton height={124} radius={14} />
+      <div className={styles.actions}>
+        <Skeleton height={52} radius={26} />
+        <Skeleton height={52} radius={26} />
+      </div>
+    </SkeletonGroup>
+  );
+};

@@ -1,0 +1,100 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { useSearch } from "wouter";
+import { isNotThere } from "../../../domain/catalogue/not-there.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
+import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import type { PaymentSuccessActors } from "../../../domain/payment/payment-success-actors.ts";
+import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
+import { useOnce } from "../../use-once.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import { useTitle } from "../../use-title.ts";
+import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
+
+const orderMachine = resourceMachine<OrderId, Order, CallFailure>();
+
+/** After a payment, here or on a payment site: reads the order and tells the truth about it (D8). */
+export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
+  const t = useText("payment-success");
+  const common = useText("common");
+  const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id") ?? "");
+  const back = useBack(places.home);
+  useTitle(t("title"));
+  return (
+    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+      {orderId === null ? (
+        <EmptyState
+          title={t("missingTitle")}
+          message={t("missingMessage")}
+          action={
+            <>
+              <ButtonLink variant="primary" href={places.orders()}>
+                {t("viewOrders")}
+              </ButtonLink>
+              <ButtonLink href={places.home}>{common("backHome")}</ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <PaidOrder key={orderId} actors={actors} orderId={orderId} />
+      )}
+    </Frame>
+  );
+};
+
+interface PaidOrderProps {
+  readonly actors: PaymentSuccessActors;
+  readonly orderId: OrderId;
+}
+
+const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
+  const t = useText("payment-success");
+  const common = useText("common");
+  const { session } = useShop();
+  const resource = useActorRef(
+    useOnce(() => orderMachine.provide({ actors: { load: actors.loadOrder } })),
+    { input: { key: orderId } },
+  );
+  const { value: order, failure } = useSelector(resource, ({ context }) => context);
+  const checking = useSelector(resource, (snapshot) => snapshot.matches("loading"));
+  const check = () => resource.send({ type: "REFRESH" });
+  usePageReturn(() => {
+    if (order?.status === "unpaid") check();
+  });
+  const isPaid = order !== null && order.status === "paid";
+  // An online payment came by another way than this page: the balance and the counts are old.
+  useEffect(() => {
+    if (isPaid) session.send({ type: "REFRESH_USER" });
+  }, [isPaid, session]);
+
+  const orders = (
+    <ButtonLink href={places.orders()} variant="primary">
+      {t("viewOrders")}
+    </ButtonLink>
+  );
+  if (order !== null)
+    return <Outcome order={order} checking={checking} failure={failure} onCheck={check} />;
+  if (failure !== null && isNotThere(failure))
+    return <EmptyState title={t("notFoundTitle")} message={t("missingMessage")} action={orders} />;
+  if (failure !== null && !checking)
+    return (
+      <ErrorState
+        title={t("loadFailed")}
+        message={t("loadFailedMessage")}
+        retry={{ label: common("retry"), onRetry: check }}
+        secondary={<ButtonLink href={places.orders()}>{t("viewOrders")}</ButtonLink>}
+      />
+    );
+  return <OutcomeSkeleton />;
+};

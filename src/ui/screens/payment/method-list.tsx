@@ -1,0 +1,80 @@
+import Bitcoin from "lucide-react/icons/bitcoin";
+import CreditCard from "lucide-react/icons/credit-card";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Wallet from "lucide-react/icons/wallet";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { paymentChoices } from "../../../domain/payment/payment-choices.ts";
+import type { PaymentFacts } from "../../../domain/payment/payment.machine.ts";
+import type { PaymentMethod } from "../../../domain/policy.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { classNames } from "../../kit/class-names.ts";
+import { useShop } from "../../shop.tsx";
+import styles from "./payment-screen.module.css";
+import type { PaymentRef } from "./payment-ref.ts";
+
+const icons: Record<PaymentMethod, ReactNode> = {
+  balance: <Wallet size={22} />,
+  alipay: <CreditCard size={22} />,
+  usdt: <Bitcoin size={22} />,
+  wechat: <MessageCircle size={22} />,
+};
+
+interface MethodListProps {
+  readonly payment: PaymentRef;
+  readonly facts: PaymentFacts;
+}
+
+/** The ways to pay: native radio buttons, those that are not available listed but disabled (D1). */
+export const MethodList = ({ payment, facts }: MethodListProps) => {
+  const t = useText("payment");
+  const common = useText("common");
+  const { policy } = useShop();
+  const { balance } = useFormats();
+  const chosen = useSelector(payment, ({ context }) => context.method);
+  const canChoose = useSelector(payment, (state) =>
+    state.can({ type: "CHOOSE", method: "balance" }),
+  );
+
+  const hint = (method: PaymentMethod): string => {
+    if (method !== "balance") return t("redirectHint");
+    return facts.balance === null
+      ? t("balanceUnknown")
+      : t("available", { amount: balance(facts.balance) });
+  };
+  return (
+    <div role="radiogroup" aria-label={t("method")} className={styles.methods}>
+      {paymentChoices(policy, facts.order.totalAmount, facts.balance).map(({ method, state }) => {
+        const isOut = state === "not available";
+        return (
+          <label key={method} className={classNames(styles.method, isOut && styles.out)}>
+            <span aria-hidden="true" className={styles.icon}>
+              {icons[method]}
+            </span>
+            <span className={styles.name}>
+              {t(`method.${method}`)}
+              <span
+                className={classNames(
+                  styles.hint,
+                  state === "insufficient balance" && styles.short,
+                )}
+              >
+                {isOut ? common("notAvailable") : hint(method)}
+                {state === "insufficient balance" ? ` · ${t("insufficientTitle")}` : null}
+              </span>
+            </span>
+            <input
+              type="radio"
+              name="payment-method"
+              className={styles.radio}
+              checked={chosen === method}
+              disabled={isOut || (!canChoose && chosen !== method)}
+              onChange={() => payment.send({ type: "CHOOSE", method })}
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Recycle from "lucide-react/icons/recycle";
+import type { Order, OrderStatus } from "../../../domain/order/order.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { places } from "../../routing/places.ts";
+
+/** The key of the words for each status but the one that can be paid. */
+const wordsOf = {
+  unpaid: "other",
+  paid: "paid",
+  pending_recycle: "recycling",
+  recycled: "recycled",
+  cancelled: "cancelled",
+  other: "other",
+} as const satisfies Record<OrderStatus, string>;
+
+const icons = {
+  paid: <CircleCheck size={34} />,
+  recycling: <Recycle size={34} />,
+  recycled: <Recycle size={34} />,
+  cancelled: <CircleSlash size={34} />,
+  other: undefined,
+};
+
+interface NotPayableProps {
+  readonly order: Order;
+}
+
+/** The order is not to be paid (any more): why, and where to go. */
+export const NotPayable = ({ order }: NotPayableProps) => {
+  const t = useText("payment");
+  const words = wordsOf[order.status];
+  return (
+    <EmptyState
+      icon={icons[words]}
+      title={t(`${words}Title`)}
+      message={t(`${words}Message`)}
+      action={
+        <>
+          {order.status === "paid" ? (
+            <ButtonLink variant="primary" href={places.paid(order.id)} replace>
+              {t("seePayment")}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink
+            variant={order.status === "paid" ? "secondary" : "primary"}
+            href={places.orders()}
+          >
+            {t("viewOrders")}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+};

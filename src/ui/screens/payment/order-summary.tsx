@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import type { Order } from "../../../domain/order/order.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { CopyButton } from "../../kit/copy-button.tsx";
+import { Price } from "../../kit/price.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { useShop } from "../../shop.tsx";
+import styles from "./payment-screen.module.css";
+
+interface OrderSummaryProps {
+  readonly order: Order;
+  readonly notice: ReactNode;
+  readonly methods: ReactNode;
+}
+
+/** What is to be paid: amount, number, time, the ways to pay, the goods (specification §2). */
+export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
+  const t = useText("payment");
+  const common = useText("common");
+  const { policy } = useShop();
+  const { price, instant } = useFormats();
+  return (
+    <>
+      <section className={styles.amount}>
+        <h2 className={styles.label}>{t("toPay")}</h2>
+        <Price text={price(order.totalAmount)} size="large" />
+      </section>
+      {notice}
+      <section className={styles.card}>
+        <h2>{t("method")}</h2>
+        {methods}
+      </section>
+      <section className={styles.card}>
+        <dl className={styles.facts}>
+          <dt>{t("orderNumber")}</dt>
+          <dd className={policy.copyButtons ? styles.copyable : undefined}>
+            {order.orderNo}
+            {policy.copyButtons ? (
+              <CopyButton
+                text={order.orderNo}
+                label={t("copyNumber")}
+                copiedLabel={common("copied")}
+              />
+            ) : null}
+          </dd>
+          <dt>{t("createdAt")}</dt>
+          <dd>{instant(order.createdAt)}</dd>
+        </dl>
+      </section>
+      <section className={styles.card}>
+        <h2>{t("goods")}</h2>
+        <OrderItems items={order.items} />
+      </section>
+    </>
+  );
+};
+
+interface OrderSummarySkeletonProps {
+  /** How many ways to pay will be listed. */
+  readonly methods: number;
+}
+
+export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => {
+  const common = useText("common");
+  return (
+    <SkeletonGroup label={common("loading")}>
+      <div className={styles.amount}>
+        <Skeleton width={90} height={20} />
+        <Skeleton width={180} height={35} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton width={140} height={22} />
+        {Array.from({ length: methods }, (_, index) => (
+          <Skeleton key={index} height={60} radius={14} />
+        ))}
+      </div>
+      <div className={styles.card}>
+        <Skeleton height={74} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton width={80} height={22} />
+        <OrderItemSkeleton />
+      </div>
+    </SkeletonGroup>
+  );
+};
