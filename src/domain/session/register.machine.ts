@@ -79,6 +79,9 @@ export const registerMachine = setup({
     emitted:
       | { type: "logged in"; answer: LoginAnswer }
       | { type: "form has problems" }
+      | { type: "no answer came" }
+      /** It is known now that nobody was registered with what was typed. */
+      | { type: "settled" }
       /** The login that was to settle the outcome got no answer either. */
       | { type: "settling failed"; failure: LoginFailure };
   },
@@ -131,7 +134,12 @@ export const registerMachine = setup({
         CHANGED: {
           actions: assign(({ context, event }) => {
             const { [event.field]: _mended, ...problems } = context.problems;
-            return { form: { ...context.form, [event.field]: event.value }, problems };
+            const isMended = event.field === "username" && context.finding === "name is taken";
+            return {
+              form: { ...context.form, [event.field]: event.value },
+              problems,
+              finding: isMended ? null : context.finding,
+            };
           }),
         },
         SUBMIT: [
@@ -171,10 +179,13 @@ export const registerMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
             target: "asking.outcome unknown",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: [
+              {
+                type: "take the failure",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              emit({ type: "no answer came" }),
+            ],
           },
           {
             target: "asking",
@@ -223,10 +234,10 @@ export const registerMachine = setup({
           },
           {
             target: "asking",
-            actions: {
-              type: "take the finding",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: [
+              { type: "take the finding", params: ({ event }) => ({ answer: event.output }) },
+              emit({ type: "settled" }),
+            ],
           },
         ],
       },

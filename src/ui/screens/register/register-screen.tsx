@@ -43,27 +43,34 @@ export const Screen = ({ actors }: ScreenProps<"register">) => {
   const { form, problems, failure, finding } = useSelector(register, ({ context }) => context);
   const submitting = useSelector(register, (snapshot) => snapshot.matches("submitting"));
   const settling = useSelector(register, (snapshot) => snapshot.matches("settling"));
-  const unknown = useSelector(register, (snapshot) =>
-    snapshot.matches({ asking: "outcome unknown" }),
+  /** Whether there is an account now is an open question. */
+  const isOpen = useSelector(
+    register,
+    (snapshot) => snapshot.matches({ asking: "outcome unknown" }) || snapshot.matches("settling"),
   );
 
   const formElement = useRef<HTMLFormElement>(null);
   useEmitted(register, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
   useEmitted(register, "form has problems", () => focusFirstWrongField(formElement));
+  // The button that was pressed has a new meaning now: the first thing to do takes the focus.
+  useEmitted(register, "no answer came", () => focusFirstWrongField(formElement, "[name=log-in]"));
+  useEmitted(register, "settled", () => focusFirstWrongField(formElement, "[type=submit]"));
   useEmitted(register, "settling failed", ({ failure }) =>
     toast(registerFailureText(t, common, failure), { tone: "danger" }),
   );
 
-  const field = (name: RegisterField) => {
+  const errorOf = (name: RegisterField): string | undefined => {
     const problem = problems[name];
-    return {
-      name,
-      value: form[name],
-      readOnly: submitting || settling,
-      onValueChange: (value: string) => register.send({ type: "CHANGED", field: name, value }),
-      error: problem === undefined ? undefined : registerProblemText(t, name, problem),
-    };
+    if (problem !== undefined) return registerProblemText(t, name, problem);
+    return name === "username" && finding === "name is taken" ? t("nameIsTaken") : undefined;
   };
+  const field = (name: RegisterField) => ({
+    name,
+    value: form[name],
+    readOnly: submitting || settling,
+    onValueChange: (value: string) => register.send({ type: "CHANGED", field: name, value }),
+    error: errorOf(name),
+  });
 
   return (
     <Frame
@@ -126,47 +133,39 @@ export const Screen = ({ actors }: ScreenProps<"register">) => {
           enterKeyHint="go"
         />
         <div className={styles.outcome}>
-          {unknown || settling ? (
+          {isOpen ? (
             <Notice tone="warn" title={t("unknownTitle")}>
               {t("unknownMessage")}
             </Notice>
           ) : failure === null ? null : (
             <Notice tone="danger">{registerFailureText(t, common, failure)}</Notice>
           )}
-          {finding === null ? null : (
-            <Notice tone="info">
-              {finding === "not created" ? t("notCreated") : t("nameIsTaken")}
-            </Notice>
-          )}
+          {finding === "not created" ? <Notice tone="info">{t("notCreated")}</Notice> : null}
         </div>
-        {unknown || settling ? (
-          <>
-            <Button
-              variant="primary"
-              large
-              wide
-              busy={settling}
-              busyLabel={t("unknownLoggingIn")}
-              onClick={() => register.send({ type: "LOG_IN" })}
-            >
-              {t("unknownLogIn")}
-            </Button>
-            <Button type="submit" wide disabled={settling}>
-              {t("unknownTryAgain")}
-            </Button>
-          </>
-        ) : (
+        {isOpen ? (
           <Button
-            type="submit"
             variant="primary"
             large
             wide
-            busy={submitting}
-            busyLabel={t("submitting")}
+            name="log-in"
+            busy={settling}
+            busyLabel={t("unknownLoggingIn")}
+            onClick={() => register.send({ type: "LOG_IN" })}
           >
-            {t("submit")}
+            {t("unknownLogIn")}
           </Button>
-        )}
+        ) : null}
+        <Button
+          type="submit"
+          variant={isOpen ? "secondary" : "primary"}
+          large
+          wide
+          busy={submitting}
+          busyLabel={t("submitting")}
+          aria-disabled={settling}
+        >
+          {isOpen ? t("unknownTryAgain") : t("submit")}
+        </Button>
       </form>
       <p className={styles.login}>
         {t("haveAccount")}{" "}

@@ -3,4 +3,20 @@ import type { catalogue as en } from "../en/user.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Můj účet",
+  profile: "Profil",
+  vip: "VIP {{level}}",
+  balance: "Zůstatek",
+  myOrders: "Moje objednávky",
+  orders_one: "{{count}} objednávka",
+  orders_few: "{{count}} objednávky",
+  orders_many: "{{count}} objednávky",
+  orders_other: "{{count}} objednávek",
+  menu: "Nabídka účtu",
+  "menu.orders": "Všechny objednávky",
+  recycleAddress: "Adresa recyklace",
+  logOut: "Odhlásit se",
+  logOutTitle: "Odhlásit se z obchodu?",
+  logOutMessage: "Košík i objednávky tu na vás počkají.",
+  userFailed: "Váš účet se nepodařilo načíst",
+  notRefreshed: "Údaje nemusí být aktuální.",
 };

@@ -1,3 +1,17 @@
 export const catalogue = {
   title: "My account",
+  profile: "Profile",
+  vip: "VIP {{level}}",
+  balance: "Balance",
+  myOrders: "My orders",
+  orders_one: "{{count}} order",
+  orders_other: "{{count}} orders",
+  menu: "Account menu",
+  "menu.orders": "All orders",
+  recycleAddress: "Recycling address",
+  logOut: "Log out",
+  logOutTitle: "Log out of the shop?",
+  logOutMessage: "Your cart and your orders will be here when you come back.",
+  userFailed: "Your account could not be loaded",
+  notRefreshed: "This may be out of date.",
 } as const;

@@ -3,4 +3,20 @@ import type { catalogue as en } from "../en/user.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Мій профіль",
+  profile: "Профіль",
+  vip: "VIP {{level}}",
+  balance: "Баланс",
+  myOrders: "Мої замовлення",
+  orders_one: "{{count}} замовлення",
+  orders_few: "{{count}} замовлення",
+  orders_many: "{{count}} замовлень",
+  orders_other: "{{count}} замовлення",
+  menu: "Меню профілю",
+  "menu.orders": "Усі замовлення",
+  recycleAddress: "Адреса переробки",
+  logOut: "Вийти",
+  logOutTitle: "Вийти з магазину?",
+  logOutMessage: "Кошик і замовлення чекатимуть на ваше повернення.",
+  userFailed: "Не вдалося завантажити ваш профіль",
+  notRefreshed: "Ці дані можуть бути застарілими.",
 };

@@ -2,5 +2,18 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/user.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
-  title: "我的",
+  title: "我的账户",
+  profile: "个人资料",
+  vip: "VIP {{level}}",
+  balance: "余额",
+  myOrders: "我的订单",
+  orders_other: "{{count}} 个订单",
+  menu: "账户菜单",
+  "menu.orders": "全部订单",
+  recycleAddress: "回收地址",
+  logOut: "退出登录",
+  logOutTitle: "要退出登录吗？",
+  logOutMessage: "购物车和订单会为您保留。",
+  userFailed: "无法加载您的账户",
+  notRefreshed: "显示的信息可能不是最新的。",
 };

@@ -1,0 +1,60 @@
+import HandCoins from "lucide-react/icons/hand-coins";
+import Leaf from "lucide-react/icons/leaf";
+import Package from "lucide-react/icons/package";
+import Recycle from "lucide-react/icons/recycle";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { OrderStats, OrderTab } from "../../../domain/order/order.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Badge } from "../../kit/badge.tsx";
+import { places } from "../../routing/places.ts";
+import styles from "./order-shortcuts.module.css";
+
+const shortcuts: readonly {
+  readonly tab: Exclude<OrderTab, "all">;
+  readonly icon: ReactNode;
+  readonly count: (stats: OrderStats) => number;
+}[] = [
+  { tab: "unpaid", icon: <HandCoins size={26} />, count: ({ unpaid }) => unpaid },
+  { tab: "paid", icon: <Package size={26} />, count: ({ paid }) => paid },
+  {
+    tab: "pending_recycle",
+    icon: <Recycle size={26} />,
+    count: ({ pendingRecycle }) => pendingRecycle,
+  },
+  { tab: "recycled", icon: <Leaf size={26} />, count: ({ recycled }) => recycled },
+];
+
+/** The ways to the orders by status, with how many there are (specification §2). */
+export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null }) => {
+  const t = useText("user");
+  const common = useText("common");
+  return (
+    <section aria-labelledby="my-orders" className={styles.card}>
+      <h2 id="my-orders" className={styles.title}>
+        {t("myOrders")}
+      </h2>
+      <ul className={styles.list}>
+        {shortcuts.map(({ tab, icon, count }) => {
+          const orders = stats === null ? 0 : count(stats);
+          return (
+            <li key={tab}>
+              <Link href={places.orders(tab)} className={styles.shortcut ?? ""}>
+                <span aria-hidden="true" className={styles.glyph}>
+                  {icon}
+                  <span className={styles.count}>
+                    <Badge count={orders} />
+                  </span>
+                </span>
+                <span className={styles.label}>{common(`orderStatus.${tab}`)}</span>
+                {orders === 0 ? null : (
+                  <span className="visually-hidden">, {t("orders", { count: orders })}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { type User, vipLevel } from "../../../domain/session/user.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Avatar } from "../../kit/avatar.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import styles from "./profile-card.module.css";
+
+/** Who is logged in and what they own; null: on its way. */
+export const ProfileCard = ({ user }: { readonly user: User | null }) => {
+  const t = useText("user");
+  const common = useText("common");
+  const formats = useFormats();
+  if (user === null) {
+    return (
+      <SkeletonGroup label={common("loading")} className={styles.card ?? ""}>
+        <div className={styles.person}>
+          <Skeleton width={64} height={64} radius={32} />
+          <div className={styles.names}>
+            <span className={styles.name}>
+              <Skeleton width="9em" height="1.2em" />
+            </span>
+            <Skeleton width={56} height={24} radius={12} />
+          </div>
+        </div>
+        <div className={styles.money}>
+          <span className={styles.label}>{t("balance")}</span>
+          <span className={styles.balance}>
+            <Skeleton width="6em" height="1.2em" />
+          </span>
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <section aria-label={t("profile")} className={styles.card}>
+      <div className={styles.person}>
+        <Avatar src={user.avatar} name={user.username} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{user.username}</h2>
+          <span className={styles.vip}>{t("vip", { level: vipLevel(user) })}</span>
+        </div>
+      </div>
+      <p className={styles.money}>
+        <span className={styles.label}>{t("balance")}</span>
+        <span className={styles.balance}>{formats.balance(user.balance)}</span>
+      </p>
+    </section>
+  );
+};
