@@ -43,6 +43,8 @@ export default defineConfig(({ command, mode }) => {
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {
       outDir: backend === "in-process" ? "dist-demo" : "dist",
+      // All of it is a few KB: one sheet beside the bundle, not one more trip for each screen.
+      cssCodeSplit: false,
       // Every browser that we build for preloads modules by itself.
       modulePreload: { polyfill: false },
       // size-budget.json says what is too large; the demo carries a server and is not measured.

@@ -1,43 +1,74 @@
+import { fileURLToPath } from "node:url";
+
 interface ModuleInfo {
-  readonly importers: readonly string[];
-  readonly isEntry: boolean;
+  readonly importedIds: readonly string[];
 }
 
 interface ChunkingContext {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-/** Whether the page's entry imports the module, straight or through others, without waiting. */
-const firstLoad = () => {
-  const known = new Map<string, boolean>();
-  const isFirst = (id: string, context: ChunkingContext): boolean => {
-    const answer = known.get(id);
-    if (answer !== undefined) return answer;
-    // A circle of imports that has no other way to the entry does not lead there.
-    known.set(id, false);
-    const info = context.getModuleInfo(id);
-    const first =
-      info !== null &&
-      (info.isEntry || info.importers.some((importer) => isFirst(importer, context)));
-    known.set(id, first);
-    return first;
+const source = (path: string): string =>
+  fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
+
+/** All that a module imports, straight or through others, without waiting. */
+const closureOf = (...roots: readonly string[]) => {
+  let closure: Set<string> | undefined;
+  const find = (context: ChunkingContext): Set<string> => {
+    const found = new Set<string>();
+    const left = roots.map(source);
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return found;
   };
-  return isFirst;
+  return (id: string, context: ChunkingContext): boolean => {
+    closure ??= find(context);
+    return closure.has(id);
+  };
 };
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
 
+/** What a dynamic import names keeps its own chunk. */
+const entrance = /(-screen\.tsx|\.actors\.ts)$|\/catalogues\//;
+
 /**
- * What every visit loads goes into one chunk, which compresses better than a dozen.
+ * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
+ * login screen adds to it, which is the first thing a stranger sees; and what several of the
+ * screens behind it share.
  */
 export const chunkGroups = () => {
-  const isFirst = firstLoad();
+  const isFirst = closureOf("main.tsx");
+  const isLogin = closureOf(
+    "ui/screens/login/login-screen.tsx",
+    "adapters/xstate/actors/login.actors.ts",
+  );
   return [
     {
+      debugName: "shop",
+      priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        isFirst(id, context) || everywhere.test(id) ? "shop" : null,
+        isFirst(id, context) || everywhere.test(id) || id.includes("rolldown/runtime")
+          ? "shop"
+          : null,
+    },
+    {
+      debugName: "forms",
+      priority: 2,
+      name: (id: string, context: ChunkingContext): string | null =>
+        isLogin(id, context) && !entrance.test(id) ? "forms" : null,
+    },
+    {
+      debugName: "shared",
+      priority: 1,
+      name: (id: string): string | null => (entrance.test(id) ? null : "shared"),
+      test: /\/src\/|node_modules\/lucide-react/,
+      minShareCount: 3,
     },
   ];
 };

@@ -1,7 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { Category } from "../domain/catalogue/category.ts";
 import type { CategoryProductsQuery, Product, ProductsQuery } from "../domain/catalogue/product.ts";
-import type { Settings } from "../domain/catalogue/settings.ts";
 import type { CallFailure } from "../domain/failure.ts";
 import type { ProductId } from "../domain/ids.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
@@ -10,7 +9,6 @@ import type { Page } from "../domain/paging/page.ts";
 export class Catalogue extends Context.Service<
   Catalogue,
   {
-    readonly settings: Effect.Effect<Settings, CallFailure>;
     readonly categories: Effect.Effect<readonly Category[], CallFailure>;
     readonly products: (
       request: PageRequest<ProductsQuery>,

@@ -2,16 +2,14 @@ import type { ProductFlag } from "../../domain/catalogue/product.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Catalogue } from "../../ports/catalogue.ts";
 import type { Api } from "./api.ts";
-import { CategoryFromWire, ProductFromWire, SettingsFromWire } from "./wire/catalogue.wire.ts";
+import { CategoryFromWire, ProductFromWire } from "./wire/catalogue.wire.ts";
 import { entityDecoder, listDecoder, pageDecoder } from "./wire/rows.ts";
 
 const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${flag}`]: 1 });
 
-const decodeSettings = entityDecoder("settings", SettingsFromWire);
 const decodeProduct = entityDecoder("product", ProductFromWire);
 
 export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
-  settings: api.read({ endpoint: "settings" }, decodeSettings),
   categories: api.read(
     { endpoint: "categories" },
     listDecoder("categories", CategoryFromWire, (rows) => api.reportLeftOut("categories", rows)),

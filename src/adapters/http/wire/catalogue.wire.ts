@@ -1,32 +1,10 @@
 import { Effect, Schema } from "effect";
 import type { Category } from "../../../domain/catalogue/category.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
-import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { AmountFromWire } from "../../../domain/money/amount.ts";
 import { CategoryIdFromWire, ProductIdFromWire } from "./ids.ts";
 import { SaleStatusFromWire } from "./known-or.ts";
 import { CountFromWire, FlagFromWire, OptionalText, TextsFromWire } from "./scalars.ts";
-
-const BannerFromWire = Schema.Struct({
-  image: Schema.String,
-  title: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
-  url: OptionalText,
-});
-
-export const SettingsFromWire: Schema.Codec<Settings, unknown> = Schema.Struct({
-  siteName: Schema.String,
-  siteLogo: OptionalText,
-  banners: Schema.Array(BannerFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-  contactPhone: OptionalText,
-  serviceTime: OptionalText,
-}).pipe(
-  Schema.encodeKeys({
-    siteName: "site_name",
-    siteLogo: "site_logo",
-    contactPhone: "contact_phone",
-    serviceTime: "service_time",
-  }),
-);
 
 export const CategoryFromWire: Schema.Codec<Category, unknown> = Schema.Struct({
   id: CategoryIdFromWire,
