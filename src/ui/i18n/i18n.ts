@@ -44,6 +44,9 @@ const load = async (language: Language, namespace: Namespace): Promise<void> => 
   i18n.addResourceBundle(language, namespace, await catalogueOf(language, namespace));
 };
 
+/** How long a failed fetch is kept, for the screen that waits for it to learn of the failure. */
+const keepFailureMs = 1000;
+
 /**
  * Fetches the texts of a screen (once; the same promise however often it is asked). Call it beside
  * the import of the screen's code, after `createI18n` has been called. A second after a failed
