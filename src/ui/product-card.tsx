@@ -30,7 +30,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
       href={places.product(product.id)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
       // The finger is down: the screen's code can be on its way before it is lifted.
-      onPointerDown={() => void screens.load("product").catch(() => {})}
+      onPointerDown={() => screens.warm("product")}
     >
       <span className={styles.picture}>
         <ProductImage src={product.images[0]} alt="" eager={eager} />

@@ -10,7 +10,7 @@ import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import type { ScreenModules } from "./routing/screen-loader.ts";
 import { ScreenOutlet } from "./routing/screen-outlet.tsx";
 import type { ScreenName } from "./screen-actors.ts";
-import { useSession } from "./shop.tsx";
+import { useSession, useShop } from "./shop.tsx";
 
 /** Route → screen (specification §2). A path's parts in `:name` are read by the screen. */
 export const routes: readonly {
@@ -72,6 +72,7 @@ const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
 
 export const Routes = () => {
   const t = useText("common");
+  const { screens } = useShop();
   const [path] = useLocation();
   return (
     <ScreenBoundary
@@ -81,7 +82,13 @@ export const Routes = () => {
           <ErrorState
             title={t("screenFailed")}
             message={t("screenFailedHint")}
-            retry={{ label: t("retry"), onRetry: retry }}
+            retry={{
+              label: t("retry"),
+              onRetry: () => {
+                screens.forgetFailures();
+                retry();
+              },
+            }}
           />
         </Screen>
       )}

@@ -19,8 +19,7 @@ export const useWarmScreens = (usable: boolean, names: readonly ScreenName[]): v
   useEffect(() => {
     if (!usable) return;
     return whenIdle(() => {
-      // Only an advance: the screen itself says what is wrong, if it is ever asked for.
-      for (const name of names) screens.load(name).catch(() => {});
+      for (const name of names) screens.warm(name);
     });
   }, [usable, names, screens]);
 };

@@ -15,12 +15,10 @@ export type ScreenModules = {
 /** A loaded screen with its calls; `use` it to render. */
 export type LoadedScreen = ComponentType;
 
-/**
- * Brings a screen's code, its calls and its texts together, once. A load that failed (a dead
- * network) is forgotten, so that a retry loads again.
- */
+/** Brings a screen's code, its calls and its texts together, once. */
 export class ScreenLoader {
   readonly #loads = new Map<ScreenName, Promise<LoadedScreen>>();
+  readonly #failed = new Set<ScreenName>();
   readonly #modules: ScreenModules;
   readonly #actors: ScreenActorLoaders;
   readonly #loadTexts: (name: ScreenName) => Promise<void>;
@@ -35,13 +33,28 @@ export class ScreenLoader {
     this.#loadTexts = options.loadTexts;
   }
 
+  /**
+   * For the screen that is shown: the same promise at each call, a failed one too, so that the
+   * boundary around it learns of the failure. `forgetFailures` makes the next call try again.
+   */
   load(name: ScreenName): Promise<LoadedScreen> {
     const known = this.#loads.get(name);
     if (known !== undefined) return known;
     const load = this.#load(name);
     this.#loads.set(name, load);
-    load.catch(() => this.#loads.delete(name));
+    load.catch(() => this.#failed.add(name));
     return load;
+  }
+
+  /** Fetches ahead what may be shown next. A failure is nobody's trouble until it is shown. */
+  warm(name: ScreenName): void {
+    if (this.#loads.has(name)) return;
+    this.load(name).catch(() => this.#loads.delete(name));
+  }
+
+  forgetFailures(): void {
+    for (const name of this.#failed) this.#loads.delete(name);
+    this.#failed.clear();
   }
 
   async #load<Name extends ScreenName>(name: Name): Promise<LoadedScreen> {

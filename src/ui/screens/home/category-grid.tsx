@@ -51,7 +51,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
             <Link
               href={places.category(category.id)}
               className={styles.category ?? ""}
-              onPointerDown={() => void screens.load("category").catch(() => {})}
+              onPointerDown={() => screens.warm("category")}
             >
               <span className={styles.picture}>
                 <ProductImage src={category.image ?? undefined} alt="" eager />
