@@ -17,10 +17,11 @@ export interface LoadedPages<Item> {
   readonly rowsRead: number;
   /** Rows the server sends in a full page, taken from its first answer. */
   readonly pageRows: number;
+  /** Items in the whole list, as the server's last answer counts them. */
   readonly total: number;
   readonly ended: boolean;
-  /** The last answer was put aside, and no new item has come since. */
-  readonly steppedBack: boolean;
+  /** Rows were added while the list was read: the total no longer tells how many have left. */
+  readonly totalRose: boolean;
 }
 
 /** The page (from 1) that holds the first row not yet read. */
@@ -31,10 +32,10 @@ export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
  * Appends the answer for `nextPage(loaded)`. Items already shown stay where they are: rows shift
  * while a list is read, and no item may appear twice.
  *
- * A total that has fallen says that rows left the list unseen and others moved up, perhaps from
- * behind this page into ones that were already read. Such an answer is put aside and the reading
- * steps back by as many rows, so that none is skipped; but once only until new items come, for a
- * server that miscounts must not hold the list up for ever.
+ * A total that has fallen says that rows left the list and others moved up, perhaps from behind
+ * this page into ones that were already read. Such an answer is put aside and the reading steps
+ * back by as many rows, so that none is skipped. A total that rises in between ends this, for a
+ * server that counts otherwise must not hold the list up for ever.
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,
@@ -44,10 +45,9 @@ export const appendPage = <Item>(
   const before = loaded?.items ?? [];
   const pageRows = loaded?.pageRows ?? answer.rows;
   const firstRow = (nextPage(loaded) - 1) * pageRows;
-  if (loaded !== null && !loaded.steppedBack && answer.total < loaded.total) {
+  if (loaded !== null && !loaded.totalRose && answer.total < loaded.total) {
     const rowsRead = Math.max(0, loaded.rowsRead - (loaded.total - answer.total));
-    if (rowsRead < firstRow)
-      return { ...loaded, rowsRead, total: answer.total, ended: false, steppedBack: true };
+    if (rowsRead < firstRow) return { ...loaded, rowsRead, total: answer.total };
   }
   const seen = new Set(before.map(key));
   const fresh: Item[] = [];
@@ -63,7 +63,7 @@ export const appendPage = <Item>(
     pageRows,
     total: answer.total,
     ended: answer.rows === 0 || rowsRead >= answer.total,
-    steppedBack: loaded?.steppedBack === true && fresh.length === 0,
+    totalRose: loaded !== null && (loaded.totalRose || answer.total > loaded.total),
   };
 };
 
@@ -84,10 +84,5 @@ export const removeItem = <Item>(
 ): LoadedPages<Item> => {
   const items = loaded.items.filter((item) => key(item) !== gone);
   if (items.length === loaded.items.length) return loaded;
-  return {
-    ...loaded,
-    items,
-    rowsRead: Math.max(0, loaded.rowsRead - 1),
-    total: Math.max(0, loaded.total - 1),
-  };
+  return { ...loaded, items, rowsRead: Math.max(0, loaded.rowsRead - 1) };
 };

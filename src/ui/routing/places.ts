@@ -1,3 +1,4 @@
+import { safeLink } from "../../domain/catalogue/safe-link.ts";
 import type { CategoryId, OrderId, ProductId } from "../../domain/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 
@@ -31,6 +32,8 @@ export const asksToReturn = (search: string): boolean => new URLSearchParams(sea
  */
 export const returnPlace = (search: string): string => {
   const asked = new URLSearchParams(search).get("return");
-  if (asked === null || !/^\/(?![/\\])/.test(asked)) return places.home;
-  return /^\/(login|register)\b/.test(asked) ? places.home : asked;
+  if (asked === null || !asked.startsWith("/")) return places.home;
+  const link = safeLink(asked, { origin: "https://shop.invalid", base: "" });
+  if (link?.kind !== "inside") return places.home;
+  return /^\/(login|register)\b/.test(link.path) ? places.home : link.path;
 };

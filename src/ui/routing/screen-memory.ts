@@ -11,13 +11,13 @@ const capacity = 50;
 const entries = new Map<string, Remembered>();
 
 const remembered = (entry: string): Remembered => {
-  const known = entries.get(entry);
-  if (known !== undefined) return known;
-  const fresh: Remembered = { scroll: 0, values: new Map() };
-  entries.set(entry, fresh);
+  const found = entries.get(entry) ?? { scroll: 0, values: new Map() };
+  // Last again: what is forgotten first is what was not used for the longest time.
+  entries.delete(entry);
+  entries.set(entry, found);
   const oldest = entries.keys().next();
   if (entries.size > capacity && oldest.done === false) entries.delete(oldest.value);
-  return fresh;
+  return found;
 };
 
 /** Nothing of one customer may be shown to the next. */

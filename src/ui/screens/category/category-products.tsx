@@ -16,27 +16,16 @@ interface CategoryProductsProps {
   readonly query: CategoryProductsQuery;
   /** Name in the screen's memory. */
   readonly name: string;
-  /** False: the shop's categories are known, and this is none of them. */
-  readonly isListed: boolean;
   readonly onShowAll: () => void;
 }
 
 /** The paged list that answers one question about a category. */
-export const CategoryProducts = ({
-  load,
-  query,
-  name,
-  isListed,
-  onShowAll,
-}: CategoryProductsProps) => {
+export const CategoryProducts = ({ load, query, name, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
   const common = useText("common");
   const pages = useProductPages(load, query, name);
-  const isEmpty = pages.products?.length === 0 && pages.ended;
-  const unknown =
-    (pages.firstFailed && pages.failure !== null && isNotThere(pages.failure)) ||
-    (isEmpty && !isListed);
-  if (unknown)
+  // Seen here only where the list of the shop's categories could not be had.
+  if (pages.firstFailed && pages.failure !== null && isNotThere(pages.failure))
     return (
       <EmptyState
         title={t("unknownCategory")}

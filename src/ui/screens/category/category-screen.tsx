@@ -45,13 +45,15 @@ const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
   const around = categories.value === null ? null : categoriesAround(categories.value, id);
   const name =
     categories.value?.find((category) => category.id === id)?.name ??
-    (categories.value !== null || categories.failed ? t("title") : null);
+    (categories.failed ? t("title") : null);
+  const unknown = categories.value !== null && around === null;
   useTitle(name ?? t("title"));
 
   const listing = parseListing(search);
   const show = (next: CategoryListing): void =>
     navigate(`${places.category(id)}${listingSearch(next)}`, { replace: true });
 
+  if (unknown) return <NotFound message={t("unknownCategory")} />;
   return (
     <Frame
       bar={
@@ -105,7 +107,6 @@ const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
         load={actors.loadProducts}
         query={{ categoryId: id, ...listing }}
         name={`products ${language} ${listingSearch(listing)}`}
-        isListed={categories.value === null || around !== null}
         onShowAll={() => show({ sort: listing.sort, flag: null })}
       />
     </Frame>

@@ -42,13 +42,13 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
               {common("retry")}
             </Button>
           </p>
-        ) : categories.value === null ? (
+        ) : (
           <span className={styles.list}>
             <Skeleton width={112} height={44} radius={22} />
             <Skeleton width={140} height={44} radius={22} />
             <Skeleton width={112} height={44} radius={22} />
           </span>
-        ) : null}
+        )}
       </div>
     );
   return (

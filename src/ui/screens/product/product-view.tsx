@@ -70,7 +70,9 @@ export const ProductView = ({
         ) : null}
         <p className={styles.numbers}>
           <span>
-            {lack === null ? common("leftInStock", { count: product.stock }) : common("outOfStock")}
+            {lack === null
+              ? common("leftInStock", { count: product.stock })
+              : common(lack === "off sale" ? "offSale" : "outOfStock")}
           </span>
           <span>{common("sold", { count: product.sales })}</span>
         </p>

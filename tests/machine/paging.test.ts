@@ -1,0 +1,158 @@
+import { Result } from "effect";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { pagedListMachine, type PageRequest } from "../../src/domain/paging/paged-list.machine.ts";
+import type { LoadedPages, Page } from "../../src/domain/paging/page.ts";
+
+type Answer = Result.Result<Page<number>, string>;
+
+const page = (items: readonly number[], total: number): Answer =>
+  Result.succeed({ items, rows: items.length, total });
+
+/** A list whose calls are answered by the test; `asked` are those that were made. */
+const open = (restored?: LoadedPages<number>) => {
+  const asked: PageRequest<string>[] = [];
+  const stopped: PageRequest<string>[] = [];
+  let resolve: (answer: Answer) => void = () => {};
+  const loadPage = fromPromise<Answer, PageRequest<string>>(({ input, signal }) => {
+    asked.push(input);
+    signal.addEventListener("abort", () => stopped.push(input));
+    return new Promise((settle) => {
+      resolve = settle;
+    });
+  });
+  const actor = createActor(
+    pagedListMachine<number, string, string>((item) => item).provide({ actors: { loadPage } }),
+    { input: { query: "a", restored } },
+  );
+  const failed: string[] = [];
+  actor.on("refresh failed", ({ failure }) => failed.push(failure));
+  actor.start();
+  return {
+    actor,
+    asked,
+    stopped,
+    failed,
+    state: () => actor.getSnapshot().value,
+    items: () => actor.getSnapshot().context.loaded?.items ?? null,
+    answer: async (answer: Answer) => {
+      const before = actor.getSnapshot();
+      resolve(answer);
+      await waitFor(actor, (snapshot) => snapshot !== before);
+    },
+  };
+};
+
+/** A list of six with its first page read. */
+const openRead = async () => {
+  const list = open();
+  await list.answer(page([1, 2, 3], 6));
+  return list;
+};
+
+describe("a paged list", () => {
+  test("reads page after page to the end, and then asks no more", async () => {
+    const { actor, asked, answer, items, state } = await openRead();
+    expect(state()).toBe("waiting");
+    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_WANTED" });
+    await answer(page([4, 5, 6], 6));
+    actor.send({ type: "MORE_WANTED" });
+    expect([state(), items()]).toEqual(["ended", [1, 2, 3, 4, 5, 6]]);
+    expect(asked).toEqual([
+      { query: "a", page: 1 },
+      { query: "a", page: 2 },
+    ]);
+  });
+
+  test("that is empty has ended", async () => {
+    const { answer, items, state } = open();
+    await answer(page([], 0));
+    expect([state(), items()]).toEqual(["ended", []]);
+  });
+
+  test("tries a failed first page again", async () => {
+    const { actor, answer, items, state } = open();
+    await answer(Result.fail("no"));
+    expect([state(), items(), actor.getSnapshot().context.failure]).toEqual([
+      "first page failed",
+      null,
+      "no",
+    ]);
+    actor.send({ type: "MORE_WANTED" });
+    expect(state()).toBe("first page failed");
+    actor.send({ type: "RETRY" });
+    await answer(page([1], 1));
+    expect([state(), actor.getSnapshot().context.failure]).toEqual(["ended", null]);
+  });
+
+  test("keeps pages 1 to k-1 when page k fails, and asks for page k again only when told to", async () => {
+    const { actor, asked, answer, items, state } = await openRead();
+    actor.send({ type: "MORE_WANTED" });
+    await answer(Result.fail("no"));
+    actor.send({ type: "MORE_WANTED" });
+    expect([state(), items()]).toEqual(["next page failed", [1, 2, 3]]);
+    actor.send({ type: "RETRY" });
+    await answer(page([4, 5, 6], 6));
+    expect([state(), items()]).toEqual(["ended", [1, 2, 3, 4, 5, 6]]);
+    expect(asked.map((one) => one.page)).toEqual([1, 2, 2]);
+  });
+
+  test("starts over at page 1 when pulled, and shows the old rows until then", async () => {
+    const { actor, answer, items, state } = await openRead();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "REFRESH" });
+    expect([state(), items()]).toEqual(["refreshing", [1, 2, 3]]);
+    await answer(page([9, 1, 2], 7));
+    expect([state(), items()]).toEqual(["waiting", [9, 1, 2]]);
+  });
+
+  test("keeps what it shows when a refresh fails, and tells", async () => {
+    const { actor, answer, items, failed } = await openRead();
+    actor.send({ type: "REFRESH" });
+    await answer(Result.fail("no"));
+    expect([items(), failed]).toEqual([[1, 2, 3], ["no"]]);
+  });
+
+  test("stops the next page when pulled", async () => {
+    const { actor, answer, stopped, items } = await openRead();
+    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "REFRESH" });
+    expect(stopped).toEqual([{ query: "a", page: 2 }]);
+    await answer(page([1, 2, 3], 6));
+    expect(items()).toEqual([1, 2, 3]);
+  });
+
+  test("drops what was asked with an older query", async () => {
+    const { actor, answer, stopped, items, state } = await openRead();
+    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "QUERY_CHANGED", query: "b" });
+    expect([state(), items()]).toEqual(["loading first page", null]);
+    expect(stopped).toEqual([{ query: "a", page: 2 }]);
+    await answer(page([7], 1));
+    expect([items(), actor.getSnapshot().context.query]).toEqual([[7], "b"]);
+  });
+
+  test("shows what an earlier visit had loaded, without a call", () => {
+    const { asked, items, state } = open({
+      items: [1, 2, 3],
+      rowsRead: 3,
+      pageRows: 3,
+      total: 6,
+      ended: false,
+      totalRose: false,
+    });
+    expect([state(), items(), asked]).toEqual(["waiting", [1, 2, 3], []]);
+  });
+
+  test("reads the page again whose rows moved up", async () => {
+    const { actor, asked, answer, items } = await openRead();
+    actor.send({ type: "ITEM_GONE", key: 2 });
+    actor.send({ type: "MORE_WANTED" });
+    await answer(page([1, 3, 4], 5));
+    actor.send({ type: "MORE_WANTED" });
+    await answer(page([5, 6], 5));
+    expect(items()).toEqual([1, 3, 4, 5, 6]);
+    expect(asked.map((one) => one.page)).toEqual([1, 1, 2]);
+  });
+});

@@ -1,0 +1,89 @@
+import type { Result } from "effect";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { resourceMachine } from "../../src/domain/resource/resource.machine.ts";
+import { fail, succeed } from "../support/shop-data.ts";
+
+type Answer = Result.Result<string, string>;
+
+/** A resource whose calls are answered by the test, in order; `calls` counts them. */
+const open = (restored?: string) => {
+  const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
+  let calls = 0;
+  const load = fromPromise<Answer, { readonly key: number }>(() => {
+    calls += 1;
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const actor = createActor(
+    resourceMachine<number, string, string>().provide({ actors: { load } }),
+    { input: { key: 7, restored } },
+  );
+  const failed: string[] = [];
+  actor.on("refresh failed", ({ failure }) => failed.push(failure));
+  actor.start();
+  return {
+    actor,
+    failed,
+    calls: () => calls,
+    shown: () => actor.getSnapshot().context.value,
+    state: () => actor.getSnapshot().value,
+    answer: async (answer: Answer | Promise<Answer>) => {
+      waiting.shift()?.(answer);
+      await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
+    },
+  };
+};
+
+describe("a thing read from the server", () => {
+  test("is shown once it has come", async () => {
+    const { answer, shown, state } = open();
+    expect([state(), shown()]).toEqual(["loading", null]);
+    await answer(succeed("one"));
+    expect([state(), shown()]).toEqual(["loaded", "one"]);
+  });
+
+  test("that failed is tried again, and the failure forgotten", async () => {
+    const { actor, answer, shown, state, failed } = open();
+    await answer(fail("no"));
+    expect([state(), actor.getSnapshot().context.failure, failed]).toEqual(["failed", "no", []]);
+    actor.send({ type: "RETRY" });
+    await answer(succeed("two"));
+    expect([state(), shown(), actor.getSnapshot().context.failure]).toEqual([
+      "loaded",
+      "two",
+      null,
+    ]);
+  });
+
+  test("stays through a failed refresh, which is told", async () => {
+    const { actor, answer, shown, state, failed } = open();
+    await answer(succeed("one"));
+    actor.send({ type: "REFRESH" });
+    await answer(fail("no"));
+    expect([state(), shown(), failed]).toEqual(["loaded", "one", ["no"]]);
+  });
+
+  test("is asked for once, however often while it is on its way", async () => {
+    const { actor, answer, calls } = open();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "RETRY" });
+    await answer(succeed("one"));
+    actor.send({ type: "RETRY" });
+    expect(calls()).toBe(1);
+  });
+
+  test("from an earlier visit is shown at once and read again behind it", async () => {
+    const { answer, shown, calls } = open("old");
+    expect([shown(), calls()]).toEqual(["old", 1]);
+    await answer(succeed("new"));
+    expect(shown()).toBe("new");
+  });
+
+  test("that came by another way takes the place of the one on its way", async () => {
+    const { actor, answer, shown, state } = open();
+    actor.send({ type: "VALUE_CHANGED", value: "changed" });
+    expect([state(), shown()]).toEqual(["loaded", "changed"]);
+    await answer(succeed("late"));
+    expect(shown()).toBe("changed");
+  });
+});
