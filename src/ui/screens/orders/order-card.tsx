@@ -45,6 +45,8 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <header className={styles.head}>
+        <p className={styles.time}>{instant(order.createdAt)}</p>
+        <Tag tone={toneOf[order.status]}>{common(`orderStatus.${order.status}`)}</Tag>
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
             <span className="visually-hidden">{t("orderNumber")} </span>
@@ -58,8 +60,6 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
             />
           ) : null}
         </div>
-        <Tag tone={toneOf[order.status]}>{common(`orderStatus.${order.status}`)}</Tag>
-        <p className={styles.time}>{instant(order.createdAt)}</p>
       </header>
       <OrderItems items={hidden === 0 ? order.items : order.items.slice(0, itemsAtFirst)} />
       {hidden === 0 ? null : (
@@ -109,9 +109,9 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
 export const OrderCardSkeleton = () => (
   <div className={styles.card}>
     <div className={styles.head}>
+      <Skeleton width={120} height={20} />
+      <Skeleton width={70} height={21} />
       <Skeleton width={170} height={22} />
-      <Skeleton width={70} height={20} />
-      <Skeleton width={120} height={18} />
     </div>
     <OrderItemSkeleton />
     <div className={styles.foot}>

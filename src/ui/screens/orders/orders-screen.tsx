@@ -120,10 +120,14 @@ const Orders = ({ actors, tab }: OrdersProps) => {
     toast(failureText(common, failure), { tone: "danger" }),
   );
 
+  // In a row of tabs there is room for a short name only.
+  const tabLabel = (each: OrderTab): string =>
+    each === "all" || each === "pending_recycle" ? t(`tab.${each}`) : common(`orderStatus.${each}`);
+  // What waits for the customer, or for the shop; the user centre counts the others.
   const countOf = {
     all: 0,
     unpaid: stats.value?.unpaid ?? 0,
-    paid: stats.value?.paid ?? 0,
+    paid: 0,
     pending_recycle: stats.value?.pendingRecycle ?? 0,
     recycled: 0,
   } as const satisfies Record<OrderTab, number>;
@@ -137,7 +141,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
               label={t("tabs")}
               items={orderTabs.map((each) => ({
                 href: places.orders(each),
-                label: each === "all" ? t("tab.all") : common(`orderStatus.${each}`),
+                label: tabLabel(each),
                 current: each === tab,
                 badge: { count: countOf[each], text: t("orders", { count: countOf[each] }) },
               }))}

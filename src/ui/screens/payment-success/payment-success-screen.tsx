@@ -1,3 +1,4 @@
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
@@ -35,6 +36,7 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       {orderId === null ? (
         <EmptyState
+          icon={<ReceiptText size={34} />}
           title={t("missingTitle")}
           message={t("missingMessage")}
           action={
@@ -86,7 +88,14 @@ const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
   if (order !== null)
     return <Outcome order={order} checking={checking} failure={failure} onCheck={check} />;
   if (failure !== null && isNotThere(failure))
-    return <EmptyState title={t("notFoundTitle")} message={t("missingMessage")} action={orders} />;
+    return (
+      <EmptyState
+        icon={<ReceiptText size={34} />}
+        title={t("notFoundTitle")}
+        message={t("missingMessage")}
+        action={orders}
+      />
+    );
   if (failure !== null && !checking)
     return (
       <ErrorState

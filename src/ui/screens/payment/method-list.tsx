@@ -1,4 +1,4 @@
-import Bitcoin from "lucide-react/icons/bitcoin";
+import Coins from "lucide-react/icons/coins";
 import CreditCard from "lucide-react/icons/credit-card";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Wallet from "lucide-react/icons/wallet";
@@ -17,7 +17,7 @@ import type { PaymentRef } from "./payment-ref.ts";
 const icons: Record<PaymentMethod, ReactNode> = {
   balance: <Wallet size={22} />,
   alipay: <CreditCard size={22} />,
-  usdt: <Bitcoin size={22} />,
+  usdt: <Coins size={22} />,
   wechat: <MessageCircle size={22} />,
 };
 

@@ -1,3 +1,4 @@
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/ids.ts";
@@ -64,12 +65,21 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   usePageReturn(() => payment.send({ type: "RETURNED" }));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
-  const orders = <ButtonLink href={places.orders()}>{t("viewOrders")}</ButtonLink>;
+  const orders = (
+    <ButtonLink variant="primary" href={places.orders()}>
+      {t("viewOrders")}
+    </ButtonLink>
+  );
 
   if (snapshot.matches("not found"))
     return (
       <Frame bar={bar}>
-        <EmptyState title={t("notFoundTitle")} message={t("notFoundMessage")} action={orders} />
+        <EmptyState
+          icon={<ReceiptText size={34} />}
+          title={t("notFoundTitle")}
+          message={t("notFoundMessage")}
+          action={orders}
+        />
       </Frame>
     );
   if (facts === null)

@@ -13,7 +13,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "method.alipay": "Online platba (Alipay)",
   "method.usdt": "USDT",
   "method.wechat": "WeChat Pay",
-  redirectHint: "Zaplatíte na platební stránce a vrátíte se sem",
+  redirectHint: "Na platební stránce",
   available: "K dispozici: {{amount}}",
   balanceUnknown: "Zůstatek se nepodařilo zjistit",
   insufficientTitle: "Nedostatečný zůstatek",

@@ -10,7 +10,7 @@ export const catalogue = {
   "method.alipay": "Online payment (Alipay)",
   "method.usdt": "USDT",
   "method.wechat": "WeChat Pay",
-  redirectHint: "You pay on the payment site and come back here",
+  redirectHint: "On the payment site",
   available: "Available: {{amount}}",
   balanceUnknown: "The balance could not be read",
   insufficientTitle: "Insufficient balance",

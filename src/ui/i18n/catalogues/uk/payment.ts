@@ -13,7 +13,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "method.alipay": "Онлайн-оплата (Alipay)",
   "method.usdt": "USDT",
   "method.wechat": "WeChat Pay",
-  redirectHint: "Ви платите на сайті оплати й повертаєтеся сюди",
+  redirectHint: "На сайті оплати",
   available: "Доступно: {{amount}}",
   balanceUnknown: "Не вдалося дізнатися баланс",
   insufficientTitle: "Недостатньо коштів на балансі",

@@ -13,7 +13,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "method.alipay": "在线支付（支付宝）",
   "method.usdt": "USDT",
   "method.wechat": "微信支付",
-  redirectHint: "前往支付页面付款后返回",
+  redirectHint: "在支付页面付款",
   available: "可用：{{amount}}",
   balanceUnknown: "无法读取余额",
   insufficientTitle: "余额不足",
