@@ -3,4 +3,32 @@ import type { catalogue as en } from "../en/cart.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Košík",
+  selectAll: "Vybrat vše",
+  selectLine: "Vybrat: {{name}}",
+  remove: "Odebrat: {{name}}",
+  removeTitle: "Odebrat z košíku?",
+  removeMessage: "Zboží „{{name}}“ bude z košíku odebráno.",
+  removeConfirm: "Odebrat",
+  keep: "Ponechat",
+  checkout: "K pokladně ({{number}})",
+  checkingOut: "Připravujeme košík…",
+  nothingSelected: "Nejprve vyberte zboží",
+  emptyTitle: "Košík je prázdný",
+  emptyMessage: "Vše, co přidáte, tu na vás počká.",
+  loadFailed: "Košík se nepodařilo načíst",
+  refreshFailed: "Košík se nepodařilo obnovit",
+  updateFailed: "Košík se nepodařilo změnit",
+  deleteFailed: "Zboží se nepodařilo odebrat",
+  quantitiesLowered_one:
+    "U {{count}} položky bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
+  quantitiesLowered_few:
+    "U {{count}} položek bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
+  quantitiesLowered_many:
+    "U {{count}} položky bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
+  quantitiesLowered_other:
+    "U {{count}} položek bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
+  overStock_one: "Zbývá jen {{count}} kus: snižte množství",
+  overStock_few: "Zbývají jen {{count}} kusy: snižte množství",
+  overStock_many: "Zbývá jen {{count}} kusu: snižte množství",
+  overStock_other: "Zbývá jen {{count}} kusů: snižte množství",
 };

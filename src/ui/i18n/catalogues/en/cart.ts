@@ -1,3 +1,25 @@
 export const catalogue = {
   title: "Cart",
+  selectAll: "Select all",
+  selectLine: "Select {{name}}",
+  remove: "Remove {{name}}",
+  removeTitle: "Remove from the cart?",
+  removeMessage: "“{{name}}” will be taken out of your cart.",
+  removeConfirm: "Remove",
+  keep: "Keep it",
+  checkout: "Checkout ({{number}})",
+  checkingOut: "Getting your cart ready…",
+  nothingSelected: "Please select a product first",
+  emptyTitle: "Your cart is empty",
+  emptyMessage: "What you add while browsing waits for you here.",
+  loadFailed: "The cart could not be loaded",
+  refreshFailed: "The cart could not be refreshed",
+  updateFailed: "The cart could not be updated",
+  deleteFailed: "The product could not be removed",
+  quantitiesLowered_one:
+    "One quantity was above the stock. It is lowered now: have a look, then go on.",
+  quantitiesLowered_other:
+    "{{count}} quantities were above the stock. They are lowered now: have a look, then go on.",
+  overStock_one: "Only {{count}} left: please lower the quantity",
+  overStock_other: "Only {{count}} left: please lower the quantity",
 } as const;

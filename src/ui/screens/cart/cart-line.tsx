@@ -1,0 +1,87 @@
+import Trash2 from "lucide-react/icons/trash-2";
+import { Link } from "wouter";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { isOverStock, isSelectable } from "../../../domain/cart/selection.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Checkbox } from "../../kit/checkbox.tsx";
+import { classNames } from "../../kit/class-names.ts";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { Price } from "../../kit/price.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
+import { Tag } from "../../kit/tag.tsx";
+import { places } from "../../routing/places.ts";
+import styles from "./cart-line.module.css";
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly selected: boolean;
+  /** Its picture is in the first view. */
+  readonly priority: boolean;
+  readonly onSelect: (selected: boolean) => void;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the cart: what cannot be bought says why and keeps only its way out. */
+export const CartLine = ({
+  item,
+  selected,
+  priority,
+  onSelect,
+  onQuantity,
+  onRemove,
+}: CartLineProps) => {
+  const t = useText("cart");
+  const common = useText("common");
+  const formats = useFormats();
+  const { name, stock } = item;
+  const available = isSelectable(item);
+  return (
+    <article className={classNames(styles.line, !available && styles.unavailable)}>
+      <Checkbox
+        label={t("selectLine", { name })}
+        labelHidden
+        checked={selected}
+        disabled={!available}
+        onChange={onSelect}
+      />
+      <div className={styles.picture}>
+        <ProductImage src={item.image ?? undefined} alt="" radius={10} priority={priority} />
+      </div>
+      <div className={styles.words}>
+        <Link className={styles.name ?? ""} href={places.product(item.productId)}>
+          {name}
+        </Link>
+        <Price text={formats.price(item.price)} />
+      </div>
+      <div className={styles.controls}>
+        {available ? (
+          <QuantityStepper
+            value={item.quantity}
+            max={stock}
+            onChange={onQuantity}
+            labels={{
+              quantity: common("quantityOf", { name }),
+              decrease: common("decrease"),
+              increase: common("increase"),
+              atMin: common("quantityAtMin", { count: 1 }),
+              atMax: common("quantityAtMax", { count: stock }),
+            }}
+          />
+        ) : (
+          <span className={styles.note}>
+            <Tag tone="danger">
+              {item.status === "on_sale" ? common("outOfStock") : common("offSale")}
+            </Tag>
+          </span>
+        )}
+        <IconButton className={styles.remove} label={t("remove", { name })} onClick={onRemove}>
+          <Trash2 size={20} />
+        </IconButton>
+      </div>
+      {isOverStock(item) ? <p className={styles.over}>{t("overStock", { count: stock })}</p> : null}
+    </article>
+  );
+};

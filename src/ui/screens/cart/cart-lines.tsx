@@ -1,0 +1,75 @@
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { selectedShare, type Selection } from "../../../domain/cart/selection.ts";
+import type { CartItemId, ProductId } from "../../../domain/ids.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Checkbox } from "../../kit/checkbox.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { CartLine } from "./cart-line.tsx";
+import styles from "./cart-lines.module.css";
+
+interface CartLinesProps {
+  readonly items: readonly CartItem[];
+  readonly selection: Selection;
+  readonly onSelect: (id: CartItemId, selected: boolean) => void;
+  readonly onSelectAll: (selected: boolean) => void;
+  readonly onQuantity: (productId: ProductId, quantity: number) => void;
+  readonly onRemove: (item: CartItem) => void;
+}
+
+/** Select-all, and one card per line (specification §2). */
+export const CartLines = ({
+  items,
+  selection,
+  onSelect,
+  onSelectAll,
+  onQuantity,
+  onRemove,
+}: CartLinesProps) => {
+  const t = useText("cart");
+  const common = useText("common");
+  const share = selectedShare(items, selection);
+  return (
+    <>
+      <div className={styles.head}>
+        <Checkbox
+          label={t("selectAll")}
+          checked={share === "all"}
+          indeterminate={share === "some"}
+          onChange={() => onSelectAll(share !== "all")}
+        />
+        <span className={styles.count}>{common("items", { count: items.length })}</span>
+      </div>
+      <ul className={styles.lines}>
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <CartLine
+              item={item}
+              selected={selection.has(item.id)}
+              priority={index < 4}
+              onSelect={(selected) => onSelect(item.id, selected)}
+              onQuantity={(quantity) => onQuantity(item.productId, quantity)}
+              onRemove={() => onRemove(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The same room, while the lines are on their way. */
+export const CartSkeleton = ({ label }: { readonly label: string }) => (
+  <SkeletonGroup label={label}>
+    <div className={styles.head}>
+      <span className={styles.mark}>
+        <Skeleton width={24} height={24} />
+      </span>
+      <Skeleton width={104} height={18} />
+    </div>
+    <div className={styles.lines}>
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} height={158} radius={14} />
+      ))}
+    </div>
+  </SkeletonGroup>
+);

@@ -1,0 +1,193 @@
+import { useSelector } from "@xstate/react";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { createActor } from "xstate";
+import {
+  type CartActors,
+  cartMachine,
+  type CartView,
+  shownItems,
+} from "../../../domain/cart/cart.machine.ts";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { selectedItems, totalOf } from "../../../domain/cart/selection.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useShop } from "../../shop.tsx";
+import { ShopTabBar } from "../../shop-tab-bar.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useLanguageChange } from "../../use-language-change.ts";
+import { useOnce } from "../../use-once.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import { useTitle } from "../../use-title.ts";
+import { CartBar, CartBarSkeleton } from "./cart-bar.tsx";
+import { CartLines, CartSkeleton } from "./cart-lines.tsx";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../kit/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+/** How long a toast stays that asks the customer to look at something. */
+const longToastMs = 5000;
+
+/**
+ * The cart's process, which outlives the screen by the calls that are still to be made: a quantity
+ * that was shown is not lost because the customer went on.
+ */
+const useCart = (actors: CartActors) => {
+  const { session } = useShop();
+  const memory = useMemory<CartView>("cart");
+  const cart = useOnce(() => {
+    const actor = createActor(cartMachine.provide({ actors: { ...actors } }), {
+      input: { restored: memory.restored },
+    });
+    actor.on("changed", () => session.send({ type: "CART_CHANGED" }));
+    return actor;
+  });
+  useEffect(() => {
+    const kept = cart.subscribe(({ context }) => {
+      if (context.items !== null) {
+        memory.keep({ items: shownItems(context), selection: context.selection });
+      }
+    });
+    cart.start();
+    return () => {
+      kept.unsubscribe();
+      cart.send({ type: "LEAVE" });
+    };
+  }, [cart, memory]);
+  return cart;
+};
+
+export const Screen = ({ actors }: ScreenProps<"cart">) => {
+  const t = useText("cart");
+  const common = useText("common");
+  const [, navigate] = useLocation();
+  const cart = useCart(actors);
+  const context = useSelector(cart, (snapshot) => snapshot.context);
+  const failed = useSelector(cart, (snapshot) => snapshot.matches("load failed"));
+  const [removing, setRemoving] = useState<CartItem | null>(null);
+  const [asking, setAsking] = useState(false);
+  useTitle(t("title"));
+  useLanguageChange(() => cart.send({ type: "REREAD" }));
+  usePageReturn(() => cart.send({ type: "REREAD" }));
+
+  const tellFailure = (what: string, failure: CallFailure) => {
+    // The login screen tells of the session's end.
+    if (failure._tag === "SessionEnded") return;
+    toast(`${what}. ${failureText(common, failure)}`, { tone: "danger", durationMs: longToastMs });
+  };
+  useEmitted(cart, "update failed", ({ failure }) => tellFailure(t("updateFailed"), failure));
+  useEmitted(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
+  useEmitted(cart, "refresh failed", ({ failure }) => tellFailure(t("refreshFailed"), failure));
+  useEmitted(cart, "nothing selected", () => toast(t("nothingSelected")));
+  useEmitted(cart, "quantities lowered", ({ count }) =>
+    toast(t("quantitiesLowered", { count }), { durationMs: longToastMs }),
+  );
+  useEmitted(cart, "checkout", ({ items }) =>
+    navigate(places.checkout(`items=${items.join(",")}`)),
+  );
+
+  const items = shownItems(context);
+  const selected = selectedItems(items, context.selection);
+  const loading = context.items === null && !failed;
+  const bar = loading ? (
+    <CartBarSkeleton />
+  ) : items.length === 0 ? null : (
+    <CartBar
+      total={totalOf(selected)}
+      count={selected.length}
+      busy={context.checkoutWanted}
+      onCheckout={() => cart.send({ type: "CHECK_OUT" })}
+    />
+  );
+
+  const content = () => {
+    if (failed) {
+      return (
+        <ErrorState
+          title={t("loadFailed")}
+          {...(context.failure === null ? {} : { message: failureText(common, context.failure) })}
+          retry={{ label: common("retry"), onRetry: () => cart.send({ type: "RETRY" }) }}
+        />
+      );
+    }
+    if (loading) return <CartSkeleton label={common("loading")} />;
+    return (
+      <PullToRefresh
+        refreshing={context.refreshAsked}
+        onRefresh={() => cart.send({ type: "REFRESH" })}
+        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      >
+        {items.length === 0 ? (
+          <EmptyState
+            icon={<ShoppingCart size={34} />}
+            title={t("emptyTitle")}
+            message={t("emptyMessage")}
+            action={
+              <ButtonLink variant="primary" href={places.home}>
+                {common("goShopping")}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <CartLines
+            items={items}
+            selection={context.selection}
+            onSelect={(id, on) => cart.send({ type: "SELECT", id, selected: on })}
+            onSelectAll={(on) => cart.send({ type: "SELECT_ALL", selected: on })}
+            onQuantity={(productId, quantity) =>
+              cart.send({ type: "QUANTITY_WISHED", productId, quantity })
+            }
+            onRemove={(item) => {
+              setRemoving(item);
+              setAsking(true);
+            }}
+          />
+        )}
+      </PullToRefresh>
+    );
+  };
+
+  return (
+    <Frame
+      bar={<AppBar title={t("title")} />}
+      foot={
+        <>
+          {bar}
+          <ShopTabBar />
+        </>
+      }
+    >
+      {content()}
+      {removing === null ? null : (
+        <Suspense>
+          <ConfirmDialog
+            open={asking}
+            title={t("removeTitle")}
+            description={t("removeMessage", { name: removing.name })}
+            confirmLabel={t("removeConfirm")}
+            cancelLabel={t("keep")}
+            tone="danger"
+            onConfirm={() => {
+              setAsking(false);
+              cart.send({ type: "REMOVE", productId: removing.productId });
+            }}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,75 @@
+import { lineTotal, totalOf } from "../../../domain/cart/selection.ts";
+import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Price } from "../../kit/price.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import styles from "./checkout-lines.module.css";
+
+/** What is about to be ordered: picture, name, price times quantity, and the whole. */
+export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine[] }) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const formats = useFormats();
+  return (
+    <section className={styles.sheet}>
+      <ul>
+        {lines.map((line) => {
+          const price = formats.price(line.price);
+          const quantity = formats.count(line.quantity);
+          return (
+            <li key={line.productId} className={styles.line}>
+              <span className={styles.picture}>
+                <ProductImage src={line.image ?? undefined} alt="" radius={10} priority />
+              </span>
+              <span className={styles.name}>{line.name}</span>
+              <span className={styles.each}>
+                <span aria-hidden="true">{t("lineQuantity", { price, quantity })}</span>
+                <span className="visually-hidden">
+                  {t("lineQuantityLabel", { price, quantity })}
+                </span>
+              </span>
+              <span className={styles.sum}>
+                <Price text={formats.price(lineTotal(line))} size="small" />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.whole}>
+        <span>
+          {common("total")}{" "}
+          <span className={styles.count}>· {common("items", { count: lines.length })}</span>
+        </span>
+        <Price text={formats.price(totalOf(lines))} />
+      </p>
+    </section>
+  );
+};
+
+/** The same room, while the lines are on their way. */
+export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
+  <SkeletonGroup label={label} className={styles.sheet ?? ""}>
+    {[1, 2].map((line) => (
+      <div key={line} className={styles.line}>
+        <span className={styles.picture}>
+          <Skeleton ratio="1 / 1" radius={10} />
+        </span>
+        <span className={styles.name}>
+          <Skeleton width="80%" height={20} />
+        </span>
+        <span className={styles.each}>
+          <Skeleton width={88} height={18} />
+        </span>
+        <span className={styles.sum}>
+          <Skeleton width={64} height={18} />
+        </span>
+      </div>
+    ))}
+    <div className={styles.whole}>
+      <Skeleton width={72} height={20} />
+      <Skeleton width={96} height={20} />
+    </div>
+  </SkeletonGroup>
+);

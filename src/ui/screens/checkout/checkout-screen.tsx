@@ -1,0 +1,42 @@
+import { Result } from "effect";
+import { useSearch } from "wouter";
+import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useTitle } from "../../use-title.ts";
+import { Checkout } from "./checkout.tsx";
+
+/** `/checkout?product_id=&quantity=` or `/checkout?items=` (specification §2). */
+export const Screen = ({ actors }: ScreenProps<"checkout">) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const back = useBack(places.cart);
+  const search = useSearch();
+  useTitle(t("title"));
+  const asked = parseCheckoutQuery(search);
+  if (Result.isSuccess(asked)) {
+    return <Checkout key={search} actors={actors} request={asked.success} />;
+  }
+  return (
+    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+      <EmptyState
+        title={t("problem.title")}
+        message={t(`problem.${asked.failure}`)}
+        action={
+          <>
+            <ButtonLink variant="primary" href={places.cart} replace>
+              {t("backToCart")}
+            </ButtonLink>
+            <ButtonLink href={places.home}>{common("goShopping")}</ButtonLink>
+          </>
+        }
+      />
+    </Frame>
+  );
+};

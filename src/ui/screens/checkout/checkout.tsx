@@ -1,0 +1,157 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { lazy, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { totalOf } from "../../../domain/cart/selection.ts";
+import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
+import { type CheckoutActors, checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { places } from "../../routing/places.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useLanguageChange } from "../../use-language-change.ts";
+import { useOnce } from "../../use-once.ts";
+import { CheckoutBar, CheckoutBarSkeleton } from "./checkout-bar.tsx";
+import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
+import { CheckoutNotices } from "./checkout-notices.tsx";
+import { FormerAttempt } from "./former-attempt.tsx";
+import { NothingToOrder } from "./nothing-to-order.tsx";
+
+const DifferenceSheet = lazy(async () => ({
+  default: (await import("./difference-sheet.tsx")).DifferenceSheet,
+}));
+
+interface CheckoutProps {
+  readonly actors: CheckoutActors;
+  readonly request: CheckoutRequest;
+}
+
+/** The checkout of a well-formed address: what its machine says, in words and pictures. */
+export const Checkout = ({ actors, request }: CheckoutProps) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const { session } = useShop();
+  const [, navigate] = useLocation();
+  const back = useBack(request.kind === "cart" ? places.cart : places.product(request.productId));
+  const checkout = useActorRef(
+    useOnce(() => checkoutMachine.provide({ actors: { ...actors } })),
+    { input: { request } },
+  );
+  const snapshot = useSelector(checkout, (current) => current);
+  const { context } = snapshot;
+  // Loaded when it is first needed, and then kept, so that it can be seen to close.
+  const [sheetSeen, setSheetSeen] = useState(false);
+  const moved = snapshot.matches("moved");
+  if (moved && !sheetSeen) setSheetSeen(true);
+
+  useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
+  useEmitted(checkout, "cart cleaned", () => session.send({ type: "CART_CHANGED" }));
+  useEmitted(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
+  useEmitted(checkout, "ordered", ({ orderId }) =>
+    navigate(places.payment(orderId), { replace: true }),
+  );
+
+  const check = () => checkout.send({ type: "CHECK" });
+  const loading =
+    snapshot.matches("looking for a former attempt") ||
+    snapshot.matches("loading") ||
+    snapshot.matches("judging");
+
+  const content = () => {
+    if (snapshot.matches("settling a former attempt")) {
+      return (
+        <FormerAttempt
+          state={
+            snapshot.matches({ "settling a former attempt": "on its way" })
+              ? "on its way"
+              : snapshot.matches({ "settling a former attempt": "could not look" })
+                ? "could not look"
+                : snapshot.matches({ "settling a former attempt": "went through" })
+                  ? "went through"
+                  : "looking"
+          }
+          order={context.formerOrder}
+          failure={context.failure}
+          onCheck={check}
+          onContinue={() => checkout.send({ type: "CONTINUE" })}
+        />
+      );
+    }
+    if (loading) return <CheckoutSkeleton label={common("loading")} />;
+    if (snapshot.matches("loading failed")) {
+      return (
+        <ErrorState
+          title={t("loadFailed")}
+          {...(context.failure === null ? {} : { message: failureText(common, context.failure) })}
+          retry={{ label: common("retry"), onRetry: () => checkout.send({ type: "RETRY" }) }}
+        />
+      );
+    }
+    if (context.nothingLeft !== null && snapshot.matches("nothing to order")) {
+      return <NothingToOrder reason={context.nothingLeft} />;
+    }
+    return (
+      <>
+        <CheckoutNotices
+          notice={context.notice}
+          failure={context.failure}
+          gone={context.gone}
+          unknown={
+            snapshot.matches({ "outcome unknown": "could not look" })
+              ? "could not look"
+              : snapshot.matches("outcome unknown")
+                ? "looking"
+                : null
+          }
+          onCheck={check}
+        />
+        <CheckoutLines lines={context.lines} />
+      </>
+    );
+  };
+
+  const bar = () => {
+    if (loading) return <CheckoutBarSkeleton />;
+    if (
+      snapshot.matches("settling a former attempt") ||
+      snapshot.matches("loading failed") ||
+      snapshot.matches("nothing to order")
+    ) {
+      return undefined;
+    }
+    return (
+      <CheckoutBar
+        total={totalOf(context.lines)}
+        busy={!snapshot.matches("reviewing") && !moved}
+        onSubmit={() => checkout.send({ type: "SUBMIT" })}
+      />
+    );
+  };
+
+  return (
+    <Frame
+      bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
+      foot={bar()}
+    >
+      {content()}
+      {sheetSeen ? (
+        <Suspense>
+          <DifferenceSheet
+            open={moved}
+            lines={context.lines}
+            differences={context.differences}
+            orders={context.wantsToOrder}
+            onAccept={() => checkout.send({ type: "ACCEPT" })}
+            onDrop={(productId) => checkout.send({ type: "DROP", productId })}
+            onClose={() => checkout.send({ type: "DISMISS" })}
+          />
+        </Suspense>
+      ) : null}
+    </Frame>
+  );
+};

@@ -1,0 +1,100 @@
+import type { Difference } from "../../../domain/checkout/differences.ts";
+import type { Amount } from "../../../domain/money/amount.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { ProductImage } from "../../kit/product-image.tsx";
+import { Tag } from "../../kit/tag.tsx";
+import styles from "./difference-row.module.css";
+
+interface ChangeProps {
+  readonly what: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+/** "Price 10 → 12": the arrow for the eye, "before" and "now" for the ear. */
+const Change = ({ what, before, now }: ChangeProps) => {
+  const t = useText("checkout");
+  return (
+    <p className={styles.change}>
+      <span className={styles.what}>{what}</span>{" "}
+      <span className="visually-hidden">{t("sheet.before")} </span>
+      <del className={styles.before}>{before}</del>{" "}
+      <span aria-hidden="true" className={styles.arrow}>
+        →
+      </span>{" "}
+      <span className="visually-hidden">{t("sheet.now")} </span>
+      <strong className={styles.now}>{now}</strong>
+    </p>
+  );
+};
+
+interface DifferenceRowProps {
+  readonly difference: Difference;
+  readonly onDrop: () => void;
+}
+
+export const DifferenceRow = ({ difference, onDrop }: DifferenceRowProps) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const formats = useFormats();
+  const { line } = difference;
+  /** Exact where rounding would make a price that moved look as before (D2). */
+  const prices = (before: Amount, now: Amount): readonly [string, string] =>
+    formats.price(before) === formats.price(now)
+      ? [formats.exact(before), formats.exact(now)]
+      : [formats.price(before), formats.price(now)];
+  const changes = () => {
+    if (difference.kind === "unavailable") {
+      return (
+        <p className={styles.gone}>
+          <Tag tone="danger">
+            {difference.reason === "off_sale" ? common("offSale") : common("outOfStock")}
+          </Tag>
+          {t("sheet.leftOut")}
+        </p>
+      );
+    }
+    const [before, now] = prices(line.price, difference.price);
+    return (
+      <>
+        {difference.price === line.price ? null : (
+          <Change what={t("sheet.price")} before={before} now={now} />
+        )}
+        {difference.quantity === line.quantity ? null : (
+          <>
+            <Change
+              what={t("sheet.quantity")}
+              before={formats.count(line.quantity)}
+              now={formats.count(difference.quantity)}
+            />
+            <p className={styles.left}>{t("sheet.left", { count: difference.quantity })}</p>
+          </>
+        )}
+      </>
+    );
+  };
+  return (
+    <div className={styles.difference}>
+      <span className={styles.picture}>
+        <ProductImage src={line.image ?? undefined} alt="" radius={10} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{line.name}</p>
+        {changes()}
+      </div>
+      {difference.kind === "unavailable" ? null : (
+        <span className={styles.drop}>
+          <Button
+            variant="quiet"
+            aria-label={t("sheet.dropLabel", { name: line.name })}
+            onClick={onDrop}
+          >
+            {t("sheet.drop")}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { totalOf } from "../../../domain/cart/selection.ts";
+import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
+import { accepted, type Difference } from "../../../domain/checkout/differences.ts";
+import type { ProductId } from "../../../domain/ids.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Price } from "../../kit/price.tsx";
+import { DifferenceRow } from "./difference-row.tsx";
+import styles from "./difference-sheet.module.css";
+
+interface DifferenceSheetProps {
+  readonly open: boolean;
+  readonly lines: readonly CheckoutLine[];
+  readonly differences: readonly Difference[];
+  /** Accepting goes on to the order that the customer has submitted. */
+  readonly orders: boolean;
+  readonly onAccept: () => void;
+  readonly onDrop: (productId: ProductId) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * What moved since the customer chose, line by line (D13). One tap accepts all that is shown, one
+ * tap per line leaves it out. While it closes it keeps showing what it showed.
+ */
+export const DifferenceSheet = (props: DifferenceSheetProps) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const formats = useFormats();
+  const [shown, setShown] = useState(props);
+  if (props.open && shown !== props) setShown(props);
+  const { lines, differences, orders } = props.open ? props : shown;
+  const rest = accepted(lines, differences);
+  return (
+    <BottomSheet
+      open={props.open}
+      onClose={props.onClose}
+      title={t("sheet.title")}
+      closeLabel={common("close")}
+      foot={
+        <>
+          <p className={styles.total}>
+            {t("sheet.newTotal")} <Price text={formats.price(totalOf(rest))} />
+          </p>
+          <Button variant="primary" large wide onClick={props.onAccept}>
+            {rest.length === 0
+              ? t("sheet.acceptNothing")
+              : orders
+                ? t("sheet.acceptAndOrder")
+                : t("sheet.accept")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.lead}>{t("sheet.lead")}</p>
+      <ul>
+        {differences.map((difference) => (
+          <li key={difference.line.productId} className={styles.row}>
+            <DifferenceRow
+              difference={difference}
+              onDrop={() => props.onDrop(difference.line.productId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,39 @@
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import type { NothingLeft } from "../../../domain/checkout/checkout.machine.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { places } from "../../routing/places.ts";
+
+const messages = {
+  "cart lines gone": "nothing.cartLines",
+  "product gone": "nothing.product",
+  "all dropped": "nothing.dropped",
+} as const satisfies Record<NothingLeft, string>;
+
+/** The address was right, but what it asks for cannot be ordered any more. */
+export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  return (
+    <EmptyState
+      icon={<ShoppingCart size={34} />}
+      title={t("nothing.title")}
+      message={t(messages[reason])}
+      action={
+        <>
+          <ButtonLink variant="primary" href={places.cart} replace>
+            {t("backToCart")}
+          </ButtonLink>
+          {reason === "cart lines gone" ? (
+            <ButtonLink href={places.orders()} replace>
+              {t("seeOrders")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={places.home}>{common("goShopping")}</ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+};
