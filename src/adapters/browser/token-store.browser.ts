@@ -1,12 +1,9 @@
+import { isToken } from "../../domain/session/token.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. The early calls of the page's shell read it too. */
 export const tokenKey = "token";
-
-/** A token is one line of visible ASCII: anything else in storage is junk, and no header could carry it. */
-const isToken = (text: string | null): text is string =>
-  text !== null && /^[\x21-\x7e]{1,4096}$/.test(text);
 
 export const tokenStoreBrowser = (
   storage: SafeStorage,

@@ -72,6 +72,13 @@ const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
   };
 };
 
+/** Ends with the signal, for what is awaited may be deaf to it (an answer of the page's own early call). */
+const until = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+
 const addressOf = (config: ApiConfig, endpoint: Endpoint, call: Call): string => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(call.path?.[name] ?? "")).replaceAll("%2C", ","),
@@ -117,18 +124,21 @@ export const makeApi = (
 
   const ask = (call: Call, token: string | null): Effect.Effect<Answer, CallFailure> => {
     const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
+    const fetched = async (signal: AbortSignal): Promise<Answer> => {
+      const response = await config.fetch(addressOf(config, endpoint, call), {
+        method: endpoint.method,
+        headers: headersOf(call, token),
+        signal,
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      });
+      return { status: response.status, body: await response.text() };
+    };
     let limit: Deadline | undefined;
     return Effect.tryPromise({
       try: async (caller): Promise<Answer> => {
         limit = deadline(caller, config.timeout);
         try {
-          const response = await config.fetch(addressOf(config, endpoint, call), {
-            method: endpoint.method,
-            headers: headersOf(call, token),
-            signal: limit.signal,
-            ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-          });
-          return { status: response.status, body: await response.text() };
+          return await until(limit.signal, fetched(limit.signal));
         } finally {
           limit.cancel();
         }

@@ -7,6 +7,7 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../domain/session/login-failure.ts";
+import { isToken } from "../../domain/session/token.ts";
 import type { Session } from "../../ports/session.ts";
 import type { Api } from "./api.ts";
 import { entityDecoder } from "./wire/rows.ts";
@@ -15,7 +16,7 @@ import { UserFromWire } from "./wire/user.wire.ts";
 const decodeUser = entityDecoder("user", UserFromWire);
 const decodeLoggedIn = Schema.decodeUnknownResult(
   Schema.Struct({
-    token: Schema.NonEmptyString,
+    token: Schema.String.check(Schema.makeFilter(isToken)),
     user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   }),
 );

@@ -1,0 +1,233 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import {
+  ServerFault,
+  SessionEnded,
+  TimedOut,
+  Undecodable,
+  Unreachable,
+} from "../../src/domain/failure.ts";
+import { full, lean } from "../../src/domain/policy.ts";
+import {
+  AccountFrozen,
+  InvalidCredentials,
+  type LoginFailure,
+  UserDoesNotExist,
+  WrongPassword,
+} from "../../src/domain/session/login-failure.ts";
+import type { LoginForm } from "../../src/domain/session/login-form.ts";
+import type { LoginAnswer } from "../../src/domain/session/login.machine.ts";
+import type { RegisterForm, Registration } from "../../src/domain/session/register-form.ts";
+import { registerMachine } from "../../src/domain/session/register.machine.ts";
+import { refused } from "../support/shop-data.ts";
+
+type Reply = Result.Result<LoginAnswer, LoginFailure>;
+
+const typed = { username: " ann ", password: "secret", phone: "067" };
+const answer: LoginAnswer = { token: "t", user: null };
+const call = "register";
+
+const open = (linkCode: string | null = "LINK", policy = full) => {
+  const registrations: Registration[] = [];
+  const logins: LoginForm[] = [];
+  const emitted: string[] = [];
+  let reply: (result: never) => void = () => {};
+  const actor = createActor(
+    registerMachine.provide({
+      actors: {
+        register: fromPromise(({ input }) => {
+          registrations.push(input);
+          return new Promise((resolve) => {
+            reply = resolve;
+          });
+        }),
+        logIn: fromPromise(({ input }) => {
+          logins.push(input);
+          return new Promise((resolve) => {
+            reply = resolve;
+          });
+        }),
+      },
+    }),
+    { input: { policy, linkCode } },
+  );
+  actor.on("*", ({ type }) => emitted.push(type));
+  actor.start();
+  const type = (form: Partial<RegisterForm>) => {
+    for (const field of ["username", "password", "phone", "email", "inviteCode"] as const) {
+      const value = form[field];
+      if (value !== undefined) actor.send({ type: "CHANGED", field, value });
+    }
+  };
+  return {
+    actor,
+    registrations,
+    logins,
+    emitted,
+    type,
+    submit: () => actor.send({ type: "SUBMIT" }),
+    logIn: () => actor.send({ type: "LOG_IN" }),
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().value,
+    reply: async (result: Reply) => {
+      reply(result as never);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+};
+
+/** A registration whose answer never came. */
+const unknown = async () => {
+  const register = open();
+  register.type(typed);
+  register.submit();
+  await register.reply(Result.fail(new TimedOut({ call })));
+  return register;
+};
+
+describe("what is sent", () => {
+  it("is nothing while something is wrong", () => {
+    const register = open(null, lean);
+    register.submit();
+    expect(register.registrations).toEqual([]);
+    expect(register.emitted).toEqual(["form has problems"]);
+    expect(register.context().problems).toEqual({
+      username: "required",
+      password: "required",
+      inviteCode: "required",
+    });
+    register.type({ inviteCode: "C" });
+    expect(register.context().problems).toEqual({ username: "required", password: "required" });
+  });
+
+  it("is nothing without an invite link where one is needed, a typed code or not", () => {
+    const register = open(null, full);
+    register.type({ ...typed, inviteCode: "TYPED" });
+    register.submit();
+    expect(register.registrations).toEqual([]);
+    expect(register.context().problems).toEqual({ inviteCode: "no invite link" });
+  });
+
+  it("is what was typed, with the link's code, once however often the button is tapped", async () => {
+    const register = open();
+    register.type(typed);
+    for (let tap = 0; tap < 3; tap += 1) register.submit();
+    expect(register.registrations).toEqual([
+      { username: "ann", password: "secret", phone: "067", inviteCode: "LINK" },
+    ]);
+    await register.reply(Result.succeed(answer));
+    expect(register.value()).toBe("registered");
+    expect(register.emitted).toEqual(["logged in"]);
+    expect(register.registrations).toHaveLength(1);
+  });
+});
+
+describe("a failure that proves that nothing was created", () => {
+  it.each([refused(42_202, "Taken"), new SessionEnded({ call, message: "Expired" })])(
+    "is shown, and what was typed stays: $_tag",
+    async (failure) => {
+      const register = open();
+      register.type(typed);
+      register.submit();
+      await register.reply(Result.fail(failure));
+      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.context()).toMatchObject({ form: typed, failure });
+      register.logIn();
+      expect(register.logins).toEqual([]);
+      register.submit();
+      expect(register.registrations).toHaveLength(2);
+      expect(register.context().failure).toBeNull();
+    },
+  );
+});
+
+describe("an outcome that is not known (D7)", () => {
+  it.each([
+    new TimedOut({ call }),
+    new Unreachable({ call }),
+    new ServerFault({ call, status: 500 }),
+    new Undecodable({ call, reason: "empty body" }),
+  ])("is said, and nothing is repeated: $_tag", async (failure) => {
+    const register = open();
+    register.type(typed);
+    register.submit();
+    await register.reply(Result.fail(failure));
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.context()).toMatchObject({ form: typed, failure });
+    expect(register.registrations).toHaveLength(1);
+    expect(register.logins).toHaveLength(0);
+  });
+
+  it("is settled by logging in with what was typed", async () => {
+    const register = await unknown();
+    register.logIn();
+    register.logIn();
+    register.submit();
+    expect(register.logins).toEqual([typed]);
+    expect(register.registrations).toHaveLength(1);
+    await register.reply(Result.succeed(answer));
+    expect(register.value()).toBe("registered");
+    expect(register.emitted).toEqual(["no answer came", "logged in"]);
+  });
+
+  it.each([new UserDoesNotExist(), new InvalidCredentials()])(
+    "turns out to have created nothing: $_tag",
+    async (failure) => {
+      const register = await unknown();
+      register.logIn();
+      await register.reply(Result.fail(failure));
+      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.context()).toMatchObject({
+        form: typed,
+        finding: "not created",
+        failure: null,
+      });
+      expect(register.emitted.at(-1)).toBe("settled");
+      register.submit();
+      expect(register.context().finding).toBeNull();
+    },
+  );
+
+  it("turns out to be somebody else's name, until another is typed", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new WrongPassword()));
+    expect(register.context()).toMatchObject({ finding: "name is taken", failure: null });
+    register.type({ password: "secret2" });
+    expect(register.context().finding).toBe("name is taken");
+    register.type({ username: "anna" });
+    expect(register.context().finding).toBeNull();
+  });
+
+  it("turns out to be a frozen account", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new AccountFrozen()));
+    expect(register.value()).toEqual({ asking: "editing" });
+    expect(register.context()).toMatchObject({ finding: null, failure: new AccountFrozen() });
+  });
+
+  it("stays unknown while logging in gets no answer either", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new Unreachable({ call: "logIn" })));
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.emitted.at(-1)).toBe("settling failed");
+    register.logIn();
+    expect(register.logins).toHaveLength(2);
+  });
+
+  it("may be tried again by the customer, with what was typed or mended", async () => {
+    const register = await unknown();
+    register.type({ phone: "" });
+    register.submit();
+    expect(register.context().problems).toEqual({ phone: "required" });
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    register.type({ phone: "068" });
+    register.submit();
+    expect(register.value()).toBe("submitting");
+    expect(register.registrations.map(({ phone }) => phone)).toEqual(["067", "068"]);
+  });
+});

@@ -1,0 +1,246 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import { unreachable } from "../support/shop-data.ts";
+
+const user = (username: string): User => ({
+  username,
+  avatar: null,
+  balance: fromHundredths(100),
+  memberLevel: 0,
+  recycler: null,
+});
+const ann = user("ann");
+const bob = user("bob");
+
+interface Asked<A> {
+  readonly answer: (result: Result.Result<A, CallFailure>) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** A session whose calls wait until the test answers them. */
+const open = (hasToken: boolean) => {
+  const users: Asked<User>[] = [];
+  const counts: Asked<number>[] = [];
+  const kept: string[] = [];
+  let forgotten = 0;
+  let tell: (event: SessionEvent) => void = () => {};
+  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const waiting =
+    <A>(asked: Asked<A>[]) =>
+    ({ signal }: { readonly signal: AbortSignal }) =>
+      new Promise<Result.Result<A, CallFailure>>((resolve) =>
+        asked.push({
+          signal,
+          answer: (result) => {
+            resolve(result);
+            return turn();
+          },
+        }),
+      );
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(waiting(users)),
+        countCart: fromPromise(waiting(counts)),
+        watchToken: fromCallback<SessionEvent>(({ sendBack }) => {
+          tell = sendBack;
+        }),
+      },
+      actions: {
+        "keep the token": (_, { token }) => void kept.push(token),
+        // As the token store does: it tells its own page too.
+        "forget the token": () => {
+          forgotten += 1;
+          tell({ type: "TOKEN_GONE" });
+        },
+      },
+    }),
+    { input: { hasToken } },
+  ).start();
+  return {
+    actor,
+    users,
+    counts,
+    kept,
+    forgotten: () => forgotten,
+    tell: (event: SessionEvent) => tell(event),
+    context: () => actor.getSnapshot().context,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+      actor.getSnapshot().matches(state),
+  };
+};
+
+describe("opening the shop", () => {
+  it("asks nothing for somebody who is not logged in", () => {
+    const session = open(false);
+    expect(session.is("anonymous")).toBe(true);
+    expect(session.context().endReason).toBeNull();
+    expect(session.users).toHaveLength(0);
+    expect(session.counts).toHaveLength(0);
+  });
+
+  it("reads user and cart of who has a token", async () => {
+    const session = open(true);
+    await session.users[0]?.answer(Result.succeed(ann));
+    await session.counts[0]?.answer(Result.succeed(3));
+    expect(session.is({ authenticated: { user: "known", cart: "counted" } })).toBe(true);
+    expect(session.context()).toMatchObject({ user: ann, cartCount: 3 });
+  });
+
+  it("says so when the user cannot be read, and reads again when asked", async () => {
+    const session = open(true);
+    await session.users[0]?.answer(Result.fail(unreachable));
+    expect(session.is({ authenticated: { user: "unknown" } })).toBe(true);
+    expect(session.context().userFailure).toEqual(unreachable);
+    session.actor.send({ type: "REFRESH_USER" });
+    await session.users[1]?.answer(Result.succeed(ann));
+    expect(session.is({ authenticated: { user: "known" } })).toBe(true);
+    expect(session.context()).toMatchObject({ user: ann, userFailure: null });
+  });
+});
+
+describe("logging in", () => {
+  it("keeps the token and takes the user that came along", () => {
+    const session = open(false);
+    session.actor.send({ type: "LOGGED_IN", token: "t", user: ann });
+    expect(session.kept).toEqual(["t"]);
+    expect(session.is({ authenticated: { user: "known", cart: "counting" } })).toBe(true);
+    expect(session.users).toHaveLength(0);
+  });
+
+  it("reads the user where none came along", async () => {
+    const session = open(false);
+    session.actor.send({ type: "LOGGED_IN", token: "t", user: null });
+    await session.users[0]?.answer(Result.succeed(ann));
+    expect(session.context().user).toEqual(ann);
+  });
+
+  it("keeps the first of two logins", () => {
+    const session = open(false);
+    session.actor.send({ type: "LOGGED_IN", token: "t", user: ann });
+    session.actor.send({ type: "LOGGED_IN", token: "u", user: bob });
+    expect(session.kept).toEqual(["t"]);
+    expect(session.context().user).toEqual(ann);
+  });
+});
+
+describe("the end of a session", () => {
+  it("by a logout forgets token and customer, and stops what was on its way", () => {
+    const session = open(true);
+    session.actor.send({ type: "LOG_OUT" });
+    expect(session.is("anonymous")).toBe(true);
+    expect(session.forgotten()).toBe(1);
+    // The store's own TOKEN_GONE does not make an ended session of a logout.
+    expect(session.context()).toMatchObject({ user: null, endReason: "logged out" });
+    expect(session.users[0]?.signal.aborted).toBe(true);
+    expect(session.counts[0]?.signal.aborted).toBe(true);
+  });
+
+  it("by a 401 happens once, whatever else is rejected", async () => {
+    const session = open(true);
+    await session.users[0]?.answer(Result.succeed(ann));
+    const before = session.context().forgotten;
+    for (let time = 0; time < 3; time += 1) session.tell({ type: "TOKEN_GONE" });
+    expect(session.is("anonymous")).toBe(true);
+    expect(session.context()).toMatchObject({
+      user: null,
+      cartCount: null,
+      endReason: "session ended",
+      forgotten: before + 1,
+    });
+    // The store cleared the token already: clearing it again could take a newer one.
+    expect(session.forgotten()).toBe(0);
+  });
+
+  it("is over with the next login, and a late answer of the former customer's comes to nothing", async () => {
+    const session = open(true);
+    session.tell({ type: "TOKEN_GONE" });
+    session.actor.send({ type: "LOGGED_IN", token: "b", user: bob });
+    expect(session.context().endReason).toBeNull();
+    await session.users[0]?.answer(Result.succeed(ann));
+    await session.counts[0]?.answer(Result.succeed(9));
+    expect(session.context()).toMatchObject({ user: bob, cartCount: null });
+  });
+});
+
+describe("another tab", () => {
+  it("that logs in logs this one in", () => {
+    const session = open(false);
+    session.tell({ type: "TOKEN_CHANGED" });
+    expect(session.is({ authenticated: { user: "loading", cart: "counting" } })).toBe(true);
+    expect(session.kept).toEqual([]);
+  });
+
+  it("that logs somebody else in leaves nothing of the former customer", async () => {
+    const session = open(true);
+    await session.users[0]?.answer(Result.succeed(ann));
+    await session.counts[0]?.answer(Result.succeed(3));
+    session.actor.send({ type: "REFRESH" });
+    const before = session.context().forgotten;
+    session.tell({ type: "TOKEN_CHANGED" });
+    expect(session.context()).toMatchObject({
+      user: null,
+      cartCount: null,
+      forgotten: before + 1,
+    });
+    // What was asked with the former token is dropped.
+    expect(session.users[1]?.signal.aborted).toBe(true);
+    await session.users[1]?.answer(Result.succeed(ann));
+    expect(session.context().user).toBeNull();
+    await session.users[2]?.answer(Result.succeed(bob));
+    expect(session.context().user).toEqual(bob);
+  });
+
+  it("that logs out logs this one out", () => {
+    const session = open(true);
+    session.tell({ type: "TOKEN_GONE" });
+    expect(session.is("anonymous")).toBe(true);
+  });
+});
+
+describe("while logged in", () => {
+  const known = async () => {
+    const session = open(true);
+    await session.users[0]?.answer(Result.succeed(ann));
+    await session.counts[0]?.answer(Result.succeed(3));
+    return session;
+  };
+
+  it("a refresh reads user and cart, once however often it is asked", async () => {
+    const session = await known();
+    for (let time = 0; time < 3; time += 1) session.actor.send({ type: "REFRESH" });
+    session.actor.send({ type: "REFRESH_USER" });
+    expect(session.users).toHaveLength(2);
+    expect(session.counts).toHaveLength(2);
+  });
+
+  it("a refresh that fails keeps what is known, and says so", async () => {
+    const session = await known();
+    session.actor.send({ type: "REFRESH" });
+    await session.users[1]?.answer(Result.fail(unreachable));
+    await session.counts[1]?.answer(Result.fail(unreachable));
+    expect(session.is({ authenticated: { user: "known", cart: "counted" } })).toBe(true);
+    expect(session.context()).toMatchObject({
+      user: ann,
+      userFailure: unreachable,
+      cartCount: 3,
+    });
+  });
+
+  it("the cart's count is asked anew at every change: an older answer may lack it", async () => {
+    const session = await known();
+    session.actor.send({ type: "CART_CHANGED" });
+    session.actor.send({ type: "CART_CHANGED" });
+    expect(session.counts).toHaveLength(3);
+    await session.counts[1]?.answer(Result.succeed(4));
+    expect(session.context().cartCount).toBe(3);
+    await session.counts[2]?.answer(Result.succeed(5));
+    expect(session.context().cartCount).toBe(5);
+    expect(session.users).toHaveLength(1);
+  });
+});

@@ -1,0 +1,232 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  attemptJournalBrowser,
+  attemptsKey,
+} from "../../src/adapters/browser/attempt-journal.browser.ts";
+import {
+  languageKey,
+  languageStoreBrowser,
+} from "../../src/adapters/browser/language-store.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
+import { MemoryStorage, OtherTabsChange } from "../support/client-parts.ts";
+import { orderId } from "../support/shop-data.ts";
+
+const blocked = (): Storage => {
+  throw new DOMException("Access is denied", "SecurityError");
+};
+
+/** Junk of every kind that another program, an older version or a curious person may leave. */
+const junk = ["", "null", "{}", "[]", "[1,null]", "{", "undefined", "\u0000", "é", "two words"];
+
+describe("storage that throws", () => {
+  it("keeps what was written until the page goes", () => {
+    const storage = safeStorage(blocked);
+    expect(storage.read("a")).toBeNull();
+    expect(storage.write("a", "1")).toBe(false);
+    expect(storage.read("a")).toBe("1");
+    storage.remove("a");
+    expect(storage.read("a")).toBeNull();
+  });
+
+  it("behaves as one page's map, whichever calls throw", () => {
+    const step = fc.record({
+      does: fc.constantFrom("read" as const, "write" as const, "remove" as const),
+      key: fc.constantFrom("a", "b"),
+      value: fc.string({ maxLength: 3 }),
+      throws: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const values = new MemoryStorage();
+        let throws = false;
+        const storage = safeStorage(() => (throws ? blocked() : values));
+        const model = new Map<string, string>();
+        for (const { does, key, value, throws: now } of steps) {
+          throws = now;
+          if (does === "write") {
+            expect(storage.write(key, value)).toBe(!now);
+            model.set(key, value);
+          } else if (does === "remove") {
+            storage.remove(key);
+            model.delete(key);
+          } else expect(storage.read(key)).toBe(model.get(key) ?? null);
+        }
+      }),
+    );
+  });
+
+  it("sees what another tab changed", () => {
+    const values = new MemoryStorage();
+    const storage = safeStorage(() => values);
+    storage.write("a", "mine");
+    values.setItem("a", "theirs");
+    expect(storage.read("a")).toBe("theirs");
+    values.removeItem("a");
+    expect(storage.read("a")).toBeNull();
+  });
+});
+
+describe("the token store", () => {
+  beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = () => {
+    const values = new MemoryStorage();
+    const events = new EventTarget();
+    const tokens = tokenStoreBrowser(
+      safeStorage(() => values),
+      events,
+    );
+    const told: (string | null)[] = [];
+    const stop = tokens.watch((token) => told.push(token));
+    return { values, events, tokens, told, stop };
+  };
+
+  it("takes junk for no token", () => {
+    const { values, tokens } = open();
+    for (const value of ["", " ", "two words", "line\nbreak", "é", "\u0000", "x".repeat(4097)]) {
+      values.setItem(tokenKey, value);
+      expect(tokens.read()).toBeNull();
+    }
+    values.setItem(tokenKey, "eyJ.a-b_c~");
+    expect(tokens.read()).toBe("eyJ.a-b_c~");
+  });
+
+  it("keeps a live session where storage is blocked", () => {
+    const tokens = tokenStoreBrowser(safeStorage(blocked), new EventTarget());
+    tokens.store("t");
+    expect(tokens.read()).toBe("t");
+    tokens.clear();
+    expect(tokens.read()).toBeNull();
+  });
+
+  it("tells a clearing, but not the storing that its own page asked for", () => {
+    const { tokens, told } = open();
+    tokens.store("t");
+    expect(told).toEqual([]);
+    tokens.clear();
+    expect(told).toEqual([null]);
+  });
+
+  it("clears a rejected token only while it is the stored one", () => {
+    const { tokens, told } = open();
+    tokens.store("old");
+    tokens.clearRejected("old");
+    tokens.clearRejected("old");
+    expect(told).toEqual([null]);
+    tokens.store("new");
+    tokens.clearRejected("old");
+    tokens.clearRejected(null);
+    expect(tokens.read()).toBe("new");
+    expect(told).toEqual([null]);
+  });
+
+  it("tells that the token is gone when a call was rejected that carried none", () => {
+    const { values, tokens, told } = open();
+    tokens.store("t");
+    // Cleared by hand in this tab: no event says so.
+    values.clear();
+    tokens.clearRejected(null);
+    expect(told).toEqual([null]);
+  });
+
+  it("tells what another tab does to the token, and nothing else", () => {
+    const { values, events, told, stop } = open();
+    values.setItem(tokenKey, "theirs");
+    events.dispatchEvent(new OtherTabsChange(tokenKey));
+    events.dispatchEvent(new OtherTabsChange("language"));
+    events.dispatchEvent(new Event("storage"));
+    values.clear();
+    events.dispatchEvent(new OtherTabsChange(null));
+    expect(told).toEqual(["theirs", null]);
+    stop();
+    events.dispatchEvent(new OtherTabsChange(tokenKey));
+    expect(told).toHaveLength(2);
+  });
+});
+
+describe("the attempt journal", () => {
+  const payment = { kind: "payment", orderId: orderId(7), method: "balance" } as const;
+  const open = (values: Storage = new MemoryStorage()) => {
+    let keys = 0;
+    return attemptJournalBrowser(
+      safeStorage(() => values),
+      { now: () => 1_000, newKey: () => `key-${(keys += 1)}` },
+    );
+  };
+
+  it("outlives the page, and leaves nothing once all is known", () => {
+    const values = new MemoryStorage();
+    const attempt = open(values).open(payment);
+    expect(attempt).toEqual({ key: "key-1", at: 1_000, subject: payment });
+    expect(open(values).find(payment)).toEqual(attempt);
+    open(values).close("key-1");
+    expect(open(values).all()).toEqual([]);
+    expect(values.length).toBe(0);
+  });
+
+  it("opens no second attempt at the same thing, but one at another", () => {
+    const journal = open();
+    journal.open(payment);
+    expect(journal.open({ ...payment, method: "alipay" })).toBeNull();
+    expect(journal.open({ kind: "recycle", orderId: orderId(7) })).not.toBeNull();
+    expect(journal.all()).toHaveLength(2);
+  });
+
+  it("takes junk for nothing, and works on over it", () => {
+    for (const value of junk) {
+      const values = new MemoryStorage();
+      values.setItem(attemptsKey, value);
+      const journal = open(values);
+      expect(journal.all()).toEqual([]);
+      expect(journal.open(payment)).not.toBeNull();
+      expect(open(values).find(payment)).not.toBeNull();
+    }
+  });
+
+  it("keeps the sound attempts among broken ones", () => {
+    const values = new MemoryStorage();
+    const sound = { key: "k", at: 5, subject: payment };
+    values.setItem(
+      attemptsKey,
+      JSON.stringify([
+        { key: "", at: 5, subject: payment },
+        { key: "k", at: "late", subject: payment },
+        { key: "k", at: 5, subject: { kind: "payment", orderId: -1, method: "balance" } },
+        { key: "k", at: 5, subject: { kind: "theft" } },
+        sound,
+      ]),
+    );
+    expect(open(values).all()).toEqual([sound]);
+  });
+
+  it("still opens one attempt at most where storage is blocked", () => {
+    const journal = attemptJournalBrowser(safeStorage(blocked), {
+      now: () => 1,
+      newKey: () => "k",
+    });
+    expect(journal.open(payment)).not.toBeNull();
+    expect(journal.open(payment)).toBeNull();
+  });
+});
+
+describe("the language store", () => {
+  it("takes junk for no choice (D12), and keeps a choice where storage is blocked", () => {
+    for (const value of [...junk, "de", "EN "]) {
+      const values = new MemoryStorage();
+      values.setItem(languageKey, value);
+      expect(
+        languageStoreBrowser(
+          safeStorage(() => values),
+          ["cs-CZ"],
+        ).current(),
+      ).toBe("cs");
+    }
+    const languages = languageStoreBrowser(safeStorage(blocked), []);
+    expect(languages.current()).toBe("uk");
+    languages.store("zh");
+    expect(languages.current()).toBe("zh");
+  });
+});
