@@ -1,0 +1,89 @@
+import { act, render, type RenderResult } from "@testing-library/react";
+import { type ComponentType, createElement, Suspense } from "react";
+import { Route, Router, Switch } from "wouter";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { full } from "../../src/domain/policy.ts";
+import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
+import { screenModules } from "../../src/ui/routes.tsx";
+import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
+import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
+import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
+import { ShopProvider } from "../../src/ui/shop.tsx";
+
+const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
+const noActors: ScreenActorLoaders = {
+  login: noCalls,
+  register: noCalls,
+  home: noCalls,
+  category: noCalls,
+  product: noCalls,
+  cart: noCalls,
+  checkout: noCalls,
+  payment: noCalls,
+  "payment-success": noCalls,
+  user: noCalls,
+  orders: noCalls,
+};
+
+const pending = <A,>() => new Promise<A>(() => {});
+
+export interface ShownScreen extends RenderResult {
+  /** What the session was told, by type. */
+  readonly sessionEvents: readonly string[];
+}
+
+/**
+ * Renders one screen of the shop at an address, in English, with calls of the test's own. Other
+ * addresses show an empty page.
+ */
+export const showScreen = async <Name extends ScreenName>(options: {
+  readonly name: Name;
+  readonly screen: ComponentType<ScreenProps<Name>>;
+  readonly actors: ScreenActors[Name];
+  /** The route's pattern, and the address under it. */
+  readonly route: string;
+  readonly address: string;
+  readonly anonymous?: boolean;
+}): Promise<ShownScreen> => {
+  await createI18n("en");
+  await Promise.all([loadNamespace("en", options.name), loadNamespace("en", "not-found")]);
+  const sessionEvents: string[] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => pending()),
+        countCart: fromPromise(() => pending()),
+        watchToken: fromCallback<SessionEvent>(() => {}),
+      },
+    }),
+    {
+      input: { hasToken: options.anonymous !== true },
+      inspect: (inspected) => {
+        if (inspected.type === "@xstate.event") sessionEvents.push(inspected.event.type);
+      },
+    },
+  ).start();
+  const screens = new ScreenLoader({
+    modules: screenModules,
+    actors: noActors,
+    loadTexts: (name) => loadNamespace(currentLanguage(), name),
+  });
+  window.history.replaceState(window.history.state, "", options.address);
+  const view = await act(async () =>
+    render(
+      <ShopProvider value={{ policy: full, session, screens, changeLanguage: async () => {} }}>
+        <Router hook={useShopLocation}>
+          <Suspense>
+            <Switch>
+              <Route path={options.route}>
+                {createElement<ScreenProps<Name>>(options.screen, { actors: options.actors })}
+              </Route>
+            </Switch>
+          </Suspense>
+        </Router>
+      </ShopProvider>,
+    ),
+  );
+  return { ...view, sessionEvents };
+};

@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import type { Category } from "../../src/domain/catalogue/category.ts";
+import type { Product, ProductsQuery } from "../../src/domain/catalogue/product.ts";
+import type { Settings } from "../../src/domain/catalogue/settings.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import type { PageRequest } from "../../src/domain/paging/paged-list.machine.ts";
+import type { Page } from "../../src/domain/paging/page.ts";
+import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../src/ui/screens/home/home-screen.tsx";
+import { category, product } from "../support/catalogue-data.ts";
+import { unreachable } from "../support/shop-data.ts";
+import { showScreen } from "../support/shop-screen.tsx";
+
+const settings: Settings = {
+  siteName: "Green Loop",
+  siteLogo: null,
+  banners: [],
+  contactPhone: null,
+  serviceTime: null,
+};
+const banner = (url: string | null) => ({ image: "/b.svg", title: "Sale", url });
+
+/** Calls that work unless said, three products a page of five. */
+const shopOf = (
+  parts: Partial<{
+    settings: Settings;
+    failing: readonly ("settings" | "categories" | "products")[];
+  }> = {},
+) => {
+  const failing = new Set(parts.failing);
+  const asked: PageRequest<ProductsQuery>[] = [];
+  const all = Array.from({ length: 5 }, (_, index) => product(index + 1));
+  const answer = <A,>(part: "settings" | "categories" | "products", value: A) =>
+    failing.has(part) ? Result.fail(unreachable) : Result.succeed(value);
+  return {
+    asked,
+    failing,
+    actors: {
+      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, { readonly key: null }>(
+        async () => answer("settings", parts.settings ?? settings),
+      ),
+      loadCategories: fromPromise<
+        Result.Result<readonly Category[], CallFailure>,
+        { readonly key: null }
+      >(async () => answer("categories", [category(1), category(2)])),
+      loadProducts: fromPromise<
+        Result.Result<Page<Product>, CallFailure>,
+        PageRequest<ProductsQuery>
+      >(async ({ input }) => {
+        asked.push(input);
+        const items = all.slice((input.page - 1) * 3, input.page * 3);
+        return answer("products", { items, rows: items.length, total: all.length });
+      }),
+    },
+  };
+};
+
+const show = (shop: ReturnType<typeof shopOf>) =>
+  showScreen({ name: "home", screen: Screen, actors: shop.actors, route: "/", address: "/" });
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+const names = () =>
+  screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  forgetScreens();
+  takeToasts();
+});
+afterEach(cleanup);
+
+describe("home", () => {
+  test("names the shop, its categories and its products", async () => {
+    await show(shopOf());
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
+    expect(screen.getByRole("link", { name: "Category 2" }).getAttribute("href")).toBe(
+      "/categories/2/products",
+    );
+    expect(names()).toEqual(["Product 1", "Product 2", "Product 3"]);
+    expect(document.title).toBe("Green Loop");
+  });
+
+  test("a part that fails takes no other away, and can be tried again by itself", async () => {
+    const shop = shopOf({ failing: ["settings", "categories"] });
+    await show(shop);
+    expect(names()).toHaveLength(3);
+    const [offers] = screen.getAllByRole("alert");
+    expect(offers?.textContent).toContain("The offers could not be loaded");
+    shop.failing.clear();
+    const [retry] = screen.getAllByRole("button", { name: "Try again" });
+    await act(async () => void fireEvent.click(retry ?? document.body));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
+    expect(screen.getByRole("alert").textContent).toContain("The categories could not");
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  test("products that fail can be tried again; the rest stays", async () => {
+    const shop = shopOf({ failing: ["products"] });
+    await show(shop);
+    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    expect(screen.getByRole("link", { name: "Category 1" })).toBeDefined();
+    shop.failing.clear();
+    await press("Try again");
+    expect(names()).toHaveLength(3);
+  });
+
+  test("Back shows the same pages and the same filter without asking for products", async () => {
+    const shop = shopOf();
+    const { unmount } = await show(shop);
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "New" })));
+    await press("Load more");
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText("That’s everything")).toBeDefined();
+    unmount();
+    const again = shopOf();
+    await show(again);
+    expect(names()).toHaveLength(5);
+    expect(again.asked).toEqual([]);
+    expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
+  });
+
+  test("a filter asks once, with its own flag, from page 1", async () => {
+    const shop = shopOf();
+    await show(shop);
+    await press("Load more");
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    expect(shop.asked).toEqual([
+      { query: { flag: "recommended" }, page: 1 },
+      { query: { flag: "recommended" }, page: 2 },
+      { query: { flag: "hot" }, page: 1 },
+    ]);
+  });
+
+  test("a card is one link that says all of it", async () => {
+    await show(shopOf());
+    const card = screen.getByRole("link", { name: /Product 1/ });
+    expect(card.getAttribute("href")).toBe("/product/1");
+    expect(card.textContent).toContain("Rs. 10.50");
+    expect(card.textContent).toContain("9 left in stock");
+    expect(card.querySelector("a, button")).toBeNull();
+  });
+});
+
+describe("a banner", () => {
+  const withBanner = (url: string | null) =>
+    show(shopOf({ settings: { ...settings, banners: [banner(url)] } }));
+
+  test("leads to a screen of the shop", async () => {
+    await withBanner("/product/7");
+    await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Sale" })));
+    await waitFor(() => expect(window.location.pathname).toBe("/product/7"));
+  });
+
+  test("opens another site beside the shop, which that site cannot reach", async () => {
+    await withBanner("https://other.example/sale");
+    const link = screen.getByRole("link", { name: "Sale" });
+    expect([
+      link.getAttribute("href"),
+      link.getAttribute("target"),
+      link.getAttribute("rel"),
+    ]).toEqual(["https://other.example/sale", "_blank", "noopener noreferrer"]);
+  });
+
+  test("with a link that is not safe says so and goes nowhere", async () => {
+    await withBanner("javascript:alert(1)");
+    expect(screen.queryByRole("link", { name: "Sale" })).toBeNull();
+    await press("Sale");
+    expect(takeToasts().map(({ message }) => message)).toEqual(["This link is not safe to open"]);
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("without a link is a picture", async () => {
+    await withBanner(null);
+    expect(screen.getByText("Sale").closest("a, button")).toBeNull();
+  });
+});

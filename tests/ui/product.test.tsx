@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
+import type { Product } from "../../src/domain/catalogue/product.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import type { ProductId } from "../../src/domain/ids.ts";
+import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../src/ui/screens/product/product-screen.tsx";
+import { product } from "../support/catalogue-data.ts";
+import { refused, unreachable } from "../support/shop-data.ts";
+import { showScreen } from "../support/shop-screen.tsx";
+
+const open = async (
+  id: string,
+  read: Result.Result<Product, CallFailure> = Result.succeed(product(7)),
+  added: Result.Result<void, CallFailure> = Result.succeed(undefined),
+) => {
+  const additions: CartAddition[] = [];
+  let reads = 0;
+  const { sessionEvents } = await showScreen({
+    name: "product",
+    screen: Screen,
+    route: "/product/:id",
+    address: `/product/${id}`,
+    actors: {
+      loadProduct: fromPromise<
+        Result.Result<Product, CallFailure>,
+        { readonly productId: ProductId }
+      >(async () => {
+        reads += 1;
+        return read;
+      }),
+      addToCart: fromPromise<Result.Result<void, CallFailure>, CartAddition>(async ({ input }) => {
+        additions.push(input);
+        return added;
+      }),
+    },
+  });
+  return { additions, sessionEvents, reads: () => reads };
+};
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
+const said = () => takeToasts().map(({ message }) => message);
+
+beforeEach(() => {
+  forgetScreens();
+  takeToasts();
+});
+afterEach(cleanup);
+
+test.each(["abc", "-1", "0", "1e3", "007"])(
+  "an id that cannot be one (%s) gets a clear screen and no call",
+  async (id) => {
+    const { reads } = await open(id);
+    expect(screen.getByText(/There is no such product/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
+    expect(reads()).toBe(0);
+  },
+);
+
+test("a product that the shop does not have gets a clear screen", async () => {
+  await open("7", Result.fail(refused(404)));
+  expect(screen.getByText(/There is no such product/)).toBeDefined();
+});
+
+test("one that could not be read can be tried again", async () => {
+  const { reads } = await open("7", Result.fail(unreachable));
+  await press("Try again");
+  expect(reads()).toBe(2);
+});
+
+test("a double tap adds once; the badge is counted again and the customer told", async () => {
+  const { additions, sessionEvents } = await open("7");
+  await press("One more");
+  await act(async () => {
+    fireEvent.click(button("Add to cart"));
+    fireEvent.click(button("Add to cart"));
+  });
+  expect(additions).toEqual([{ productId: 7, quantity: 2 }]);
+  expect(said()).toEqual(["Added to cart"]);
+  expect(sessionEvents.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
+});
+
+test("buying now takes the chosen quantity along", async () => {
+  await open("7");
+  await press("One more");
+  await press("One more");
+  expect(screen.getByRole("link", { name: "Buy now" }).getAttribute("href")).toBe(
+    "/checkout?product_id=7&quantity=3",
+  );
+});
+
+test.each([
+  [product(7, { stock: 0 }), /out of stock at the moment/],
+  [product(7, { status: "other" }), /no longer on sale\.$/],
+])("what cannot be bought says why, and its buttons do nothing", async (shown, reason) => {
+  const { additions } = await open("7", Result.succeed(shown));
+  expect(screen.getByText(reason)).toBeDefined();
+  for (const name of ["Add to cart", "Buy now"]) {
+    expect(button(name).getAttribute("aria-disabled")).toBe("true");
+    await press(name);
+  }
+  expect(additions).toEqual([]);
+  expect(window.location.pathname).toBe("/product/7");
+  expect(screen.queryByRole("spinbutton")).toBeNull();
+});
+
+test("a refusal is told in the server's words, and the product read again", async () => {
+  const { reads } = await open("7", undefined, Result.fail(refused(40903, "Only 2 left")));
+  await press("Add to cart");
+  expect(said()).toEqual(["Only 2 left"]);
+  expect(reads()).toBe(2);
+});
+
+test("an addition whose answer was lost says so and shows the way to the cart", async () => {
+  const { additions, sessionEvents } = await open("7", undefined, Result.fail(unreachable));
+  await press("Add to cart");
+  expect(screen.getByRole("alert").textContent).toContain("We don’t know whether it was added");
+  expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toBe("/cart");
+  expect(additions).toHaveLength(1);
+  expect(sessionEvents).toContain("CART_CHANGED");
+});
