@@ -315,15 +315,63 @@ export const paymentMachine = setup({
             target: "consulting the journal",
           },
           {
-            target: "paying",
+            target: "making sure",
             actions: assign(({ event }) => ({
               attempt: Result.getOrThrow(event.output),
-              begun: true,
               problem: null,
             })),
           },
         ],
       },
+    },
+    /**
+     * What was read before may be old: another tab may have paid since and be done. Read under the
+     * attempt, the order cannot be paid by another tab between the reading and the sending.
+     */
+    "making sure": {
+      invoke: {
+        src: "loadFacts",
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            guard: {
+              type: "the order is still unpaid",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "weighing",
+            actions: { type: "take the facts", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            guard: { type: "the facts came", params: ({ event }) => ({ answer: event.output }) },
+            target: "deciding",
+            actions: { type: "take the facts", params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
+            // Nothing was sent.
+            target: "ready",
+            actions: [
+              {
+                type: "say that it was refused",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              "strike the attempt out",
+            ],
+          },
+        ],
+      },
+    },
+    weighing: {
+      always: [
+        {
+          guard: "the balance is too low",
+          target: "ready",
+          actions: [
+            "strike the attempt out",
+            assign({ problem: { kind: "insufficient balance" } }),
+          ],
+        },
+        { target: "paying", actions: assign({ begun: true }) },
+      ],
     },
     paying: {
       invoke: {

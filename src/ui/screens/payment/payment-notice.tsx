@@ -31,7 +31,12 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
         {t("unconfirmed")}
       </Notice>
     );
-  if (snapshot.matches("writing the attempt down") || snapshot.matches("paying")) return null;
+  if (
+    snapshot.matches("writing the attempt down") ||
+    snapshot.matches("making sure") ||
+    snapshot.matches("paying")
+  )
+    return null;
   if (attempt !== null && attempt.inFlightFor > 0)
     return (
       <Notice tone="warn" title={t("onItsWayTitle")}>

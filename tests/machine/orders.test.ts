@@ -1,0 +1,220 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { isInTab } from "../../src/domain/order/order-tabs.ts";
+import type { Order, OrderStatus, OrderTab } from "../../src/domain/order/order.ts";
+import {
+  orderKey,
+  ordersListMachine,
+  ordersMachine,
+  rereadEveryMs,
+  type TabPages,
+  tabPages,
+} from "../../src/domain/order/orders.machine.ts";
+import {
+  appendPage,
+  type LoadedPages,
+  nextPage,
+  type Page,
+  pageSize,
+} from "../../src/domain/paging/page.ts";
+import { order, unreachable } from "../support/shop-data.ts";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const orderThatIs = (id: number, status: OrderStatus): Order =>
+  order(id, [{ id: 1, quantity: 1 }], { status });
+
+/** The orders screen in front of a shop whose orders the test sets; every load is noted. */
+const openOrders = async (
+  orders: readonly Order[],
+  { tab = "all", restored }: { tab?: OrderTab; restored?: TabPages } = {},
+) => {
+  const shop = { orders, dead: null as CallFailure | null };
+  const calls: string[] = [];
+  const pageOf = (asked: OrderTab, page: number): Page<Order> => {
+    const all = shop.orders.filter(({ status }) => isInTab(status, asked));
+    const items = all.slice((page - 1) * pageSize, page * pageSize);
+    return { items, rows: items.length, total: all.length };
+  };
+  const clock = new SimulatedClock();
+  const screen = createActor(
+    ordersMachine.provide({
+      actors: {
+        list: ordersListMachine.provide({
+          actors: {
+            loadPage: fromPromise(
+              async ({ input }): Promise<Result.Result<Page<Order>, CallFailure>> => {
+                calls.push(`load ${input.query.tab} ${input.page}`);
+                return shop.dead === null
+                  ? Result.succeed(pageOf(input.query.tab, input.page))
+                  : Result.fail(shop.dead);
+              },
+            ),
+          },
+        }),
+        rereadOrders: fromPromise(
+          async ({ input }): Promise<Result.Result<LoadedPages<Order>, CallFailure>> => {
+            calls.push(`reread ${input.query.tab} ${input.rows}`);
+            if (shop.dead !== null) return Result.fail(shop.dead);
+            const read = (before: LoadedPages<Order> | null) =>
+              appendPage(before, pageOf(input.query.tab, nextPage(before)), orderKey);
+            let loaded = read(null);
+            while (!loaded.ended && loaded.rowsRead < input.rows) loaded = read(loaded);
+            return Result.succeed(loaded);
+          },
+        ),
+      },
+    }),
+    { input: { tab, restored }, clock },
+  );
+  const told: string[] = [];
+  screen.on("*", ({ type }) => told.push(type));
+  screen.start();
+  await settle();
+  const list = () => {
+    const { lists, tab: shown } = screen.getSnapshot().context;
+    return lists[shown]?.getSnapshot();
+  };
+  return {
+    shop,
+    calls,
+    told,
+    clock,
+    screen,
+    ids: () => list()?.context.loaded?.items.map(({ id }) => Number(id)) ?? null,
+    statuses: () => list()?.context.loaded?.items.map(({ status }) => status) ?? null,
+    listState: () => list()?.value,
+    pages: () => tabPages(screen.getSnapshot().context),
+    send: async (...events: Parameters<typeof screen.send>[0][]) => {
+      for (const event of events) screen.send(event);
+      await settle();
+    },
+    tick: async (milliseconds: number) => {
+      clock.increment(milliseconds);
+      await settle();
+    },
+  };
+};
+
+const many = (count: number, status: OrderStatus = "paid") =>
+  Array.from({ length: count }, (_, index) => orderThatIs(count - index, status));
+
+test("a tab that is shown for the first time is loaded once", async () => {
+  const screen = await openOrders(many(3));
+  expect(screen.calls).toEqual(["load all 1"]);
+  expect(screen.ids()).toEqual([3, 2, 1]);
+});
+
+test("coming back to a tab shows what it had at once, and reads it again quietly", async () => {
+  const screen = await openOrders(many(12));
+  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+  screen.shop.orders = [orderThatIs(13, "unpaid"), ...many(12)];
+  screen.screen.send({ type: "TAB_CHANGED", tab: "all" });
+  expect(screen.ids()).toHaveLength(12);
+  await settle();
+  expect(screen.ids()?.[0]).toBe(13);
+  expect(screen.ids()).toHaveLength(13);
+  expect(screen.calls).toEqual(["load all 1", "load all 2", "load paid 1", "reread all 12"]);
+});
+
+test("what an earlier visit had loaded needs no call to be shown", async () => {
+  const first = await openOrders(many(12));
+  await first.send({ type: "MORE_WANTED" });
+  const screen = await openOrders(many(12), { restored: first.pages() });
+  expect(screen.calls).toEqual(["reread all 12"]);
+  expect(screen.ids()).toHaveLength(12);
+  screen.shop.dead = unreachable;
+  await screen.send({ type: "RETURNED" });
+  expect(screen.ids()).toHaveLength(12);
+  expect(screen.told).toEqual([]);
+});
+
+test("an order that was read takes its place in every tab, and leaves those it is no longer in", async () => {
+  const screen = await openOrders([orderThatIs(2, "paid"), orderThatIs(1, "paid")]);
+  await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+  screen.shop.orders = [orderThatIs(2, "pending_recycle"), orderThatIs(1, "paid")];
+  await screen.send({ type: "ORDER_READ", order: orderThatIs(2, "pending_recycle") });
+  expect(screen.ids()).toEqual([1]);
+  expect(screen.pages().all?.items.map(({ status }) => status)).toEqual([
+    "pending_recycle",
+    "paid",
+  ]);
+});
+
+test("an answer from before an action does not bring the old status back", async () => {
+  const screen = await openOrders([orderThatIs(1, "paid")]);
+  screen.screen.send({ type: "RETURNED" });
+  screen.shop.orders = [orderThatIs(1, "pending_recycle")];
+  await screen.send({ type: "ORDER_READ", order: orderThatIs(1, "pending_recycle") });
+  expect(screen.statuses()).toEqual(["pending_recycle"]);
+});
+
+test("orders that await recycling are read again every ten seconds, until none does", async () => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
+  await screen.tick(rereadEveryMs - 1);
+  expect(screen.calls).toEqual(["load all 1"]);
+  await screen.tick(1);
+  expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
+  screen.shop.orders = [orderThatIs(1, "recycled")];
+  await screen.tick(rereadEveryMs);
+  expect(screen.statuses()).toEqual(["recycled"]);
+  expect(screen.told).toEqual(["recycling completed"]);
+  await screen.tick(rereadEveryMs);
+  await screen.tick(rereadEveryMs);
+  expect(screen.calls).toHaveLength(3);
+});
+
+test("in its own tab a completed recycling leaves", async () => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")], { tab: "pending_recycle" });
+  screen.shop.orders = [orderThatIs(1, "recycled")];
+  await screen.tick(rereadEveryMs);
+  expect(screen.ids()).toEqual([]);
+  expect(screen.told).toEqual(["recycling completed"]);
+});
+
+test("nothing is read while the page is hidden, and at once when it returns", async () => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
+  await screen.send({ type: "HIDDEN" });
+  await screen.tick(rereadEveryMs * 3);
+  expect(screen.calls).toEqual(["load all 1"]);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
+});
+
+test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pages", async () => {
+  const screen = await openOrders(many(12));
+  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "REFRESH" });
+  expect(screen.ids()).toHaveLength(10);
+  screen.shop.dead = unreachable;
+  await screen.send({ type: "REFRESH" });
+  expect(screen.ids()).toHaveLength(10);
+});
+
+test("a refresh while the same page is read again is that one; its failure is told", async () => {
+  const screen = await openOrders(many(3));
+  screen.shop.dead = unreachable;
+  await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
+  expect(screen.calls).toEqual(["load all 1", "reread all 3"]);
+  expect(screen.told).toEqual(["refresh failed"]);
+});
+
+test("a first page that failed is tried again by the customer, and by coming back to its tab", async () => {
+  const screen = await openOrders(many(3));
+  screen.shop.dead = unreachable;
+  await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+  expect(screen.listState()).toBe("first page failed");
+  await screen.send({ type: "TAB_CHANGED", tab: "all" });
+  screen.shop.dead = null;
+  await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+  expect(screen.ids()).toEqual([3, 2, 1]);
+});
+
+test("when an order changed that could not be read, the pages are read again", async () => {
+  const screen = await openOrders(many(1));
+  await screen.send({ type: "ORDERS_STALE" });
+  expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
+});
