@@ -21,6 +21,14 @@ interface PagedProductGridProps {
 const eagerCards = 4;
 /** Enough to fill the first view and to hold the scroll position while a filter changes. */
 const skeletonCards = 6;
+/** Two rows, which stand where the next page comes. */
+const nextSkeletonCards = 4;
+
+const Skeletons = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+
+/** The skeletons of the next page stand before the mark that asks for it. */
+const aheadPx = 1400;
 
 /** Products in two columns: skeletons, error with retry, endless scrolling, end of the list. */
 export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps) => {
@@ -36,9 +44,7 @@ export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps)
   if (pages.products === null)
     return (
       <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>
-        {Array.from({ length: skeletonCards }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
+        <Skeletons count={skeletonCards} />
       </SkeletonGroup>
     );
   if (pages.products.length === 0 && pages.ended) return empty;
@@ -55,19 +61,28 @@ export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps)
       {pages.ended ? (
         <EndOfList text={t("endOfList")} />
       ) : (
-        <InfiniteScrollSentinel
-          onReached={pages.moreFailed ? pages.retry : pages.more}
-          busy={pages.loadingMore || pages.refreshing}
-          failed={pages.moreFailed}
-          label={pages.moreFailed ? t("retry") : t("loadMore")}
-          busyLabel={t("loading")}
-        />
+        <>
+          {pages.moreFailed ? null : (
+            // Drawn anew for each page: what comes replaces it, and nothing that is seen moves.
+            <div key={pages.products.length} aria-hidden="true" className={styles.next}>
+              <Skeletons count={nextSkeletonCards} />
+            </div>
+          )}
+          <div className={pages.moreFailed ? styles.failure : styles.unseen}>
+            {pages.moreFailed && pages.failure !== null ? (
+              <p role="alert">{failureText(t, pages.failure)}</p>
+            ) : null}
+            <InfiniteScrollSentinel
+              onReached={pages.moreFailed ? pages.retry : pages.more}
+              busy={pages.loadingMore || pages.refreshing}
+              failed={pages.moreFailed}
+              label={pages.moreFailed ? t("retry") : t("loadMore")}
+              busyLabel={t("loading")}
+              aheadPx={aheadPx}
+            />
+          </div>
+        </>
       )}
-      {pages.moreFailed && pages.failure !== null ? (
-        <p role="alert" className={styles.failure}>
-          {failureText(t, pages.failure)}
-        </p>
-      ) : null}
     </>
   );
 };

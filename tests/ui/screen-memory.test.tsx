@@ -1,4 +1,5 @@
 import { act, cleanup, render } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type Memory,
@@ -7,9 +8,9 @@ import {
   useScrollMemory,
 } from "../../src/ui/routing/screen-memory.ts";
 
-let memory: Memory<string>;
-const Remembering = () => {
-  memory = useMemory<string>("list");
+const Remembering = ({ onMemory }: { readonly onMemory: (memory: Memory<string>) => void }) => {
+  const memory = useMemory<string>("list");
+  useEffect(() => onMemory(memory), [memory, onMemory]);
   return null;
 };
 const Scrolled = () => {
@@ -23,10 +24,15 @@ const standAt = (entry: string): void => window.history.replaceState({ entry }, 
 /** A screen is shown at an entry and left again; answers what it found. */
 const visit = (entry: string, keep?: string): string | undefined => {
   standAt(entry);
-  const { unmount } = render(<Remembering />);
-  const { restored } = memory;
-  if (keep !== undefined) memory.keep(keep);
-  unmount();
+  let restored: string | undefined;
+  render(
+    <Remembering
+      onMemory={(memory) => {
+        restored = memory.restored;
+        if (keep !== undefined) memory.keep(keep);
+      }}
+    />,
+  ).unmount();
   return restored;
 };
 
@@ -45,9 +51,16 @@ describe("what a screen remembers", () => {
 
   test("belongs to the entry that the screen was shown at, wherever the customer is by now", () => {
     standAt("a");
-    render(<Remembering />);
+    let keep = (_: string): void => {};
+    render(
+      <Remembering
+        onMemory={(memory) => {
+          keep = memory.keep;
+        }}
+      />,
+    );
     standAt("b");
-    memory.keep("late");
+    keep("late");
     cleanup();
     expect(visit("b")).toBeUndefined();
     expect(visit("a")).toBe("late");

@@ -12,10 +12,9 @@ interface InfiniteScrollSentinelProps {
   /** The button's words: "Load more", or "Retry" after a failure. */
   readonly label: string;
   readonly busyLabel: string;
+  /** How far below the screen the next page is asked for; 600 unless set. */
+  readonly aheadPx?: number;
 }
-
-/** How far below the screen the next page is asked for. */
-const aheadPx = 600;
 
 /**
  * Stands below the last row of a list that has more pages. Asks once per page: after `busy` goes
@@ -27,6 +26,7 @@ export const InfiniteScrollSentinel = ({
   failed = false,
   label,
   busyLabel,
+  aheadPx = 600,
 }: InfiniteScrollSentinelProps) => {
   const box = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);
@@ -42,7 +42,7 @@ export const InfiniteScrollSentinel = ({
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [busy, failed]);
+  }, [busy, failed, aheadPx]);
   return (
     <div ref={box} className={styles.sentinel}>
       <Button variant="quiet" busy={busy} busyLabel={busyLabel} onClick={onReached}>
