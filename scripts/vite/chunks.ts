@@ -39,8 +39,8 @@ const entrance = /(-screen\.tsx|\.actors\.ts)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
- * login screen adds to it, which is the first thing a stranger sees; and what several of the
- * screens behind it share.
+ * login screen adds to it, which is the first thing a stranger sees; what the home screen adds,
+ * which is the first thing a customer sees; and what several of the other screens share.
  */
 export const chunkGroups = () => {
   const isFirst = closureOf("main.tsx");
@@ -48,14 +48,16 @@ export const chunkGroups = () => {
     "ui/screens/login/login-screen.tsx",
     "adapters/xstate/actors/login.actors.ts",
   );
+  const isHome = closureOf(
+    "ui/screens/home/home-screen.tsx",
+    "adapters/xstate/actors/home.actors.ts",
+  );
   return [
     {
       debugName: "shop",
       priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        isFirst(id, context) || everywhere.test(id) || id.includes("rolldown/runtime")
-          ? "shop"
-          : null,
+        isFirst(id, context) || everywhere.test(id) || id.includes("rolldown") ? "shop" : null,
     },
     {
       debugName: "forms",
@@ -64,8 +66,14 @@ export const chunkGroups = () => {
         isLogin(id, context) && !entrance.test(id) ? "forms" : null,
     },
     {
-      debugName: "shared",
+      debugName: "goods",
       priority: 1,
+      name: (id: string, context: ChunkingContext): string | null =>
+        isHome(id, context) && !entrance.test(id) ? "goods" : null,
+    },
+    {
+      debugName: "shared",
+      priority: 0,
       name: (id: string): string | null => (entrance.test(id) ? null : "shared"),
       test: /\/src\/|node_modules\/lucide-react/,
       minShareCount: 3,

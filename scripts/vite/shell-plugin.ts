@@ -127,7 +127,8 @@ export const shell = (options: ShellOptions): Plugin => {
             API_BASE: JSON.stringify(options.apiBase),
             AHEAD: JSON.stringify(aheadOf(bundle)),
           });
-          page = page.replace("</title>", `</title>\n    <script>${early}</script>`);
+          // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
+          page = page.replace("</head>", `  <script>${early}</script>\n  </head>`);
         }
         const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, options)}" />`;
         return page.replace(/(<meta charset[^>]*>)/, `$1\n    ${policy}`);

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the page before the bundle arrives: starts the calls of the home screen, and the
- * download of its first banner as soon as its address is known. Built by
+ * Runs inline in the page before the bundle arrives: starts the calls of the home screen, and puts
+ * their pictures into the skeleton as soon as they are answered. Built by
  * `scripts/vite/shell-plugin.ts`; imports nothing, for every byte of it delays the first paint.
  */
 import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
@@ -31,6 +31,54 @@ const fetchAhead = (files: readonly string[]): void => {
   }
 };
 
+/** What the page itself reads of an answer; anything else is left to the shop. */
+interface Pictured {
+  readonly image?: unknown;
+  readonly images?: readonly unknown[];
+  readonly name?: unknown;
+}
+
+const picture = (address: unknown): HTMLImageElement | null => {
+  if (typeof address !== "string" || address === "") return null;
+  const image = document.createElement("img");
+  image.alt = "";
+  image.src = address;
+  return image;
+};
+
+/** The parts of the answers that may be there; whatever throws is left to the shop. */
+interface Answered {
+  readonly settings?: { readonly banners?: readonly Pictured[] };
+  readonly products?: readonly Pictured[];
+  readonly categories?: readonly (Pictured & { readonly parent_id?: unknown })[];
+}
+
+/** Puts an answer's pictures into the skeleton, as long as it is shown. Only an advance. */
+const paint = (
+  answer: Promise<Response>,
+  rowsOf: (data: Answered) => readonly Pictured[] | undefined,
+  places: string,
+): void => {
+  answer
+    .then((response) => response.clone().json())
+    .then((body) => {
+      const shown = document.querySelectorAll(places);
+      rowsOf(body.data)?.forEach((row, index) => {
+        const place = shown[index];
+        const image = picture(row.image ?? row.images?.[0]);
+        if (place === undefined || image === null) return;
+        image.fetchPriority = index === 0 ? "high" : "auto";
+        place.append(image);
+        if (typeof row.name !== "string") return;
+        const name = document.createElement("b");
+        name.textContent = row.name;
+        place.append(name);
+      });
+    })
+    // The shop reads the answer again, and says what is wrong with it.
+    .catch(() => {});
+};
+
 const start = (token: string, asked: string): EarlyAnswers => {
   const ask = (path: string): [string, Promise<Response>] => {
     const address = API_BASE + path;
@@ -46,26 +94,26 @@ const start = (token: string, asked: string): EarlyAnswers => {
     ];
   };
   const settings = ask("/client/settings");
-  const answers = new Map([
-    settings,
-    ask("/client/products?page=1&limit=10&is_recommended=1"),
-    ask("/client/categories"),
-    ask("/client/user"),
-    ask("/client/cart/count"),
-  ]);
-  settings[1]
-    .then((response) => response.clone().json())
-    .then((body) => {
-      const image: unknown = body.data.settings.banners[0].image;
-      if (typeof image !== "string") return;
-      const preload = document.createElement("link");
-      Object.assign(preload, { rel: "preload", as: "image", href: image, fetchPriority: "high" });
-      document.head.append(preload);
-    })
-    // Only an advance: the shop asks again, and says what is wrong.
-    .catch(() => {});
-  for (const answer of answers.values()) answer.catch(() => {});
-  return { token, language: asked, answers };
+  const products = ask("/client/products?page=1&limit=10&is_recommended=1");
+  const categories = ask("/client/categories");
+  paint(settings[1], ({ settings: shown }) => shown?.banners?.slice(0, 1), ".shell-banner");
+  paint(products[1], (data) => data.products, ".shell-grid > i");
+  paint(
+    categories[1],
+    (data) => data.categories?.filter((category) => !category.parent_id),
+    ".shell-categories > i",
+  );
+  return {
+    token,
+    language: asked,
+    answers: new Map([
+      settings,
+      products,
+      categories,
+      ask("/client/user"),
+      ask("/client/cart/count"),
+    ]),
+  };
 };
 
 try {

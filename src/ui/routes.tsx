@@ -5,12 +5,13 @@ import { useText } from "./i18n/use-text.ts";
 import { ErrorState } from "./kit/error-state.tsx";
 import { Screen } from "./kit/screen.tsx";
 import { Guarded } from "./routing/guarded.tsx";
-import { returnPlace } from "./routing/places.ts";
+import { places, returnPlace } from "./routing/places.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import type { ScreenModules } from "./routing/screen-loader.ts";
 import { ScreenOutlet } from "./routing/screen-outlet.tsx";
 import type { ScreenName } from "./screen-actors.ts";
 import { useSession, useShop } from "./shop.tsx";
+import { useShellDismissed } from "./use-shell-dismissed.ts";
 
 /** Route → screen (specification §2). A path's parts in `:name` are read by the screen. */
 export const routes: readonly {
@@ -70,27 +71,36 @@ const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
   );
 };
 
-export const Routes = () => {
+/** In place of a screen that threw. */
+const ScreenFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("common");
+  useShellDismissed(true);
+  return (
+    <Screen>
+      <ErrorState
+        title={t("screenFailed")}
+        message={t("screenFailedHint")}
+        retry={{ label: t("retry"), onRetry }}
+      />
+    </Screen>
+  );
+};
+
+export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
+  // The home screen has its own moment: when its pictures are there.
+  useShellDismissed(path !== places.home);
   return (
     <ScreenBoundary
       key={path}
       fallback={(retry) => (
-        <Screen>
-          <ErrorState
-            title={t("screenFailed")}
-            message={t("screenFailedHint")}
-            retry={{
-              label: t("retry"),
-              onRetry: () => {
-                screens.forgetFailures();
-                retry();
-              },
-            }}
-          />
-        </Screen>
+        <ScreenFailed
+          onRetry={() => {
+            screens.forgetFailures();
+            retry();
+          }}
+        />
       )}
     >
       <Suspense fallback={<Screen>{null}</Screen>}>

@@ -15,6 +15,7 @@ import type { ScreenName } from "../../screen-actors.ts";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { useProductPages } from "../../use-product-pages.ts";
 import { useResource } from "../../use-resource.ts";
+import { useShellDismissed } from "../../use-shell-dismissed.ts";
 import { useTitle } from "../../use-title.ts";
 import { useWarmScreens } from "../../use-warm-screens.ts";
 import { Banners } from "./banners.tsx";
@@ -39,6 +40,10 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
   useEffect(() => chosen.keep(flag), [chosen, flag]);
   useWarmScreens(products.products !== null, nextScreens);
 
+  useShellDismissed(
+    (settings.value !== null || settings.failed) &&
+      (products.products !== null || products.firstFailed),
+  );
   const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
   useTitle(siteName ?? t("title"));
 
