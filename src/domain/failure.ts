@@ -36,6 +36,9 @@ export class Refused extends Data.TaggedError("Refused")<{
 export type CallFailure =
   Unreachable | TimedOut | Undecodable | ServerFault | SessionEnded | Refused;
 
+/** The server's own words, null where it sent none: an error's `message` is then empty, not absent. */
+export const wordsOf = (failure: Refused | SessionEnded): string | null => failure.message || null;
+
 /**
  * True where a call that moves money or creates something may have taken effect although it
  * failed (D7). Only the server's own refusal, or the session's end, proves that it did not.

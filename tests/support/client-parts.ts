@@ -1,4 +1,4 @@
-import { Context, Effect, Result } from "effect";
+import { Context, Effect, type Result } from "effect";
 import { attemptJournalBrowser } from "../../src/adapters/browser/attempt-journal.browser.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";

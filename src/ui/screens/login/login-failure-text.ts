@@ -1,3 +1,4 @@
+import { wordsOf } from "../../../domain/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { failureText } from "../../failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
@@ -15,7 +16,7 @@ export const loginFailureText = (
     case "InvalidCredentials":
       return t(`failure.${failure._tag}`);
     case "Refused":
-      return failure.message ?? t("failure.generic");
+      return wordsOf(failure) ?? t("failure.generic");
     default:
       return failureText(common, failure);
   }

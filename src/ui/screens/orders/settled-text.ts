@@ -1,4 +1,4 @@
-import type { CallFailure } from "../../../domain/failure.ts";
+import { type CallFailure, wordsOf } from "../../../domain/failure.ts";
 import type { PlaceAction, Verdict } from "../../../domain/order/order-action.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
@@ -21,7 +21,7 @@ export const settledText = (
     case "came to nothing":
       return t(`${action}.cameToNothing`);
     case "refused":
-      return failure?._tag === "Refused" && failure.message !== undefined
+      return failure?._tag === "Refused" && wordsOf(failure) !== null
         ? failureText(common, failure)
         : t(`${action}.refused`);
     case "done":

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useParams } from "wouter";
 import { productMachine } from "../../../domain/catalogue/product.machine.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
+import { wordsOf } from "../../../domain/failure.ts";
 import { parseProductId, type ProductId } from "../../../domain/ids.ts";
 import { CartLink } from "../../cart-link.tsx";
 import { failureText } from "../../failure-text.ts";
@@ -71,7 +72,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   useEmitted(actor, "outcome unknown", cartChanged);
   useEmitted(actor, "not added", ({ failure: refusal }) =>
     toast(
-      refusal._tag === "Refused" && refusal.message === undefined
+      refusal._tag === "Refused" && wordsOf(refusal) === null
         ? t("notAdded")
         : failureText(common, refusal),
       { tone: "danger" },

@@ -1,3 +1,4 @@
+import { wordsOf } from "../../../domain/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import {
   passwordMinimum,
@@ -15,9 +16,9 @@ export const registerFailureText = (
 ): string => {
   switch (failure._tag) {
     case "Refused":
-      return failure.message ?? t("failure.generic");
+      return wordsOf(failure) ?? t("failure.generic");
     case "SessionEnded":
-      return failure.message ?? failureText(common, failure);
+      return wordsOf(failure) ?? failureText(common, failure);
     case "AccountFrozen":
       return t("failure.AccountFrozen");
     case "UserDoesNotExist":

@@ -1,0 +1,74 @@
+import { act, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { Router } from "wouter";
+import { createActor, fromPromise } from "xstate";
+import { Result } from "effect";
+import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import { sessionMachine } from "../../src/domain/session/session.machine.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import { Unreachable, type CallFailure } from "../../src/domain/failure.ts";
+import { changeLanguage, createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
+import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
+import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
+import { ShopProvider } from "../../src/ui/shop.tsx";
+
+interface Setting {
+  readonly address: string;
+  /** Texts that the screen needs besides `common`. */
+  readonly texts: readonly Namespace[];
+  readonly policy?: ShopPolicy;
+  readonly hasToken?: boolean;
+  readonly loadUser?: () => Promise<Result.Result<User, CallFailure>>;
+}
+
+const nowhere = (): never => {
+  throw new Error("This screen loads no other");
+};
+
+/** Draws one screen in English at an address, with a session of its own. */
+export const renderScreen = async <Actors extends object>(
+  Screen: ComponentType<{ readonly actors: Actors }>,
+  actors: Actors,
+  { address, texts, policy = full, hasToken = false, loadUser }: Setting,
+) => {
+  forgetScreens();
+  window.history.replaceState(null, "", address);
+  await createI18n("en");
+  await Promise.all(texts.map((name) => loadNamespace("en", name)));
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(
+          loadUser ?? (async () => Result.fail(new Unreachable({ call: "user" }))),
+        ),
+        countCart: fromPromise(async (): Promise<Result.Result<number, CallFailure>> =>
+          Result.succeed(0),
+        ),
+      },
+    }),
+    { input: { hasToken } },
+  ).start();
+  const screens = new ScreenLoader({
+    modules: new Proxy({}, { get: nowhere }) as never,
+    actors: new Proxy({}, { get: nowhere }) as never,
+    loadTexts: nowhere,
+  });
+  const draw = () => (
+    <ShopProvider value={{ policy, session, screens, changeLanguage }}>
+      <Router hook={useShopLocation}>
+        <Screen actors={actors} />
+      </Router>
+    </ShopProvider>
+  );
+  const view = await act(async () => render(draw()));
+  return { ...view, session };
+};
+
+/** Lets what was answered, and what is drawn in the next frame, happen. */
+export const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });

@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, expect, it } from "vitest";
+import { fromPromise } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import type { OrderStats } from "../../src/domain/order/order.ts";
+import { full, lean } from "../../src/domain/policy.ts";
+import type { UserActors } from "../../src/domain/session/user-actors.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import { Screen } from "../../src/ui/screens/user/user-screen.tsx";
+import { renderScreen, settle } from "../support/render-screen.tsx";
+import { unreachable } from "../support/shop-data.ts";
+
+afterEach(cleanup);
+
+const ann: User = {
+  username: "Ann",
+  avatar: "/broken.png",
+  balance: fromHundredths(9_876_543),
+  memberLevel: 3,
+  recycler: { serviceArea: "Kyiv-Podil" },
+};
+const stats: OrderStats = { unpaid: 2, paid: 0, pendingRecycle: 1, recycled: 120, total: 123 };
+
+const read = (answer: User | CallFailure): Read<User> =>
+  "_tag" in answer ? Result.fail(answer) : Result.succeed(answer);
+
+type Read<A> = Result.Result<A, CallFailure>;
+
+/** The screen of somebody whose user and counts are answered by the given lists, one a call. */
+const open = async ({
+  users = [Result.succeed(ann)] as Read<User>[],
+  counts = [Result.succeed(stats)] as Read<OrderStats>[],
+  policy = full,
+} = {}) => {
+  const calls = { users: 0, counts: 0 };
+  const next = <A,>(list: readonly A[], call: number): A => {
+    const answer = list[Math.min(call, list.length - 1)];
+    if (answer === undefined) throw new Error("no answer");
+    return answer;
+  };
+  const actors: UserActors = {
+    loadStats: fromPromise(async () => next(counts, calls.counts++)),
+  };
+  const view = await renderScreen(Screen, actors, {
+    address: "/user",
+    texts: ["user"],
+    policy,
+    hasToken: true,
+    loadUser: async () => next(users, calls.users++),
+  });
+  await settle();
+  return { ...view, calls };
+};
+
+it("shows who is here, the VIP level from 1, and the balance", async () => {
+  await open();
+  expect(screen.getByRole("heading", { name: "Ann" })).toBeTruthy();
+  expect(screen.getByText("VIP 4")).toBeTruthy();
+  expect(screen.getByText("Rs. 98,765.43")).toBeTruthy();
+});
+
+it("puts a letter in the place of a broken picture", async () => {
+  const { container } = await open();
+  const picture = container.querySelector('img[src="/broken.png"]');
+  if (picture === null) throw new Error("no picture");
+  fireEvent.error(picture);
+  expect(container.querySelector('img[src="/broken.png"]')).toBeNull();
+  expect(screen.getByText("A")).toBeTruthy();
+});
+
+it("leads to the orders by status, with their counts in the links' names", async () => {
+  await open();
+  const ways = ["Unpaid", "Paid", "Awaiting recycling", "Recycled"].map((name) => {
+    const link = screen.getByRole("link", { name: new RegExp(`^${name}`) });
+    return [link.getAttribute("href"), link.textContent];
+  });
+  expect(ways).toEqual([
+    ["/orders?status=unpaid", "2Unpaid, 2 orders"],
+    ["/orders?status=paid", "Paid"],
+    ["/orders?status=pending_recycle", "1Awaiting recycling, 1 order"],
+    ["/orders?status=recycled", "99+Recycled, 120 orders"],
+  ]);
+  expect(screen.getByRole("link", { name: "All orders" }).getAttribute("href")).toBe("/orders");
+});
+
+it("lists recycle address and language where the policy says so (D1, D14)", async () => {
+  await open();
+  expect(screen.getByText("Kyiv-Podil")).toBeTruthy();
+  expect(screen.getByLabelText("Language")).toBeTruthy();
+  cleanup();
+  await open({ policy: lean });
+  expect(screen.queryByText("Kyiv-Podil")).toBeNull();
+  expect(screen.queryByLabelText("Language")).toBeNull();
+});
+
+it("reads user and counts anew when the page comes to the foreground, and when asked", async () => {
+  const { calls, session } = await open();
+  // Once by the session as it starts, once by the screen as it opens.
+  expect(calls).toEqual({ users: 2, counts: 1 });
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+  // The user is read by the session, for every screen.
+  expect(calls.counts).toBe(2);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle();
+  expect(calls).toEqual({ users: 3, counts: 3 });
+  expect(session.getSnapshot().matches({ authenticated: { user: "known" } })).toBe(true);
+});
+
+it("keeps what is known when a refresh fails, says so, and tries again", async () => {
+  const { calls } = await open({
+    users: [ann, ann, unreachable, ann].map(read),
+    counts: [Result.succeed(stats), Result.fail(unreachable), Result.succeed(stats)],
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle();
+  expect(screen.getByText(/This may be out of date/)).toBeTruthy();
+  expect(screen.getByText("Rs. 98,765.43")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(screen.queryByText(/This may be out of date/)).toBeNull();
+  expect(calls).toEqual({ users: 4, counts: 3 });
+});
+
+it("says when the user cannot be had, leaves the ways on, and tries again", async () => {
+  await open({ users: [unreachable, unreachable, ann].map(read) });
+  expect(screen.getByText("Your account could not be loaded")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(screen.getByRole("heading", { name: "Ann" })).toBeTruthy();
+});
+
+it("logs out after a question, and not without", async () => {
+  const { session } = await open();
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  const cancel = await screen.findByRole("button", { name: "Cancel" });
+  fireEvent.click(cancel);
+  await settle();
+  expect(session.getSnapshot().matches("authenticated")).toBe(true);
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  const dialog = await screen.findByRole("alertdialog");
+  const confirm = Array.from(dialog.querySelectorAll("button")).at(-1);
+  if (confirm === undefined) throw new Error("no button");
+  fireEvent.click(confirm);
+  await settle();
+  expect(session.getSnapshot().context.endReason).toBe("logged out");
+});
