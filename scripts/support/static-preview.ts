@@ -7,6 +7,8 @@ export interface StaticPreviewOptions {
   readonly port: number;
   /** Fail rather than take the next port when this one is in use. */
   readonly strictPort: boolean;
+  /** The folder of the build. Default: where `npm run build` (or `build:demo`) puts it. */
+  readonly outDir?: string;
 }
 
 export interface StaticPreview {
@@ -44,8 +46,8 @@ const serve = async ({
 
 /** The production build, with a real shop server at `api` behind it. */
 export const previewShop = (api: string, options: StaticPreviewOptions): Promise<StaticPreview> =>
-  serve({ ...options, outDir: "dist", appType: "spa", proxy: proxyTo(api) });
+  serve({ outDir: "dist", ...options, appType: "spa", proxy: proxyTo(api) });
 
 /** The demo build on a host that knows nothing but files. */
 export const previewDemo = (options: StaticPreviewOptions): Promise<StaticPreview> =>
-  serve({ ...options, outDir: "dist-demo", appType: "mpa", proxy: {} });
+  serve({ outDir: "dist-demo", ...options, appType: "mpa", proxy: {} });

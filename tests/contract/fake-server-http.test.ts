@@ -69,11 +69,21 @@ test("revoked sessions answer 401", async () => {
   expect((await call("GET /client/user", undefined, { token })).status).toBe(401);
 });
 
+test("time passes when it is told to", async () => {
+  const token = await logIn();
+  const stillIn = async () => (await call("GET /client/user", undefined, { token })).status;
+  const month = 30 * 24 * 60 * 60 * 1000;
+  expect(await stillIn()).toBe(200);
+  await control("pass", { milliseconds: month + 1 });
+  expect(await stillIn()).toBe(401);
+});
+
 test.each([
   ["faults", { kind: "drop" }],
   ["faults", { call: "GET /client/user", kind: "earthquake" }],
   ["products", { id: 4_000, stock: 1 }],
   ["products", { stock: 1 }],
+  ["pass", { milliseconds: -1 }],
 ])("a bad order to %s is refused", async (name, body) => {
   expect((await control(name, body)).status).toBe(400);
 });

@@ -11,12 +11,21 @@ const Edit = Schema.Struct({
 
 const Revoke = Schema.Struct({ username: Schema.optionalKey(Schema.String) });
 
+const Pass = Schema.Struct({ milliseconds: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) });
+
 const decodeFault = Schema.decodeUnknownOption(Fault);
 const decodeEdit = Schema.decodeUnknownOption(Edit);
 const decodeRevoke = Schema.decodeUnknownOption(Revoke);
+const decodePass = Schema.decodeUnknownOption(Pass);
 
 const done = (data: object = {}): Response => Response.json({ code: 0, data });
 const refused = (): Response => Response.json({ code: 400, data: null }, { status: 400 });
+
+export interface Controlled {
+  readonly server: FakeServer;
+  /** Moves the server's clock forward. */
+  readonly pass: (milliseconds: number) => void;
+}
 
 /**
  * What tests and journeys do to a server in another process, as JSON over `POST /__fake/…`:
@@ -29,9 +38,10 @@ const refused = (): Response => Response.json({ code: 400, data: null }, { statu
  * | `/held` | none; answers `data.held`, how many are held |
  * | `/products` | `id` and any of `price` (hundredths), `stock`, `onSale` |
  * | `/revoke-sessions` | `username`, or `{}` for everybody |
+ * | `/pass` | `milliseconds`, by which the server's clock moves forward |
  */
 export const control = async (
-  server: FakeServer,
+  { server, pass }: Controlled,
   path: string,
   body: unknown,
 ): Promise<Response> => {
@@ -65,6 +75,12 @@ export const control = async (
       const revoke = decodeRevoke(body ?? {});
       if (Option.isNone(revoke)) return refused();
       await server.revokeSessions(revoke.value.username);
+      return done();
+    }
+    case "/__fake/pass": {
+      const passed = decodePass(body);
+      if (Option.isNone(passed)) return refused();
+      pass(passed.value.milliseconds);
       return done();
     }
     default:

@@ -16,7 +16,7 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import { payPageHtml } from "../payment-site/page.ts";
-import { control } from "./controls.ts";
+import { control, type Controlled } from "./controls.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
   /** 0 for any free one (the default). */
@@ -27,6 +27,8 @@ export interface HttpMount {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly server: FakeServer;
+  /** Moves the server's clock forward, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -64,11 +66,11 @@ const pictureResponse = async (name: string): Promise<Response> => {
   });
 };
 
-const answer = async (server: FakeServer, request: Request): Promise<Response> => {
+const answer = async (controlled: Controlled, request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url);
   if (request.method === "POST" && pathname.startsWith("/__fake/")) {
     const text = await request.text();
-    return control(server, pathname, text === "" ? undefined : JSON.parse(text));
+    return control(controlled, pathname, text === "" ? undefined : JSON.parse(text));
   }
   if (request.method === "GET" && pathname.startsWith("/pictures/")) {
     return pictureResponse(pathname.slice("/pictures/".length));
@@ -76,7 +78,7 @@ const answer = async (server: FakeServer, request: Request): Promise<Response> =
   if (request.method === "GET" && pathname === "/fake-pay/") {
     return new Response(payPageHtml, { headers: { "content-type": "text/html; charset=utf-8" } });
   }
-  return server.respond(request);
+  return controlled.server.respond(request);
 };
 
 const send = async (
@@ -99,6 +101,7 @@ const send = async (
 /** Starts the server; the address is settled before the first request. */
 export const listen = async ({
   port = 0,
+  clock = Date.now,
   ...options
 }: HttpMountOptions = {}): Promise<HttpMount> => {
   const http = createServer();
@@ -109,18 +112,24 @@ export const listen = async ({
   const address = http.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const url = `http://127.0.0.1:${address.port}`;
+  let passed = 0;
   const server = createFakeServer({
+    clock: () => clock() + passed,
     payConfirmation: "call",
     payPage: `${url}/fake-pay/`,
     ...options,
   });
+
+  const pass = (milliseconds: number): void => {
+    passed += milliseconds;
+  };
 
   http.on("request", (incoming, outgoing) => {
     if (incoming.method === "OPTIONS") {
       outgoing.writeHead(204, corsHeaders(incoming)).end();
       return;
     }
-    answer(server, toRequest(incoming, url))
+    answer({ server, pass }, toRequest(incoming, url))
       .then((response) => send(response, incoming, outgoing))
       // The caller went away, or sent what is no request: there is nobody to tell.
       .catch(() => outgoing.destroy());
@@ -129,6 +138,7 @@ export const listen = async ({
   return {
     url,
     server,
+    pass,
     close: async () => {
       server.faults.clear();
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));

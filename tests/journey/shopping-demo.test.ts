@@ -1,0 +1,71 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsThrough } from "../support/fake-shop.ts";
+import { builds } from "../support/journey-builds.ts";
+import { openPhone } from "../support/journey-visit.ts";
+import { type PlainHost, servePlain } from "../support/plain-host.ts";
+import { shopTheWholeWay } from "./shopping.ts";
+
+/** The static demo below a path of a host that knows only files, with no other network. */
+
+let browser: Browser;
+let host: PlainHost;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/** The server lives in the page: it is asked there, past the client. */
+const throughThe =
+  (page: Page) =>
+  async (request: Request): Promise<Response> => {
+    const asked = {
+      url: request.url,
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      body: request.body === null ? null : await request.text(),
+    };
+    const { status, text } = await page.evaluate(async ({ url, ...init }) => {
+      const answer = await window.__fakeServer?.respond(new Request(url, init));
+      return { status: answer?.status ?? 0, text: (await answer?.text()) ?? "" };
+    }, asked);
+    return new Response(text, { status });
+  };
+
+test("a customer shops, pays and recycles, in the static demo", async () => {
+  const context = await openPhone(browser, { url: host.url });
+  const elsewhere: string[] = [];
+  const isHere = (address: string) => /^(data|blob):/.test(address) || address.startsWith(host.url);
+  context.on("request", (request) => {
+    if (!isHere(request.url())) elsewhere.push(request.url());
+  });
+  await context.route(
+    (address) => !isHere(address.href),
+    (route) => route.abort(),
+  );
+  // The demo's server goes by the page's clock.
+  await context.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    let passed = 0;
+    Date.now = () => now() + passed;
+    window.addEventListener("test: let a minute pass", () => {
+      passed += 60_000;
+    });
+  });
+  const page = await context.newPage();
+  await shopTheWholeWay(page, {
+    inviteLink: `${host.url}register?invite_code=WELCOME2026`,
+    userCentre: `${host.url}user`,
+    ask: callsThrough(throughThe(page)),
+    completeRecycling: () =>
+      page.evaluate(() => void window.dispatchEvent(new Event("test: let a minute pass"))),
+  });
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { previewShop } from "../../scripts/support/static-preview.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { callsThrough } from "../support/fake-shop.ts";
+import { builds } from "../support/journey-builds.ts";
+import { visit } from "../support/journey-visit.ts";
+import { shopTheWholeWay } from "./shopping.ts";
+
+/** The production build, the HTTP adapter's own fetch, and a server in another process. */
+
+const recycleDelayMs = 600_000;
+let browser: Browser;
+let api: string;
+let url: string;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  const server = spawn(
+    process.execPath,
+    [
+      "src/fake-server/mounts/node-http.ts",
+      "--port",
+      "0",
+      "--recycle-delay-ms",
+      String(recycleDelayMs),
+    ],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  closers.push(async () => {
+    const exited = once(server, "exit");
+    server.kill("SIGTERM");
+    await exited;
+  });
+  const [line] = await once(createInterface(server.stdout), "line");
+  api = String(line);
+  const site = await previewShop(api, { port: 0, strictPort: false, outDir: builds.shop });
+  closers.push(site.close);
+  url = site.url;
+  browser = await launchBrowser();
+  closers.push(() => browser.close());
+});
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close();
+});
+
+test("a customer shops, pays and recycles, over real HTTP", async () => {
+  const page = await visit(browser, { url });
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(`${url}api/`)) calls.push(request.method());
+  });
+  await shopTheWholeWay(page, {
+    inviteLink: `${url}register?invite_code=WELCOME2026`,
+    userCentre: `${url}user`,
+    ask: callsThrough(fetch, api),
+    completeRecycling: async () => {
+      const milliseconds = recycleDelayMs + 1;
+      const body = JSON.stringify({ milliseconds });
+      await fetch(`${api}/__fake/pass`, { method: "POST", body });
+    },
+  });
+  expect(calls).toContain("POST");
+});
