@@ -8,6 +8,7 @@ import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { PageRequest } from "../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
+import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/home/home-screen.tsx";
@@ -133,6 +134,42 @@ describe("home", () => {
       { query: { flag: "recommended" }, page: 1 },
       { query: { flag: "recommended" }, page: 2 },
       { query: { flag: "hot" }, page: 1 },
+    ]);
+  });
+
+  test("a language change reads the lists again, under the filter that was chosen", async () => {
+    const shop = shopOf();
+    await show(shop);
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    await act(() => changeLanguage("uk"));
+    expect(shop.asked.at(-1)).toEqual({ query: { flag: "hot" }, page: 1 });
+    expect(shop.asked).toHaveLength(3);
+    expect(screen.getByRole("radio", { name: "Хіти продажу", checked: true })).toBeDefined();
+    await act(() => changeLanguage("en"));
+    expect(names()).toHaveLength(3);
+    // These were read in English before.
+    expect(shop.asked).toHaveLength(3);
+  });
+
+  test("a refresh reads every part again, the products from page 1", async () => {
+    const shop = shopOf({ failing: ["categories"] });
+    await show(shop);
+    await press("Load more");
+    shop.failing.clear();
+    await press("Refresh");
+    expect(shop.asked.at(-1)).toEqual({ query: { flag: "recommended" }, page: 1 });
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole("link", { name: "Category 1" })).toBeDefined();
+  });
+
+  test("a refresh that fails keeps the products and says why", async () => {
+    const shop = shopOf();
+    await show(shop);
+    shop.failing.add("products");
+    await press("Refresh");
+    expect(names()).toHaveLength(3);
+    expect(takeToasts().map(({ message }) => message)).toEqual([
+      "No connection. Check your internet and try again.",
     ]);
   });
 

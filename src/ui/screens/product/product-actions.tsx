@@ -2,45 +2,73 @@ import { canBeBought, type Product } from "../../../domain/catalogue/product.ts"
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { places } from "../../routing/places.ts";
+import styles from "./product-actions.module.css";
 
 interface ProductActionsProps {
   /** Null while it is being read: the buttons stand there and wait. */
   readonly product: Product | null;
   readonly quantity: number;
   readonly adding: boolean;
+  /** An addition was sent and its answer did not come. */
+  readonly outcomeUnknown: boolean;
   readonly onAdd: () => void;
 }
 
 /** Add to cart and buy now, at the lower edge. */
-export const ProductActions = ({ product, quantity, adding, onAdd }: ProductActionsProps) => {
+export const ProductActions = ({
+  product,
+  quantity,
+  adding,
+  outcomeUnknown,
+  onAdd,
+}: ProductActionsProps) => {
   const t = useText("product");
   const buyable = product !== null && canBeBought(product);
   return (
-    <SubmitBar>
-      <Button
-        large
-        busy={adding}
-        busyLabel={t("adding")}
-        onClick={onAdd}
-        {...(buyable ? {} : { "aria-disabled": true })}
-      >
-        {t("addToCart")}
-      </Button>
-      {buyable ? (
-        <ButtonLink
+    <>
+      {outcomeUnknown ? (
+        // Here and not further up: it must be seen wherever the page is scrolled to.
+        <div className={styles.unknown}>
+          <Notice
+            tone="danger"
+            title={t("outcomeUnknownTitle")}
+            action={
+              <ButtonLink variant="quiet" href={places.cart}>
+                {t("viewCart")}
+              </ButtonLink>
+            }
+          >
+            {t("outcomeUnknownMessage")}
+          </Notice>
+        </div>
+      ) : null}
+      <SubmitBar>
+        <Button
           large
-          variant="primary"
-          href={places.checkout(`product_id=${product.id}&quantity=${quantity}`)}
+          busy={adding}
+          busyLabel={t("adding")}
+          onClick={onAdd}
+          {...(buyable ? {} : { "aria-disabled": true })}
         >
-          {t("buyNow")}
-        </ButtonLink>
-      ) : (
-        <Button large variant="primary" aria-disabled>
-          {t("buyNow")}
+          {t("addToCart")}
         </Button>
-      )}
-    </SubmitBar>
+        {buyable ? (
+          <ButtonLink
+            large
+            variant="primary"
+            href={places.checkout(`product_id=${product.id}&quantity=${quantity}`)}
+          >
+            {t("buyNow")}
+          </ButtonLink>
+        ) : (
+          <Button large variant="primary" aria-disabled>
+            {t("buyNow")}
+          </Button>
+        )}
+      </SubmitBar>
+    </>
   );
 };

@@ -96,6 +96,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
             product={product}
             quantity={quantity}
             adding={phase === "adding"}
+            outcomeUnknown={phase === "outcome unknown"}
             onAdd={() => actor.send({ type: "ADD" })}
           />
         )
@@ -105,7 +106,6 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
         <ProductView
           product={product}
           quantity={quantity}
-          outcomeUnknown={phase === "outcome unknown"}
           onQuantity={(wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted })}
         />
       ) : phase === "failed" ? (

@@ -1,32 +1,23 @@
 import { hindrance, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Price } from "../../kit/price.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
 import { Tag } from "../../kit/tag.tsx";
-import { places } from "../../routing/places.ts";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-view.module.css";
 
 interface ProductViewProps {
   readonly product: Product;
   readonly quantity: number;
-  /** An addition was sent and its answer did not come. */
-  readonly outcomeUnknown: boolean;
   readonly onQuantity: (quantity: number) => void;
 }
 
 const reasonOf = { "off sale": "offSale", "out of stock": "outOfStock" } as const;
 
 /** All that the shop says about a product, and how many of it are wanted. */
-export const ProductView = ({
-  product,
-  quantity,
-  outcomeUnknown,
-  onQuantity,
-}: ProductViewProps) => {
+export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps) => {
   const t = useText("product");
   const common = useText("common");
   const { price } = useFormats();
@@ -95,19 +86,6 @@ export const ProductView = ({
         ) : (
           <Notice tone="warn">{t(reasonOf[lack])}</Notice>
         )}
-        {outcomeUnknown ? (
-          <Notice
-            tone="danger"
-            title={t("outcomeUnknownTitle")}
-            action={
-              <ButtonLink variant="quiet" href={places.cart}>
-                {t("viewCart")}
-              </ButtonLink>
-            }
-          >
-            {t("outcomeUnknownMessage")}
-          </Notice>
-        ) : null}
         {product.description === "" ? null : (
           <section className={styles.about}>
             <h3>{t("about")}</h3>
