@@ -38,11 +38,14 @@ const memoryName = "orders";
 
 export const Screen = ({ actors }: ScreenProps<"orders">) => {
   const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
-  return tab === null ? (
-    <Redirect to={places.orders()} replace />
-  ) : (
-    <Orders actors={actors} tab={tab} />
-  );
+  return tab === null ? <UnknownTab /> : <Orders actors={actors} tab={tab} />;
+};
+
+/** The address asks for a status that no order can have: says so, and shows all. */
+const UnknownTab = () => {
+  const t = useText("orders");
+  useLayoutEffect(() => toast(t("unknownTab")), [t]);
+  return <Redirect to={places.orders()} replace />;
 };
 
 interface OrdersProps {

@@ -10,6 +10,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   orders_few: "{{count}} objednávky",
   orders_many: "{{count}} objednávky",
   orders_other: "{{count}} objednávek",
+  unknownTab: "Takový přehled neexistuje. Tady jsou všechny objednávky.",
   orderNumber: "Číslo objednávky",
   copyNumber: "Zkopírovat číslo objednávky {{number}}",
   moreItems_one: "Ještě {{count}} položka",

@@ -5,6 +5,7 @@ export const catalogue = {
   "tab.pending_recycle": "Recycling",
   orders_one: "{{count}} order",
   orders_other: "{{count}} orders",
+  unknownTab: "There are no orders of that kind. Here are all of them.",
   orderNumber: "Order number",
   copyNumber: "Copy order number {{number}}",
   moreItems_one: "{{count}} more item",

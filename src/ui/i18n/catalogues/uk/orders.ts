@@ -10,6 +10,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   orders_few: "{{count}} замовлення",
   orders_many: "{{count}} замовлень",
   orders_other: "{{count}} замовлення",
+  unknownTab: "Такого розділу немає. Ось усі замовлення.",
   orderNumber: "Номер замовлення",
   copyNumber: "Скопіювати номер замовлення {{number}}",
   moreItems_one: "Ще {{count}} товар",

@@ -7,6 +7,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "tab.all": "全部",
   "tab.pending_recycle": "待回收",
   orders_other: "{{count}} 个订单",
+  unknownTab: "没有这类订单，已为您显示全部订单。",
   orderNumber: "订单编号",
   copyNumber: "复制订单编号 {{number}}",
   moreItems_other: "还有 {{count}} 件商品",

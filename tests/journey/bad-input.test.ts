@@ -1,0 +1,363 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import {
+  booksOf,
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  placeOrder,
+  productOf,
+  putIntoCart,
+} from "../support/journey-shop.ts";
+import { expectUkrainian, uk } from "../support/journey-texts.ts";
+import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+
+/**
+ * What a customer may bring that is wrong, in Ukrainian (the fallback): a clear message, a way on,
+ * nothing lost, nothing charged twice.
+ */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const visitAs = (
+  customer: Customer,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Page> =>
+  visit(browser, { url: shop.url, language: "uk", token: customer.token, stored });
+
+const place = (page: Page): string => placeOf(page, shop.url);
+
+const title = (page: Page, name: string): Promise<void> =>
+  page.getByRole("heading", { name, exact: true }).first().waitFor();
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+
+const says = (page: Page, words: string): Promise<void> =>
+  page.getByText(words, { exact: false }).first().waitFor();
+
+const atHome = (page: Page): Promise<void> => page.locator("a:has(h3)").first().waitFor();
+
+const logInOnThe = async (page: Page, { username, password }: Customer): Promise<void> => {
+  await page.getByLabel(uk.login.username).fill(username);
+  await page.getByLabel(uk.login.password, { exact: true }).fill(password);
+  await button(page, uk.login.submit).tap();
+};
+
+/** As the shop writes it in Ukrainian, in whole numbers. */
+const hryvnias = (hundredths: number): string =>
+  `${String(Math.round(hundredths / 100)).replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0₴`;
+
+describe("malformed addresses", () => {
+  test.each(["/product/abc", "/product/-1", "/product/999999", "/categories/x/products"])(
+    "%s: not found, and the way home",
+    async (address) => {
+      const page = await visitAs(await newCustomer(shop));
+      await page.goto(address.slice(1));
+      await title(page, uk.notFound.title);
+      await says(page, address.startsWith("/product") ? uk.product.unknownProduct : "категорії");
+      await expectUkrainian(page);
+      await page.getByRole("link", { name: uk.common.backHome }).tap();
+      await atHome(page);
+      expect(place(page)).toBe("/");
+    },
+  );
+
+  test.each(["/payment/999999", "/payment/abc"])(
+    "%s: there is no such order, and the way to the orders",
+    async (address) => {
+      const page = await visitAs(await newCustomer(shop));
+      await page.goto(address.slice(1));
+      await says(page, uk.payment.notFoundMessage);
+      await expectUkrainian(page);
+      await page.getByRole("link").last().tap();
+      await expect.poll(() => place(page)).toMatch(/^\/(orders)?$/);
+    },
+  );
+
+  test.each([
+    ["/checkout?items=1,,x", uk.checkout["problem.malformed"]],
+    ["/checkout?product_id=1&quantity=0", uk.checkout["problem.malformed"]],
+    ["/checkout?items=1,1", uk.checkout["problem.duplicate"]],
+    ["/checkout?items=1&product_id=2&quantity=1", uk.checkout["problem.ambiguous"]],
+    ["/checkout", uk.checkout["problem.empty"]],
+    ["/checkout?items=999999", uk.checkout["nothing.cartLines"]],
+    ["/checkout?product_id=999999&quantity=1", uk.checkout["nothing.product"]],
+  ])("%s: what is wrong with it, and the way to the cart", async (address, message) => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto(address.slice(1));
+    await says(page, message);
+    await expectUkrainian(page);
+    await page.getByRole("link", { name: uk.checkout.backToCart }).tap();
+    await title(page, uk.cart.emptyTitle);
+    expect((await booksOf(shop, customer)).orders).toEqual([]);
+  });
+
+  test("/orders?status=nonsense: says so and shows all orders", async () => {
+    const customer = await newCustomer(shop);
+    const { number } = await placeOrder(shop, customer, 93);
+    const page = await visitAs(customer);
+    await page.goto("orders?status=nonsense");
+    await says(page, uk.orders.unknownTab);
+    await says(page, number);
+    await expectUkrainian(page);
+    expect(place(page)).toBe("/orders");
+  });
+
+  test("an unknown route: not found, and the way home", async () => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("no/such/page?at=all");
+    await title(page, uk.notFound.title);
+    await says(page, uk.notFound.message);
+    await expectUkrainian(page);
+    await page.getByRole("link", { name: uk.common.backHome }).tap();
+    await atHome(page);
+  });
+});
+
+describe("storage", () => {
+  test.each(["blocked", "full"])("%s: the shop works until the page is closed", async (how) => {
+    const customer = await newCustomer(shop);
+    const context = await openPhone(browser, { url: shop.url, language: "uk" });
+    await context.addInitScript((kind) => {
+      const refuse = (): never => {
+        throw new DOMException("no", kind === "full" ? "QuotaExceededError" : "SecurityError");
+      };
+      if (kind === "full") Storage.prototype.setItem = refuse;
+      else Object.defineProperty(window, "localStorage", { get: refuse });
+    }, how);
+    const page = await context.newPage();
+    await page.goto("");
+    await logInOnThe(page, customer);
+    await atHome(page);
+    await page.locator("a:has(h3)").first().tap();
+    await page.getByRole("link", { name: uk.product.buyNow }).tap();
+    await button(page, uk.checkout.submit).tap();
+    await title(page, uk.payment.title);
+    await button(page, /₴/).tap();
+    await says(page, "успішн");
+    await expectUkrainian(page);
+    const { orders, debits } = await booksOf(shop, customer);
+    expect(orders.map(({ status }) => status)).toEqual(["paid"]);
+    expect(debits).toHaveLength(1);
+  });
+
+  test("junk as token and language: the login, in the browser's language", async () => {
+    const customer = await newCustomer(shop);
+    const junk = { token: "žeton \u0000 з пробілами", language: "klingon" };
+    const page = await visit(browser, { url: shop.url, language: "uk", stored: junk });
+    await page.goto("");
+    await button(page, uk.login.submit).waitFor();
+    await expectUkrainian(page);
+    await logInOnThe(page, customer);
+    await atHome(page);
+  });
+
+  test.each(["{not json", "[1, null, {}]", '{"kind":"order"}'])(
+    "junk as attempts (%s): an order can still be placed",
+    async (attempts) => {
+      const customer = await newCustomer(shop);
+      const page = await visitAs(customer, { attempts });
+      await page.goto("checkout?product_id=93&quantity=1");
+      await button(page, uk.checkout.submit).tap();
+      await title(page, uk.payment.title);
+      expect((await booksOf(shop, customer)).orders).toHaveLength(1);
+    },
+  );
+});
+
+describe("a token that the server rejects", () => {
+  test.each(["/orders?status=paid", "/cart", "/"])(
+    "asked for %s: the login says why and leads back there",
+    async (asked) => {
+      const customer = await newCustomer(shop);
+      const page = await visitAs({ ...customer, token: "a-token-of-long-ago" });
+      await page.goto(asked.slice(1));
+      await says(page, uk.common["failure.SessionEnded"]);
+      await expectUkrainian(page);
+      expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+      await logInOnThe(page, customer);
+      await expect.poll(() => place(page)).toBe(asked);
+      // Back does not lead into the login again.
+      expect(await page.evaluate(() => localStorage.getItem("token"))).not.toBeNull();
+    },
+  );
+});
+
+test("an order already paid: pressed in a second tab, it says so and nothing is charged twice", async () => {
+  const customer = await newCustomer(shop);
+  const { id, total } = await placeOrder(shop, customer, 93);
+  const opening = (await booksOf(shop, customer)).balance;
+  const page = await visitAs(customer);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`payment/${id}`);
+    await button(tab, /₴/).waitFor();
+  }
+  await page.bringToFront();
+  await button(page, /₴/).tap();
+  await expect.poll(() => place(page)).toBe(`/payment-success?order_id=${id}`);
+  // Not brought to the foreground: coming back, it would find out by itself.
+  await button(other, /₴/).tap();
+  await expect
+    .poll(async () => (await other.locator("main").innerText()).toLowerCase())
+    .toMatch(/оплачен|успішн/);
+  await expectUkrainian(other);
+  expect(await button(other, /₴/).count()).toBe(0);
+  const { balance, debits } = await booksOf(shop, customer);
+  expect(debits).toEqual([-total]);
+  expect(balance).toBe(opening - total);
+
+  await other.goto(`payment/${id}`);
+  await title(other, uk.payment.paidTitle);
+  await expectUkrainian(other);
+});
+
+describe("between cart and checkout", () => {
+  const sheet = (page: Page): Locator =>
+    page.getByRole("dialog", { name: uk.checkout["sheet.title"] });
+
+  /** A customer whose checkout shows two lines, the first of the product. */
+  const atCheckout = async (productId: number, quantity: number) => {
+    const customer = await newCustomer(shop);
+    const items = [
+      await putIntoCart(shop, customer, productId, quantity),
+      await putIntoCart(shop, customer, 94, 1),
+    ];
+    const page = await visitAs(customer);
+    await page.goto(`checkout?items=${items.join(",")}`);
+    await button(page, uk.checkout.submit).waitFor();
+    const other = await productOf(shop, 94);
+    return { customer, page, other };
+  };
+
+  test("the price changed: the sheet shows both, and only a second yes orders", async () => {
+    const { customer, page, other } = await atCheckout(93, 2);
+    const { price } = await productOf(shop, 93);
+    await shop.api.server.editProduct(93, { price: price + 1_000 });
+    await button(page, uk.checkout.submit).tap();
+    await sheet(page).waitFor();
+    await expect.poll(() => sheet(page).innerText()).toContain(hryvnias(price));
+    expect(await sheet(page).innerText()).toContain(hryvnias(price + 1_000));
+    await expectUkrainian(page);
+    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }).tap();
+    await title(page, uk.payment.title);
+    const { orders, cart } = await booksOf(shop, customer);
+    expect(orders.map(({ total }) => total)).toEqual([2 * (price + 1_000) + other.price]);
+    expect(cart).toEqual([]);
+  });
+
+  test("the product went off sale: it is left out, the rest is ordered, it stays in the cart", async () => {
+    const { customer, page, other } = await atCheckout(95, 1);
+    await shop.api.server.editProduct(95, { onSale: false });
+    await button(page, uk.checkout.submit).tap();
+    await sheet(page).getByText(uk.checkout["sheet.leftOut"]).waitFor();
+    await sheet(page).getByText(uk.common.offSale).waitFor();
+    await expectUkrainian(page);
+    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }).tap();
+    await title(page, uk.payment.title);
+    const { orders, cart } = await booksOf(shop, customer);
+    expect(orders.map(({ total }) => total)).toEqual([other.price]);
+    expect(cart).toEqual([{ productId: 95, quantity: 1 }]);
+  });
+
+  test("the stock is short: the sheet says what is left, leaving the line out orders the rest", async () => {
+    const { customer, page, other } = await atCheckout(96, 5);
+    const { name } = { name: await page.locator("main li").first().innerText() };
+    await shop.api.server.editProduct(96, { stock: 3 });
+    await button(page, uk.checkout.submit).tap();
+    await sheet(page).getByText(uk.checkout["sheet.left_few"].replace("{{count}}", "3")).waitFor();
+    await expectUkrainian(page);
+    await sheet(page)
+      .getByRole("button", { name: new RegExp(`^${uk.checkout["sheet.drop"]}`) })
+      .tap();
+    await sheet(page).waitFor({ state: "detached" });
+    expect(await page.locator("main").innerText()).not.toContain(name.split("\n")[0]);
+    await button(page, uk.checkout.submit).tap();
+    await title(page, uk.payment.title);
+    expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([other.price]);
+  });
+
+  test("changed before the checkout opened: the sheet comes with it", async () => {
+    const customer = await newCustomer(shop);
+    await putIntoCart(shop, customer, 97, 2);
+    const page = await visitAs(customer);
+    await page.goto("cart");
+    await button(page, uk.cart.checkout.replace("{{number}}", "1")).waitFor();
+    await shop.api.server.editProduct(97, { onSale: false });
+    await button(page, uk.cart.checkout.replace("{{number}}", "1")).tap();
+    await sheet(page).getByText(uk.common.offSale).waitFor();
+    await expectUkrainian(page);
+    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptNothing"] }).tap();
+    await title(page, uk.checkout["nothing.title"]);
+    await page.getByRole("link", { name: uk.checkout.backToCart }).tap();
+    await title(page, uk.cart.title);
+    expect((await booksOf(shop, customer)).orders).toEqual([]);
+  });
+});
+
+describe("a quantity above the stock", () => {
+  test("typed on the product's screen: the stock is what goes into the field", async () => {
+    const { stock } = await productOf(shop, 13);
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("product/13");
+    const field = page.getByRole("spinbutton");
+    await field.fill("999");
+    await field.press("Enter");
+    await expect.poll(() => field.inputValue()).toBe(String(stock));
+    await says(page, uk.common.quantityAtMax_few.replace("{{count}}", String(stock)));
+  });
+
+  test("in the address of the checkout: the sheet says how many are left", async () => {
+    const { stock, price } = await productOf(shop, 4);
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto("checkout?product_id=4&quantity=99");
+    const sheet = page.getByRole("dialog", { name: uk.checkout["sheet.title"] });
+    await sheet
+      .getByText(uk.checkout["sheet.left_few"].replace("{{count}}", String(stock)))
+      .waitFor();
+    await sheet.getByRole("button", { name: uk.checkout["sheet.accept"] }).tap();
+    await sheet.waitFor({ state: "detached" });
+    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    await button(page, uk.checkout.submit).tap();
+    await title(page, uk.payment.title);
+    expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([
+      stock * price,
+    ]);
+  });
+
+  test("in the cart, after the stock fell: told, lowered on checkout, and seen before it goes on", async () => {
+    const customer = await newCustomer(shop);
+    await putIntoCart(shop, customer, 98, 6);
+    await shop.api.server.editProduct(98, { stock: 2 });
+    const page = await visitAs(customer);
+    await page.goto("cart");
+    await says(page, uk.cart.overStock_few.replace("{{count}}", "2"));
+    await expectUkrainian(page);
+    const checkout = button(page, uk.cart.checkout.replace("{{number}}", "1"));
+    await checkout.tap();
+    await says(page, uk.cart.quantitiesLowered_one.replace("{{count}}", "1"));
+    expect(place(page)).toBe("/cart");
+    await expect.poll(() => page.getByRole("spinbutton").inputValue()).toBe("2");
+    await expect
+      .poll(async () => (await booksOf(shop, customer)).cart)
+      .toEqual([{ productId: 98, quantity: 2 }]);
+    await checkout.tap();
+    await title(page, uk.checkout.title);
+  });
+});

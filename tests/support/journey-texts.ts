@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { catalogue as cart } from "../../src/ui/i18n/catalogues/uk/cart.ts";
+import { catalogue as checkout } from "../../src/ui/i18n/catalogues/uk/checkout.ts";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
+import { catalogue as login } from "../../src/ui/i18n/catalogues/uk/login.ts";
+import { catalogue as notFound } from "../../src/ui/i18n/catalogues/uk/not-found.ts";
+import { catalogue as orders } from "../../src/ui/i18n/catalogues/uk/orders.ts";
+import { catalogue as payment } from "../../src/ui/i18n/catalogues/uk/payment.ts";
+import { catalogue as product } from "../../src/ui/i18n/catalogues/uk/product.ts";
+import { catalogue as enCart } from "../../src/ui/i18n/catalogues/en/cart.ts";
+import { catalogue as enCategory } from "../../src/ui/i18n/catalogues/en/category.ts";
+import { catalogue as enCheckout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
+import { catalogue as enCommon } from "../../src/ui/i18n/catalogues/en/common.ts";
+import { catalogue as enHome } from "../../src/ui/i18n/catalogues/en/home.ts";
+import { catalogue as enLogin } from "../../src/ui/i18n/catalogues/en/login.ts";
+import { catalogue as enNotFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
+import { catalogue as enOrders } from "../../src/ui/i18n/catalogues/en/orders.ts";
+import { catalogue as enPayment } from "../../src/ui/i18n/catalogues/en/payment.ts";
+import { catalogue as enPaymentSuccess } from "../../src/ui/i18n/catalogues/en/payment-success.ts";
+import { catalogue as enProduct } from "../../src/ui/i18n/catalogues/en/product.ts";
+import { catalogue as enRegister } from "../../src/ui/i18n/catalogues/en/register.ts";
+import { catalogue as enUser } from "../../src/ui/i18n/catalogues/en/user.ts";
+
+/** The Ukrainian texts: the language of who has set nothing and whose browser speaks no other. */
+export const uk = { cart, checkout, common, login, notFound, orders, payment, product } as const;
+
+const english: readonly Readonly<Record<string, string>>[] = [
+  enCart,
+  enCategory,
+  enCheckout,
+  enCommon,
+  enHome,
+  enLogin,
+  enNotFound,
+  enOrders,
+  enPayment,
+  enPaymentSuccess,
+  enProduct,
+  enRegister,
+  enUser,
+];
+
+const keys = new Set(
+  english.flatMap(Object.keys).filter((key) => /[.A-Z]/.test(key) && key.length > 5),
+);
+
+/** The longest part of each English text that has no placeholder in it. */
+const phrases = new Set(
+  english
+    .flatMap((texts) => Object.entries(texts))
+    // Each language is offered by its own name.
+    .filter(([key]) => !key.startsWith("language."))
+    .map(([, text]) => text.split(/\{\{\w+\}\}/).toSorted((a, b) => b.length - a.length)[0] ?? "")
+    .map((text) => text.trim())
+    .filter((text) => /[a-z]{3}/i.test(text) && text.length > 3),
+);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const stands = (phrase: string, text: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(phrase)}(?![\\p{L}\\d])`, "u").test(text);
+
+/** All words of the page, for the eye and for the ear, hold neither a raw key nor English. */
+export const expectUkrainian = async (page: Page): Promise<void> => {
+  const said = await page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll("[aria-label]")].map((part) =>
+        part.getAttribute("aria-label"),
+      ),
+    ].join("\n"),
+  );
+  expect(await page.locator("html").getAttribute("lang")).toBe("uk");
+  expect(
+    [...keys].filter((key) => stands(key, said)),
+    "raw keys",
+  ).toEqual([]);
+  expect(
+    [...phrases].filter((phrase) => stands(phrase, said)),
+    "English words",
+  ).toEqual([]);
+  expect(said).not.toMatch(/\{\{|undefined|\bNaN\b|\[object/);
+};
