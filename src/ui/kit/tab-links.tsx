@@ -24,15 +24,13 @@ interface TabLinksProps {
 export const TabLinks = ({ label, items }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null);
   const currentHref = items.find((item) => item.current)?.href;
-  // A count that comes later makes its tab wider, and moves the ones after it.
-  const counts = items.map((item) => item.badge?.count).join();
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>("[aria-current]");
     if (!strip || !link) return;
     // Only sideways: scrollIntoView would also move the page.
     strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
-  }, [currentHref, counts]);
+  }, [currentHref]);
   return (
     <nav aria-label={label} className={styles.strip}>
       <ul ref={list} className={styles.list}>
@@ -47,7 +45,9 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
               {item.label}
               {item.badge !== undefined && item.badge.count > 0 ? (
                 <>
-                  <Badge count={item.badge.count} />
+                  <span className={styles.badge}>
+                    <Badge count={item.badge.count} />
+                  </span>
                   <span className="visually-hidden">{item.badge.text}</span>
                 </>
               ) : null}

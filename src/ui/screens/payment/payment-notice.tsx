@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import type { PaymentProblem } from "../../../domain/payment/payment.machine.ts";
 import { failureText } from "../../failure-text.ts";
@@ -12,8 +13,26 @@ interface PaymentNoticeProps {
   readonly payment: PaymentRef;
 }
 
-/** Where the payment stands, in words: what is being found out, or what was. */
+/**
+ * Where the payment stands, in words: what is being found out, or what was. New words come into
+ * view, for the button that brought them about may be a screen away.
+ */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const matter = useSelector(payment, ({ value, context }) =>
+    context.problem === null ? String(value) : context.problem.kind,
+  );
+  useEffect(() => {
+    if (place.current?.firstChild) place.current.scrollIntoView({ block: "nearest" });
+  }, [matter]);
+  return (
+    <div ref={place}>
+      <NoticeWords payment={payment} />
+    </div>
+  );
+};
+
+const NoticeWords = ({ payment }: PaymentNoticeProps) => {
   const t = useText("payment");
   const common = useText("common");
   const snapshot = useSelector(payment, (state) => state);
