@@ -6,7 +6,8 @@ import type { Text } from "../../src/ui/i18n/text.ts";
 import { refused, sessionEnded, unreachable } from "../support/shop-data.ts";
 
 /** The English texts, without placeholders. */
-const t: Text<"common"> = (key: string) => String(Reflect.get(catalogue, key));
+const t: Text<"common"> = (key: string, ..._params: unknown[]) =>
+  String(Reflect.get(catalogue, key));
 const mute = new Refused({ call: "a test", code: 1, status: 400 });
 
 it("a refusal is told in the server's words, or in ours where it sent none", () => {

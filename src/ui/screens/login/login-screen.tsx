@@ -44,6 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
     { input: { key: null } },
   );
   const settings = useSelector(service, ({ context }) => context.value);
+  const loadingSettings = useSelector(service, (snapshot) => snapshot.matches("loading"));
   const { form, problems, failure } = useSelector(login, ({ context }) => context);
   const submitting = useSelector(login, (snapshot) => snapshot.matches("submitting"));
   const [helpShown, setHelpShown] = useState(false);
@@ -143,12 +144,12 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       {helpShown ? (
         <div role="status" className={styles.help}>
           <p>{t("forgotPasswordHelp")}</p>
-          <ServiceContact settings={settings} />
+          <ServiceContact settings={settings} loading={loadingSettings} />
         </div>
       ) : null}
       <footer className={styles.service}>
         <span>{t("customerService")}</span>
-        <ServiceContact settings={settings} />
+        <ServiceContact settings={settings} loading={loadingSettings} />
       </footer>
     </Frame>
   );

@@ -5,9 +5,23 @@ import styles from "./login-screen.module.css";
 /** What stands for words that the shop did not give, or that could not be had. */
 const nothing = "—";
 
-/** Customer service's phone and hours; null settings: not known (yet). */
-export const ServiceContact = ({ settings }: { readonly settings: Settings | null }) => {
+interface ServiceContactProps {
+  readonly settings: Settings | null;
+  /** The settings are on their way: their room is kept, and nothing stands in it that would move. */
+  readonly loading: boolean;
+}
+
+/** Customer service's phone and hours. */
+export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
   const t = useText("login");
+  if (settings === null && loading) {
+    return (
+      <>
+        <span className={styles.phone} />
+        <span className={styles.hours} />
+      </>
+    );
+  }
   const phone = settings?.contactPhone ?? null;
   return (
     <>
@@ -18,7 +32,9 @@ export const ServiceContact = ({ settings }: { readonly settings: Settings | nul
           {phone}
         </a>
       )}
-      <span>{t("serviceHours", { hours: settings?.serviceTime ?? nothing })}</span>
+      <span className={styles.hours}>
+        {t("serviceHours", { hours: settings?.serviceTime ?? nothing })}
+      </span>
     </>
   );
 };

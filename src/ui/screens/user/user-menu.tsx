@@ -46,15 +46,6 @@ export const UserMenu = ({ user }: { readonly user: User | null }) => {
             </Link>
           </li>
         ))}
-        {address === null ? null : (
-          <li className={styles.row}>
-            <span aria-hidden="true" className={styles.icon}>
-              <MapPin size={22} />
-            </span>
-            <span className={styles.label}>{t("recycleAddress")}</span>
-            <span className={styles.value}>{address}</span>
-          </li>
-        )}
         {policy.languageSwitch ? (
           <li className={styles.row}>
             <span aria-hidden="true" className={styles.icon}>
@@ -67,6 +58,16 @@ export const UserMenu = ({ user }: { readonly user: User | null }) => {
             <LanguageSwitch bare />
           </li>
         ) : null}
+        {/* Last, for it comes with the user: nothing below it may move. */}
+        {address === null ? null : (
+          <li className={styles.row}>
+            <span aria-hidden="true" className={styles.icon}>
+              <MapPin size={22} />
+            </span>
+            <span className={styles.label}>{t("recycleAddress")}</span>
+            <span className={styles.value}>{address}</span>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -110,7 +110,9 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
           )}
           <OrderShortcuts stats={counts} />
           <UserMenu user={user} />
-          <LogOut onConfirm={() => session.send({ type: "LOG_OUT" })} />
+          {user === null && userFailure === null ? null : (
+            <LogOut onConfirm={() => session.send({ type: "LOG_OUT" })} />
+          )}
         </div>
       </PullToRefresh>
     </Frame>
