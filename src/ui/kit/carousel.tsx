@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
+import { classNames } from "./class-names.ts";
 
 const CarouselMotion = lazy(async () => ({
   default: (await import("./carousel-motion.tsx")).CarouselMotion,
@@ -75,7 +76,7 @@ export const Carousel = <Item,>({
         </div>
       </div>
       {count < 2 ? null : (
-        <div className={styles.controls}>
+        <div className={classNames(styles.controls, autoplayMs !== undefined && styles.offered)}>
           <div className={styles.pill}>
             {items.map((item, index) => (
               <button
