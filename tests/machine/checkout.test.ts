@@ -14,6 +14,7 @@ import {
   checkoutMachine,
   type NewestOrders,
   type Recheck,
+  type RecheckQuestion,
 } from "../../src/domain/checkout/checkout.machine.ts";
 import { type CallFailure, ServerFault, TimedOut, Undecodable } from "../../src/domain/failure.ts";
 import type { OrderId, ProductId } from "../../src/domain/ids.ts";
@@ -110,12 +111,12 @@ const openCheckout = async (
             shop.fresh.filter((each) => input.productIds.includes(each.productId)),
           ),
         ),
-        recheck: fromPromise<Answer<Recheck>, { readonly productIds: readonly ProductId[] }>(
-          ({ input }) =>
-            reading("recheck", () => ({
-              fresh: shop.fresh.filter((each) => input.productIds.includes(each.productId)),
-              ordersBefore: shop.orders.map(({ id }) => id),
-            })),
+        recheck: fromPromise<Answer<Recheck>, RecheckQuestion>(({ input }) =>
+          reading("recheck", () => ({
+            fresh: shop.fresh.filter((each) => input.productIds.includes(each.productId)),
+            ordersBefore: shop.orders.map(({ id }) => id),
+            cart: input.cart ? shop.cart.map(({ id }) => id) : null,
+          })),
         ),
         createOrder: fromPromise<
           Answer<OrderId>,
@@ -198,6 +199,26 @@ test("where every asked line is gone there is nothing to order", async () => {
   const checkout = await openCheckout(fromTheCart, { cart: [cartItem(3)] });
   expect(checkout.state()).toBe("nothing to order");
   expect(checkout.context().nothingLeft).toBe("cart lines gone");
+});
+
+test("lines that have left the cart since are not ordered a second time", async () => {
+  const checkout = await openCheckout(fromTheCart);
+  checkout.shop.cart = [];
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.state()).toBe("nothing to order");
+  expect(checkout.context().nothingLeft).toBe("cart lines gone");
+  expect(checkout.sent).toEqual([]);
+});
+
+test("where some lines have left the cart the sheet says which", async () => {
+  const checkout = await openCheckout(fromTheCart);
+  checkout.shop.cart = [cartItem(2)];
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.context().differences).toMatchObject([
+    { kind: "unavailable", reason: "not_in_cart", line: { productId: 1 } },
+  ]);
+  await checkout.send({ type: "ACCEPT" });
+  expect(checkout.sent).toMatchObject([{ lines: [{ productId: 2 }] }]);
 });
 
 test("a product that the shop does not have is nothing to order", async () => {

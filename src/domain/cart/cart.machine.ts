@@ -84,7 +84,7 @@ export type CartEmitted =
   | { readonly type: "refresh failed"; readonly failure: CallFailure }
   | { readonly type: "nothing selected" }
   /** Selected lines asked for more than the stock; they are now at it, for the customer to see. */
-  | { readonly type: "quantities lowered"; readonly count: number }
+  | { readonly type: "quantities lowered"; readonly items: readonly CartItemId[] }
   | { readonly type: "checkout"; readonly items: readonly CartItemId[] };
 
 type ReadAnswer = Result.Result<readonly CartItem[], CallFailure>;
@@ -220,7 +220,7 @@ export const cartMachine = setup({
     "tell that nothing is selected": emit({ type: "nothing selected" }),
     "tell that quantities were lowered": emit(({ context }) => ({
       type: "quantities lowered" as const,
-      count: overStockOf(context).length,
+      items: overStockOf(context).map(({ id }) => id),
     })),
     "lead to the checkout": emit(({ context }) => ({
       type: "checkout" as const,

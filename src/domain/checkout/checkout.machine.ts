@@ -6,7 +6,7 @@ import type { CartItem } from "../cart/cart-item.ts";
 import { totalOf } from "../cart/selection.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
-import type { OrderId, ProductId } from "../ids.ts";
+import type { CartItemId, OrderId, ProductId } from "../ids.ts";
 import type { Order, OrderLine } from "../order/order.ts";
 import { type Slot, slot } from "../slot.ts";
 import {
@@ -33,6 +33,13 @@ export interface NewestOrders {
 export interface Recheck {
   readonly fresh: readonly FreshProduct[];
   readonly ordersBefore: readonly OrderId[];
+  /** The lines that are in the cart; null where none of the order's came from there. */
+  readonly cart: readonly CartItemId[] | null;
+}
+
+export interface RecheckQuestion {
+  readonly productIds: readonly ProductId[];
+  readonly cart: boolean;
 }
 
 export interface CheckoutActors {
@@ -48,7 +55,7 @@ export interface CheckoutActors {
     CallFailure,
     { readonly productIds: readonly ProductId[] }
   >;
-  readonly recheck: Slot<Recheck, CallFailure, { readonly productIds: readonly ProductId[] }>;
+  readonly recheck: Slot<Recheck, CallFailure, RecheckQuestion>;
   /** Never repeated by the program (D7). */
   readonly createOrder: Slot<
     OrderId,
@@ -182,7 +189,7 @@ export const checkoutMachine = setup({
       CallFailure,
       { readonly productIds: readonly ProductId[] }
     >("readProducts"),
-    recheck: slot<Recheck, CallFailure, { readonly productIds: readonly ProductId[] }>("recheck"),
+    recheck: slot<Recheck, CallFailure, RecheckQuestion>("recheck"),
     createOrder: slot<
       OrderId,
       CallFailure,
@@ -247,9 +254,9 @@ export const checkoutMachine = setup({
     ),
     "take what was read again": assign(({ context }, { answer }: { answer: Answer<Recheck> }) => {
       if (Result.isFailure(answer)) return {};
-      const { fresh, ordersBefore } = answer.success;
+      const { fresh, ordersBefore, cart } = answer.success;
       const lines = renamed(context.lines, fresh);
-      return { lines, ordersBefore, differences: differences(lines, fresh) };
+      return { lines, ordersBefore, differences: differences(lines, fresh, cart) };
     }),
     "accept the changes": assign(({ context }) => ({
       lines: accepted(context.lines, context.differences),
@@ -278,6 +285,15 @@ export const checkoutMachine = setup({
     "the cart is asked for": ({ context }) => context.request.kind === "cart",
     "no line is left": ({ context }) => context.lines.length === 0,
     "something moved": ({ context }) => context.differences.length > 0,
+    "every line has left the cart": ({ context }) =>
+      context.lines.every((line) =>
+        context.differences.some(
+          (difference) =>
+            difference.line === line &&
+            difference.kind === "unavailable" &&
+            difference.reason === "not_in_cart",
+        ),
+      ),
     "the customer wants to order": ({ context }) => context.wantsToOrder,
     "the cart is to be cleaned": ({ context }) => fromCart(context.lines).length > 0,
     "it was looked for often enough": ({ context }) => context.looks >= looksNeeded,
@@ -518,7 +534,10 @@ export const checkoutMachine = setup({
     rechecking: {
       invoke: {
         src: "recheck",
-        input: ({ context }) => ({ productIds: productIdsOf(context.lines) }),
+        input: ({ context }) => ({
+          productIds: productIdsOf(context.lines),
+          cart: fromCart(context.lines).length > 0,
+        }),
         onDone: [
           {
             guard: ({ event }) => Result.isSuccess(event.output),
@@ -548,6 +567,12 @@ export const checkoutMachine = setup({
     },
     comparing: {
       always: [
+        // Most likely they were ordered in another tab.
+        {
+          guard: "every line has left the cart",
+          target: "nothing to order",
+          actions: assign({ nothingLeft: "cart lines gone" as const }),
+        },
         { guard: "something moved", target: "moved" },
         { guard: "the customer wants to order", target: "writing down" },
         { target: "reviewing" },

@@ -1,5 +1,5 @@
 import { canBeBought } from "../catalogue/product.ts";
-import type { ProductId } from "../ids.ts";
+import type { CartItemId, ProductId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { CheckoutLine, FreshProduct } from "./checkout-line.ts";
 
@@ -15,10 +15,17 @@ export type Difference =
   | {
       readonly kind: "unavailable";
       readonly line: CheckoutLine;
-      readonly reason: "off_sale" | "out_of_stock";
+      readonly reason: "off_sale" | "out_of_stock" | "not_in_cart";
     };
 
-const difference = (line: CheckoutLine, fresh: FreshProduct | undefined): Difference | null => {
+const difference = (
+  line: CheckoutLine,
+  fresh: FreshProduct | undefined,
+  cart: readonly CartItemId[] | null,
+): Difference | null => {
+  if (line.cartItemId !== null && cart?.includes(line.cartItemId) === false) {
+    return { kind: "unavailable", line, reason: "not_in_cart" };
+  }
   const product = fresh?.product;
   if (product == null || product.status !== "on_sale") {
     return { kind: "unavailable", line, reason: "off_sale" };
@@ -32,16 +39,20 @@ const difference = (line: CheckoutLine, fresh: FreshProduct | undefined): Differ
 
 /**
  * Line by line, what differs between what the customer has seen and what the server has now. Empty:
- * every line can be ordered as it was seen. A product that was not read cannot be ordered.
+ * every line can be ordered as it was seen. A product that was not read cannot be ordered, nor a
+ * line that has left the cart since: it may have been ordered in another tab. `cart` holds the ids
+ * of the lines that are in the cart; null: that was not asked.
  */
 export const differences = (
   lines: readonly CheckoutLine[],
   fresh: readonly FreshProduct[],
+  cart: readonly CartItemId[] | null = null,
 ): readonly Difference[] =>
   lines.flatMap((line) => {
     const found = difference(
       line,
       fresh.find(({ productId }) => productId === line.productId),
+      cart,
     );
     return found === null ? [] : [found];
   });

@@ -1,4 +1,4 @@
-import { Clock, Effect } from "effect";
+import { Effect } from "effect";
 import type { Attempt, OrderAttempt } from "../../../domain/attempt/attempt.ts";
 import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
 import type { CheckoutActors, Recheck } from "../../../domain/checkout/checkout.machine.ts";
@@ -40,6 +40,11 @@ const newestOrders = Effect.flatMap(Orders, (orders) =>
   orders.list({ query: { tab: "all" }, page: 1 }),
 );
 
+const cartLines = Effect.flatMap(Cart, (cart) => cart.items).pipe(
+  Effect.map((items) => items.map(({ id }) => id)),
+);
+const noCart = Effect.succeed(null);
+
 export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
   const fill = filler(
     runtime.with(Cart, cartHttp).with(Catalogue, catalogueHttp).with(Orders, ordersHttp),
@@ -56,7 +61,7 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     readOrders: fill(() =>
       // The time of asking: what is made after it cannot be in the answer.
-      Effect.map(Effect.all([Clock.currentTimeMillis, newestOrders]), ([now, { items }]) => ({
+      Effect.map(Effect.all([Effect.sync(Date.now), newestOrders]), ([now, { items }]) => ({
         orders: items,
         now,
       })),
@@ -65,8 +70,14 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
     readProducts: fill(readProducts),
     recheck: fill((asked) =>
       Effect.map(
-        Effect.all([readProducts(asked), newestOrders], { concurrency: "unbounded" }),
-        ([fresh, { items }]): Recheck => ({ fresh, ordersBefore: items.map(({ id }) => id) }),
+        Effect.all([readProducts(asked), newestOrders, asked.cart ? cartLines : noCart], {
+          concurrency: "unbounded",
+        }),
+        ([fresh, { items }, cart]): Recheck => ({
+          fresh,
+          ordersBefore: items.map(({ id }) => id),
+          cart,
+        }),
       ),
     ),
     createOrder: fill(({ lines, key }) =>

@@ -16,6 +16,9 @@ interface CartLinesProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
+/** The element of a line, to bring it into view. */
+export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
+
 /** Select-all, and one card per line (specification §2). */
 export const CartLines = ({
   items,
@@ -41,7 +44,7 @@ export const CartLines = ({
       </div>
       <ul className={styles.lines}>
         {items.map((item, index) => (
-          <li key={item.id}>
+          <li key={item.id} id={cartLineId(item.id)}>
             <CartLine
               item={item}
               selected={selection.has(item.id)}
@@ -68,7 +71,7 @@ export const CartSkeleton = ({ label }: { readonly label: string }) => (
     </div>
     <div className={styles.lines}>
       {[1, 2, 3].map((line) => (
-        <Skeleton key={line} height={158} radius={14} />
+        <Skeleton key={line} height={152} radius={14} />
       ))}
     </div>
   </SkeletonGroup>

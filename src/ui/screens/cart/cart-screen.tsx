@@ -32,7 +32,7 @@ import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { CartBar, CartBarSkeleton } from "./cart-bar.tsx";
-import { CartLines, CartSkeleton } from "./cart-lines.tsx";
+import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("../../kit/confirm-dialog.tsx")).ConfirmDialog,
@@ -92,9 +92,11 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   useEmitted(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
   useEmitted(cart, "refresh failed", ({ failure }) => tellFailure(t("refreshFailed"), failure));
   useEmitted(cart, "nothing selected", () => toast(t("nothingSelected")));
-  useEmitted(cart, "quantities lowered", ({ count }) =>
-    toast(t("quantitiesLowered", { count }), { durationMs: longToastMs }),
-  );
+  useEmitted(cart, "quantities lowered", ({ items: [first, ...rest] }) => {
+    if (first === undefined) return;
+    toast(t("quantitiesLowered", { count: rest.length + 1 }), { durationMs: longToastMs });
+    document.getElementById(cartLineId(first))?.scrollIntoView({ block: "center" });
+  });
   useEmitted(cart, "checkout", ({ items }) =>
     navigate(places.checkout(`items=${items.join(",")}`)),
   );

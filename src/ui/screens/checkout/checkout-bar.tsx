@@ -8,13 +8,15 @@ import { SubmitBar } from "../../kit/submit-bar.tsx";
 import styles from "./checkout-bar.module.css";
 
 interface CheckoutBarProps {
+  /** Lines. */
+  readonly count: number;
   readonly total: Amount;
   /** The order is being checked, sent, or its outcome looked for. */
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
-export const CheckoutBar = ({ total, busy, onSubmit }: CheckoutBarProps) => {
+export const CheckoutBar = ({ count, total, busy, onSubmit }: CheckoutBarProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const formats = useFormats();
@@ -22,7 +24,9 @@ export const CheckoutBar = ({ total, busy, onSubmit }: CheckoutBarProps) => {
     <SubmitBar
       summary={
         <div className={styles.total} aria-live="polite" aria-atomic>
-          <span className={styles.label}>{common("total")} </span>
+          <span className={styles.label}>
+            {common("total")} · {common("items", { count })}{" "}
+          </span>
           <Price text={formats.price(total)} />
         </div>
       }

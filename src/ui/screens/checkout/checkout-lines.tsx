@@ -1,4 +1,4 @@
-import { lineTotal, totalOf } from "../../../domain/cart/selection.ts";
+import { lineTotal } from "../../../domain/cart/selection.ts";
 import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -7,10 +7,9 @@ import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import styles from "./checkout-lines.module.css";
 
-/** What is about to be ordered: picture, name, price times quantity, and the whole. */
+/** What is about to be ordered: picture, name, price times quantity. */
 export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine[] }) => {
   const t = useText("checkout");
-  const common = useText("common");
   const formats = useFormats();
   return (
     <section className={styles.sheet}>
@@ -37,13 +36,6 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine
           );
         })}
       </ul>
-      <p className={styles.whole}>
-        <span>
-          {common("total")}{" "}
-          <span className={styles.count}>· {common("items", { count: lines.length })}</span>
-        </span>
-        <Price text={formats.price(totalOf(lines))} />
-      </p>
     </section>
   );
 };
@@ -67,9 +59,5 @@ export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
         </span>
       </div>
     ))}
-    <div className={styles.whole}>
-      <Skeleton width={72} height={20} />
-      <Skeleton width={96} height={20} />
-    </div>
   </SkeletonGroup>
 );

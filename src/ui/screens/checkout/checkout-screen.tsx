@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import Unlink from "lucide-react/icons/unlink";
 import { useSearch } from "wouter";
 import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -26,6 +27,7 @@ export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   return (
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
+        icon={<Unlink size={32} />}
         title={t("problem.title")}
         message={t(`problem.${asked.failure}`)}
         action={

@@ -116,7 +116,9 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
   };
 
   const bar = () => {
-    if (loading) return <CheckoutBarSkeleton />;
+    if (loading || snapshot.matches({ "settling a former attempt": "looking" })) {
+      return <CheckoutBarSkeleton />;
+    }
     if (
       snapshot.matches("settling a former attempt") ||
       snapshot.matches("loading failed") ||
@@ -126,6 +128,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     }
     return (
       <CheckoutBar
+        count={context.lines.length}
         total={totalOf(context.lines)}
         busy={!snapshot.matches("reviewing") && !moved}
         onSubmit={() => checkout.send({ type: "SUBMIT" })}

@@ -50,7 +50,11 @@ export const DifferenceRow = ({ difference, onDrop }: DifferenceRowProps) => {
       return (
         <p className={styles.gone}>
           <Tag tone="danger">
-            {difference.reason === "off_sale" ? common("offSale") : common("outOfStock")}
+            {difference.reason === "off_sale"
+              ? common("offSale")
+              : difference.reason === "out_of_stock"
+                ? common("outOfStock")
+                : t("sheet.notInCart")}
           </Tag>
           {t("sheet.leftOut")}
         </p>

@@ -55,6 +55,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "sheet.left_few": "Zbývají jen {{count}} kusy",
   "sheet.left_many": "Zbývá jen {{count}} kusu",
   "sheet.left_other": "Zbývá jen {{count}} kusů",
+  "sheet.notInCart": "Už není v košíku",
   "sheet.leftOut": "Bude vynecháno",
   "sheet.drop": "Vynechat",
   "sheet.dropLabel": "Vynechat: {{name}}",

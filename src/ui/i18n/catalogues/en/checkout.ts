@@ -50,6 +50,7 @@ export const catalogue = {
   "sheet.quantity": "Quantity",
   "sheet.left_one": "Only {{count}} left",
   "sheet.left_other": "Only {{count}} left",
+  "sheet.notInCart": "No longer in your cart",
   "sheet.leftOut": "Will be left out",
   "sheet.drop": "Leave out",
   "sheet.dropLabel": "Leave out {{name}}",

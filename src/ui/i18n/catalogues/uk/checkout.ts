@@ -54,6 +54,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "sheet.left_few": "Залишилося лише {{count}} штуки",
   "sheet.left_many": "Залишилося лише {{count}} штук",
   "sheet.left_other": "Залишилося лише {{count}} штуки",
+  "sheet.notInCart": "Уже немає в кошику",
   "sheet.leftOut": "Буде прибрано",
   "sheet.drop": "Прибрати",
   "sheet.dropLabel": "Прибрати: {{name}}",

@@ -45,6 +45,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "sheet.now": "现为",
   "sheet.quantity": "数量",
   "sheet.left_other": "仅剩 {{count}} 件",
+  "sheet.notInCart": "已不在购物车中",
   "sheet.leftOut": "将不购买",
   "sheet.drop": "不买了",
   "sheet.dropLabel": "不买：{{name}}",
