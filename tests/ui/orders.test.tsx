@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../src/ui/screens/orders/orders-screen.tsx";
+import { clientParts } from "../support/client-parts.ts";
+import { openShop } from "../support/fake-shop.ts";
+import { showScreen } from "../support/shop-screen.tsx";
+
+beforeEach(() => {
+  forgetScreens();
+  takeToasts();
+});
+afterEach(cleanup);
+
+const show = async (address: string) => {
+  const shop = openShop();
+  const parts = clientParts(fetchOf(shop.server));
+  parts.tokens.store(await shop.logIn());
+  const view = await showScreen({
+    name: "orders",
+    screen: Screen,
+    actors: ordersActors(parts.runtime),
+    route: "/orders",
+    address,
+  });
+  await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(0));
+  return view;
+};
+
+const currentTab = () =>
+  within(screen.getByRole("navigation", { name: "Order status" }))
+    .getAllByRole("link")
+    .find((link) => link.getAttribute("aria-current") === "page")?.textContent;
+
+test("a recycled order shows its credit; the struck-out total is announced as such", async () => {
+  await show("/orders?status=recycled");
+  const [card] = screen.getAllByRole("article");
+  const struckOut = card?.querySelector("del");
+  expect(struckOut?.textContent).toMatch(/^Original total Rs\. /);
+  expect(card?.textContent).toContain("Credited");
+  expect(within(card ?? document.body).queryByRole("button", { name: /recycl/i })).toBeNull();
+});
+
+test("a status that is none of the tabs shows all orders, in place of that address", async () => {
+  const entries = window.history.length;
+  await show("/orders?status=nonsense");
+  expect(currentTab()).toBe("All");
+  expect(window.location.search).toBe("");
+  expect(window.history.length).toBe(entries);
+});
+
+test("a tab changes the address in place, and its list", async () => {
+  await show("/orders");
+  const entries = window.history.length;
+  await act(async () => void fireEvent.click(screen.getByRole("link", { name: /^Unpaid/ })));
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole("article").every((card) => card.textContent.includes("Unpaid")),
+    ).toBe(true),
+  );
+  expect(currentTab()).toMatch(/^Unpaid/);
+  expect(window.location.search).toBe("?status=unpaid");
+  expect(window.history.length).toBe(entries);
+});
+
+test("a paid order is sent for recycling after a question, and leaves the tab", async () => {
+  const { sessionEvents } = await show("/orders?status=paid");
+  const before = screen.getAllByRole("article").length;
+  const [apply] = screen.getAllByRole("button", { name: "Apply for recycling" });
+  await act(async () => void fireEvent.click(apply ?? document.body));
+  const dialog = await screen.findByRole("alertdialog");
+  await act(
+    async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Apply" })),
+  );
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(before - 1));
+  expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+  expect(sessionEvents).toContain("REFRESH_USER");
+});

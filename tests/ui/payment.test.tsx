@@ -1,0 +1,171 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { paymentSuccessActors } from "../../src/adapters/xstate/actors/payment-success.actors.ts";
+import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { Screen as PaymentScreen } from "../../src/ui/screens/payment/payment-screen.tsx";
+import { Screen as SuccessScreen } from "../../src/ui/screens/payment-success/payment-success-screen.tsx";
+import { clientParts } from "../support/client-parts.ts";
+import { openShop } from "../support/fake-shop.ts";
+import { showScreen } from "../support/shop-screen.tsx";
+
+beforeEach(forgetScreens);
+afterEach(cleanup);
+
+const openClient = async (place = 1) => {
+  const shop = openShop();
+  const parts = clientParts(fetchOf(shop.server));
+  parts.tokens.store(await shop.logIn(place));
+  const orderThatIs = (status: string) =>
+    shop.server.look((tables) => {
+      const row = tables.orders
+        .all()
+        .find(
+          (order) =>
+            order.status === status && order.customer_id === tables.customers.all()[place]?.id,
+        );
+      if (row === undefined) throw new Error(`no order is ${status}`);
+      return row;
+    });
+  return { shop, runtime: parts.runtime, orderThatIs };
+};
+
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+const showPayment = ({ runtime }: Client, id: string | number) =>
+  showScreen({
+    name: "payment",
+    screen: PaymentScreen,
+    actors: paymentActors(runtime),
+    route: "/payment/:id",
+    address: `/payment/${id}`,
+  });
+
+const showSuccess = ({ runtime }: Client, query: string) =>
+  showScreen({
+    name: "payment-success",
+    screen: SuccessScreen,
+    actors: paymentSuccessActors(runtime),
+    route: "/payment-success",
+    address: `/payment-success${query}`,
+  });
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test.for(["abc", "-1", "0", "1.5", "999999"])(
+  "/payment/%s is a clear screen with a way on",
+  async (id) => {
+    await showPayment(await openClient(), id);
+    await screen.findByText(/may be mistyped/);
+    expect(screen.getAllByRole("link").length).toBeGreaterThan(0);
+  },
+);
+
+test("what is to be paid, and every way to pay it", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect.stringContaining("Available: Rs. 98,765.43"),
+    expect.stringContaining("Alipay"),
+    expect.stringContaining("USDT"),
+    expect.stringContaining("Not available"),
+  ]);
+  expect(screen.getByRole("radio", { name: /WeChat/ })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Copy the order number" })).toBeDefined();
+});
+
+test("paid by balance: the success screen takes the payment's place", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  const { sessionEvents } = await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  const entries = window.history.length;
+  await press(/^Pay Rs\./);
+  await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
+  expect(window.location.search).toBe(`?order_id=${order.id}`);
+  expect(window.history.length).toBe(entries);
+  expect(sessionEvents).toContain("REFRESH_USER");
+});
+
+test("too little on the balance is said in exact words, and another method offered", async () => {
+  const client = await openClient(4);
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  expect(screen.getByRole("alert").textContent).toContain("your balance is Rs. 0.00");
+  await press("Choose Online payment (Alipay)");
+  expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
+});
+
+test("back from the payment site by the bfcache: the truth, not an eternal spinner", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await press(/^Pay Rs\./);
+  await screen.findByText("Opening the payment site…");
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  await act(async () => void window.dispatchEvent(restored));
+  await screen.findByText("No payment has been confirmed yet");
+  expect(screen.getByRole("button", { name: /^Pay Rs\./ }).getAttribute("aria-busy")).toBeNull();
+});
+
+test.for([
+  ["paid", "This order is already paid"],
+  ["cancelled", "This order was cancelled"],
+  ["pending_recycle", "This order is being recycled"],
+  ["recycled", "This order has been recycled"],
+])("an order that is %s says so instead of asking for money", async ([status = "", words = ""]) => {
+  const client = await openClient();
+  await showPayment(client, (await client.orderThatIs(status)).id);
+  await screen.findByText(words);
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getByRole("link", { name: "View orders" })).toBeDefined();
+});
+
+test.for([
+  ["paid", "Payment successful"],
+  ["unpaid", "Payment not confirmed yet"],
+  ["cancelled", "This order was cancelled"],
+])("the success screen of an order that is %s says: %s", async ([status = "", words = ""]) => {
+  const client = await openClient();
+  await showSuccess(client, `?order_id=${(await client.orderThatIs(status)).id}`);
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(words);
+});
+
+test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
+  "the success screen without an order (%j) leads to the orders",
+  async (query) => {
+    await showSuccess(await openClient(), query);
+    expect((await screen.findByRole("link", { name: "View orders" })).getAttribute("href")).toBe(
+      "/orders",
+    );
+  },
+);
+
+test("not confirmed yet: checked again, it is", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
+  await screen.findByText("Payment not confirmed yet");
+  const token = await client.shop.logIn(1);
+  await client.shop.call(
+    "POST /client/pay",
+    { pay_method: "balance", business_type: "order", business_no: order.order_no },
+    { token },
+  );
+  await press("Check again");
+  await screen.findByText("Payment successful");
+  expect(sessionEvents).toContain("REFRESH_USER");
+  expect(screen.getByRole("link", { name: "View orders" }).getAttribute("href")).toBe(
+    "/orders?status=paid",
+  );
+});
