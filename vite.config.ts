@@ -45,8 +45,13 @@ export default defineConfig(({ command, mode }) => {
       outDir: backend === "in-process" ? "dist-demo" : "dist",
       // All of it is a few KB: one sheet beside the bundle, not one more trip for each screen.
       cssCodeSplit: false,
-      // Every browser that we build for preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // Every browser that we build for preloads modules by itself.
+        polyfill: false,
+        // The page names what it needs at once. A screen's few shared chunks are there by then, or
+        // fetched ahead; to list them for each screen would weigh on every first visit.
+        resolveDependencies: (_file, deps, { hostType }) => (hostType === "html" ? deps : []),
+      },
       // size-budget.json says what is too large; the demo carries a server and is not measured.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {

@@ -1,10 +1,9 @@
 import { Context } from "effect";
 import { createRoot } from "react-dom/client";
 import { createActor } from "xstate";
-import { attemptJournalBrowser } from "./adapters/browser/attempt-journal.browser.ts";
+import { BrowserStorage } from "./adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
 import { logBrowser } from "./adapters/browser/log.browser.ts";
-import { randomKey } from "./adapters/browser/random-key.ts";
 import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
 import { safeStorage } from "./adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
@@ -15,7 +14,6 @@ import { full } from "./domain/policy.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
 import { shopBase } from "./main/shop-base.ts";
-import { AttemptJournal } from "./ports/attempt-journal.ts";
 import { LanguageStore } from "./ports/language-store.ts";
 import { Log } from "./ports/log.ts";
 import { Redirect } from "./ports/redirect.ts";
@@ -41,10 +39,7 @@ const start = async (container: HTMLElement): Promise<void> => {
       Context.add(LanguageStore, languages),
       Context.add(Log, log),
       Context.add(Redirect, redirectBrowser(location)),
-      Context.add(
-        AttemptJournal,
-        attemptJournalBrowser(storage, { now: Date.now, newKey: randomKey }),
-      ),
+      Context.add(BrowserStorage, storage),
     ),
   );
 

@@ -34,8 +34,8 @@ const closureOf = (...roots: readonly string[]) => {
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
 
-/** What a dynamic import names keeps its own chunk. */
-const entrance = /(-screen\.tsx|\.actors\.ts)$|\/catalogues\//;
+/** What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. */
+const entrance = /(-screen\.tsx|\.actors\.ts|\/main\.tsx|\.html)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
@@ -57,7 +57,7 @@ export const chunkGroups = () => {
       debugName: "shop",
       priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        isFirst(id, context) || everywhere.test(id) || id.includes("rolldown") ? "shop" : null,
+        (isFirst(id, context) && !entrance.test(id)) || everywhere.test(id) ? "shop" : null,
     },
     {
       debugName: "forms",

@@ -1,11 +1,10 @@
 import { Context, Effect, type Result } from "effect";
-import { attemptJournalBrowser } from "../../src/adapters/browser/attempt-journal.browser.ts";
+import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { Api, type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
 import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
-import { AttemptJournal } from "../../src/ports/attempt-journal.ts";
 import { LanguageStore } from "../../src/ports/language-store.ts";
 import { Log } from "../../src/ports/log.ts";
 import { Redirect } from "../../src/ports/redirect.ts";
@@ -69,17 +68,13 @@ export const clientParts = (
     { base: "/api", fetch, timeout: 15_000, ...rest },
     { tokens, languages, log },
   );
-  let keys = 0;
   const runtime = new ShopRuntime(
     Context.make(Api, api).pipe(
       Context.add(TokenStore, tokens),
       Context.add(LanguageStore, languages),
       Context.add(Log, log),
       Context.add(Redirect, { leaveTo: () => {} }),
-      Context.add(
-        AttemptJournal,
-        attemptJournalBrowser(storage, { now: Date.now, newKey: () => `key-${(keys += 1)}` }),
-      ),
+      Context.add(BrowserStorage, storage),
     ),
   );
   return { api, tokens, languages, values, events, warnings, runtime };

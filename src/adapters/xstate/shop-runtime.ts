@@ -1,15 +1,15 @@
 import { Context, Effect } from "effect";
 import { fromPromise } from "xstate";
 import type { Slot } from "../../domain/slot.ts";
-import type { AttemptJournal } from "../../ports/attempt-journal.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Redirect } from "../../ports/redirect.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
+import type { BrowserStorage } from "../browser/browser-storage.ts";
 import { Api } from "../http/api.ts";
 
 /** What every screen's calls stand on. The ports of one noun come with the screens that need them. */
-export type ShopServices = Api | AttemptJournal | LanguageStore | Log | Redirect | TokenStore;
+export type ShopServices = Api | BrowserStorage | LanguageStore | Log | Redirect | TokenStore;
 
 /**
  * The ports that are filled so far. A plain context, not a managed runtime of layers: nothing here
@@ -28,9 +28,14 @@ export class ShopRuntime<Services = ShopServices> {
     port: Context.Service<Port, Service>,
     adapter: (api: Api["Service"]) => Service,
   ): ShopRuntime<Services | Port> {
-    return new ShopRuntime(
-      Context.add(this.#context, port, adapter(Context.get(this.#context, Api))),
-    );
+    return this.add(port, adapter(Context.get(this.#context, Api)));
+  }
+
+  add<Port, Service>(
+    port: Context.Service<Port, Service>,
+    service: Service,
+  ): ShopRuntime<Services | Port> {
+    return new ShopRuntime(Context.add(this.#context, port, service));
   }
 
   get<Port extends Services, Service>(port: Context.Service<Port, Service>): Service {

@@ -12,6 +12,7 @@ import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { withJournal } from "../with-journal.ts";
 
 /** Products are read one by one, so many at a time. */
 const productsAtOnce = 4;
@@ -47,7 +48,10 @@ const noCart = Effect.succeed(null);
 
 export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
   const fill = filler(
-    runtime.with(Cart, cartHttp).with(Catalogue, catalogueHttp).with(Orders, ordersHttp),
+    withJournal(runtime)
+      .with(Cart, cartHttp)
+      .with(Catalogue, catalogueHttp)
+      .with(Orders, ordersHttp),
   );
   return {
     findAttempt: fill(() =>

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Order } from "../../../domain/order/order.ts";
 import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
 import { orderKey } from "../../../domain/order/orders.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
@@ -8,21 +9,24 @@ import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { opened } from "../opened.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { withJournal } from "../with-journal.ts";
 
 export const ordersActors = (runtime: ShopRuntime): OrdersActors => {
-  const fill = filler(runtime.with(Orders, ordersHttp));
+  const fill = filler(withJournal(runtime).with(Orders, ordersHttp));
   return {
     loadOrders: fill((request) => Effect.flatMap(Orders, (orders) => orders.list(request))),
     rereadOrders: fill(({ query, rows }) =>
-      Effect.gen(function* () {
-        const orders = yield* Orders;
-        const read = (loaded: LoadedPages<Order> | null) =>
-          orders
-            .list({ query, page: nextPage(loaded) })
-            .pipe(Effect.map((page) => appendPage(loaded, page, orderKey)));
-        let loaded = yield* read(null);
-        while (!loaded.ended && loaded.rowsRead < rows) loaded = yield* read(loaded);
-        return loaded;
+      Effect.flatMap(Orders, (orders) => {
+        const readOn = (
+          before: LoadedPages<Order> | null,
+        ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
+          Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
+            const loaded = appendPage(before, page, orderKey);
+            return loaded.ended || loaded.rowsRead >= rows
+              ? Effect.succeed(loaded)
+              : readOn(loaded);
+          });
+        return readOn(null);
       }),
     ),
     loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),

@@ -10,10 +10,14 @@ import { paymentsHttp } from "../../http/payments.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { opened } from "../opened.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { withJournal } from "../with-journal.ts";
 
 export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
   const fill = filler(
-    runtime.with(Orders, ordersHttp).with(Payments, paymentsHttp).with(Session, sessionHttp),
+    withJournal(runtime)
+      .with(Orders, ordersHttp)
+      .with(Payments, paymentsHttp)
+      .with(Session, sessionHttp),
   );
   return {
     findAttempt: fill(({ orderId }) =>
@@ -28,18 +32,16 @@ export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     loadFacts: fill(({ orderId }) =>
-      Effect.gen(function* () {
-        const orders = yield* Orders;
-        const session = yield* Session;
-        const balance = session.user.pipe(
-          Effect.map((user) => user.balance),
-          Effect.catch(() => Effect.succeed(null)),
-        );
-        return yield* Effect.all(
-          { order: orders.order(orderId), balance },
-          { concurrency: "unbounded" },
-        );
-      }),
+      Effect.all(
+        {
+          order: Effect.flatMap(Orders, (orders) => orders.order(orderId)),
+          balance: Effect.flatMap(Session, ({ user }) => user).pipe(
+            Effect.map(({ balance }) => balance),
+            Effect.catch(() => Effect.succeed(null)),
+          ),
+        },
+        { concurrency: "unbounded" },
+      ),
     ),
     pay: fill(({ orderNo, method, key }) =>
       Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
