@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import type { CartItem } from "../../src/domain/cart/cart-item.ts";
+import type { CartWrite } from "../../src/domain/cart/cart.machine.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
+import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../src/ui/screens/cart/cart-screen.tsx";
+import { renderScreen, settle } from "../support/render-screen.tsx";
+import { cartItem, refused, unreachable } from "../support/shop-data.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+type Reading = Result.Result<readonly CartItem[], CallFailure>;
+
+const open = async (
+  read: () => Reading,
+  write: () => Promise<Result.Result<void, CallFailure>> = async () => Result.succeed(undefined),
+) => {
+  const writes: CartWrite[] = [];
+  const actors = {
+    readCart: fromPromise<Reading, void>(async () => read()),
+    writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
+      writes.push(input);
+      return write();
+    }),
+  };
+  const view = await renderScreen(Screen, actors, { address: "/cart", texts: ["cart"] });
+  await settle();
+  return { ...view, writes };
+};
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle();
+};
+/** The dialog comes when it is first asked for. */
+const answer = async (name: string) => {
+  fireEvent.click(await screen.findByRole("button", { name }, { timeout: 5_000 }));
+  await settle();
+};
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const total = () => screen.getByText("Total").parentElement?.textContent;
+
+test("what cannot be bought has a disabled box and says why", async () => {
+  await open(() =>
+    Result.succeed([
+      cartItem(1),
+      cartItem(2, { status: "other" }),
+      cartItem(3, { stock: 0 }),
+      cartItem(4, { quantity: 5, stock: 3 }),
+    ]),
+  );
+  expect([1, 2, 3, 4].map((id) => box(`Select Product ${id}`).disabled)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(screen.getByText("No longer on sale")).toBeTruthy();
+  expect(screen.getByText("Out of stock")).toBeTruthy();
+  expect(screen.getByText("Only 3 left: please lower the quantity")).toBeTruthy();
+  expect(screen.getAllByRole("spinbutton")).toHaveLength(2);
+});
+
+test("the total is that of the selected lines, and select-all stands for all of them", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2, { quantity: 2 })]));
+  expect(total()).toBe("Total Rs. 31.50");
+  fireEvent.click(box("Select Product 2"));
+  expect(total()).toBe("Total Rs. 10.50");
+  expect(box("Select all").indeterminate).toBe(true);
+  fireEvent.click(box("Select all"));
+  expect(total()).toBe("Total Rs. 31.50");
+  fireEvent.click(box("Select all"));
+  expect(total()).toBe("Total Rs. 0.00");
+  await press("Checkout (0)");
+  expect(takeToasts()).toMatchObject([{ message: "Please select a product first" }]);
+});
+
+test("checkout leads to the selected lines", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2), cartItem(3)]));
+  fireEvent.click(box("Select Product 2"));
+  await press("Checkout (2)");
+  expect(location.pathname + location.search).toBe("/checkout?items=101,103");
+});
+
+test("a line goes only after the question; keeping it keeps it", async () => {
+  const { writes } = await open(() => Result.succeed([cartItem(1), cartItem(2)]));
+  await press("Remove Product 1");
+  await answer("Keep it");
+  expect(writes).toEqual([]);
+  await press("Remove Product 1");
+  await answer("Remove");
+  await waitFor(() => expect(writes).toMatchObject([{ productId: 1, wish: { kind: "remove" } }]));
+  expect(screen.queryByText("Product 1")).toBeNull();
+});
+
+test("a refused quantity goes back and says so", async () => {
+  const { writes } = await open(
+    () => Result.succeed([cartItem(1, { quantity: 2 })]),
+    async () => Result.fail(refused(40_903, "Only 2 left")),
+  );
+  await press("One more");
+  expect(writes).toHaveLength(1);
+  expect(screen.getByRole<HTMLInputElement>("spinbutton").value).toBe("2");
+  expect(takeToasts()).toMatchObject([
+    { message: "The cart could not be updated. Only 2 left", tone: "danger" },
+  ]);
+});
+
+test("an empty cart leads to the shop, a failed one can be tried again", async () => {
+  let reading: Reading = Result.fail(unreachable);
+  await open(() => reading);
+  expect(screen.getByRole("alert").textContent).toContain("The cart could not be loaded");
+  reading = Result.succeed([]);
+  await press("Try again");
+  expect(screen.getByRole("link", { name: "Go shopping" }).getAttribute("href")).toBe("/");
+  expect(screen.queryByRole("button", { name: /Checkout/ })).toBeNull();
+});
+
+test("a change of language reads the names again and keeps the marks", async () => {
+  let name = "Green tea";
+  await open(() => Result.succeed([cartItem(1, { name }), cartItem(2)]));
+  fireEvent.click(box("Select Product 2"));
+  name = "Zelený čaj";
+  await act(() => changeLanguage("cs"));
+  await settle();
+  expect(screen.getByText("Zelený čaj")).toBeTruthy();
+  expect(box("Vybrat: Product 2").checked).toBe(false);
+  await act(() => changeLanguage("en"));
+});
+
+test("a quantity wished just before leaving is sent all the same", async () => {
+  let release = () => {};
+  const { writes, unmount } = await open(
+    () => Result.succeed([cartItem(1)]),
+    () => new Promise((resolve) => (release = () => resolve(Result.succeed(undefined)))),
+  );
+  await press("One more");
+  await press("One more");
+  unmount();
+  release();
+  await settle();
+  expect(writes.map(({ wish }) => wish)).toEqual([
+    { kind: "quantity", quantity: 2 },
+    { kind: "quantity", quantity: 3 },
+  ]);
+});
