@@ -18,6 +18,7 @@ import { asksToReturn, places, withSearch } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
 import { loginFailureText } from "./login-failure-text.ts";
@@ -43,6 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
     useOnce(() => settingsMachine.provide({ actors: { load: actors.loadSettings } })),
     { input: { key: null } },
   );
+  useLanguageChange(() => service.send({ type: "REFRESH" }));
   const settings = useSelector(service, ({ context }) => context.value);
   const loadingSettings = useSelector(service, (snapshot) => snapshot.matches("loading"));
   const { form, problems, failure } = useSelector(login, ({ context }) => context);
