@@ -45,24 +45,23 @@ const open = async (
 ) => {
   const fresh = () => shop.fresh ?? [freshProduct(1), freshProduct(2)];
   const answers: Answers = {
-    findAttempt: (() => Result.succeed(shop.attempt ?? null)),
-    openAttempt: ((subject) => Result.succeed({ key: "key", at: Date.now(), subject })),
-    closeAttempt: (() => {
+    findAttempt: () => Result.succeed(shop.attempt ?? null),
+    openAttempt: (subject) => Result.succeed({ key: "key", at: Date.now(), subject }),
+    closeAttempt: () => {
       shop.attempt = null;
       return Result.succeed(undefined);
-    }),
-    readOrders: (() => Result.succeed({ orders: shop.orders ?? [], now: Date.now() })),
-    readCart: (() => Result.succeed([cartItem(1), cartItem(2, { quantity: 3 })])),
-    readProducts: (() => Result.succeed(fresh())),
-    recheck: (({ cart }) =>
+    },
+    readOrders: () => Result.succeed({ orders: shop.orders ?? [], now: Date.now() }),
+    readCart: () => Result.succeed([cartItem(1), cartItem(2, { quantity: 3 })]),
+    readProducts: () => Result.succeed(fresh()),
+    recheck: ({ cart }) =>
       Result.succeed({
         fresh: fresh(),
         ordersBefore: [],
         cart: cart ? [cartItem(1).id, cartItem(2).id] : null,
       }),
-    ),
-    createOrder: (() => shop.created ?? Result.succeed(orderId(9))),
-    cleanCart: (() => shop.cleaned ?? Result.succeed(undefined)),
+    createOrder: () => shop.created ?? Result.succeed(orderId(9)),
+    cleanCart: () => shop.cleaned ?? Result.succeed(undefined),
   };
   const actors: CheckoutActors = {
     findAttempt: answering(answers.findAttempt),
