@@ -17,7 +17,7 @@ export const catalogue = {
   updateFailed: "The cart could not be updated",
   deleteFailed: "The product could not be removed",
   quantitiesLowered_one:
-    "One quantity was above the stock. It is lowered now: have a look, then go on.",
+    "{{count}} quantity was above the stock. It is lowered now: have a look, then go on.",
   quantitiesLowered_other:
     "{{count}} quantities were above the stock. They are lowered now: have a look, then go on.",
   overStock_one: "Only {{count}} left: please lower the quantity",
