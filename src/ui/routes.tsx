@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { parse } from "regexparam";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { forgetFailedTexts } from "./i18n/i18n.ts";
 import { useText } from "./i18n/use-text.ts";
 import { ErrorState } from "./kit/error-state.tsx";
 import { Screen } from "./kit/screen.tsx";
@@ -98,6 +99,7 @@ export const Routes = () => {
         <ScreenFailed
           onRetry={() => {
             screens.forgetFailures();
+            forgetFailedTexts();
             retry();
           }}
         />

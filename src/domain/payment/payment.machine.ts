@@ -19,6 +19,12 @@ export interface PaymentFacts {
   readonly balance: Amount | null;
 }
 
+export interface FactsRequest {
+  readonly orderId: OrderId;
+  /** The attempt that is sent next if the facts allow it; without them it is closed. */
+  readonly unsent?: string;
+}
+
 export interface PaymentRequest {
   readonly orderNo: string;
   readonly method: PaymentMethod;
@@ -35,7 +41,7 @@ export interface PaymentActors {
     { readonly orderId: OrderId; readonly method: PaymentMethod }
   >;
   readonly closeAttempt: Slot<void, never, { readonly key: string }>;
-  readonly loadFacts: Slot<PaymentFacts, CallFailure, { readonly orderId: OrderId }>;
+  readonly loadFacts: Slot<PaymentFacts, CallFailure, FactsRequest>;
   /** Answers the payment site's address as the server gave it, or null where there is none. */
   readonly pay: Slot<string | null, CallFailure, PaymentRequest>;
   /** Leaves the shop for the payment site. */
@@ -140,7 +146,7 @@ export const paymentMachine = setup({
       { readonly orderId: OrderId; readonly method: PaymentMethod }
     >("openAttempt"),
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
-    loadFacts: slot<PaymentFacts, CallFailure, { readonly orderId: OrderId }>("loadFacts"),
+    loadFacts: slot<PaymentFacts, CallFailure, FactsRequest>("loadFacts"),
     pay: slot<string | null, CallFailure, PaymentRequest>("pay"),
     leave: slot<void, never, { readonly address: URL }>("leave"),
   },
@@ -331,7 +337,10 @@ export const paymentMachine = setup({
     "making sure": {
       invoke: {
         src: "loadFacts",
-        input: ({ context }) => ({ orderId: context.orderId }),
+        input: ({ context }) => ({
+          orderId: context.orderId,
+          ...(context.attempt === null ? {} : { unsent: context.attempt.key }),
+        }),
         onDone: [
           {
             guard: {

@@ -21,6 +21,7 @@ const tongues = {
 export const i18n = createInstance();
 
 const loads = new Map<string, Promise<void>>();
+const failed = new Set<string>();
 const inUse = new Set<Namespace>();
 let asked: Language = fallbackLanguage;
 
@@ -57,14 +58,26 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   const known = loads.get(key);
   if (known !== undefined) return known;
   inUse.add(namespace);
+  failed.delete(key);
   const loading = load(language, namespace);
   loads.set(key, loading);
   loading.then(
     // React's `use` reads these: it then goes on at once, where it would else suspend to find out.
     () => Object.assign(loading, { status: "fulfilled", value: undefined }),
-    () => setTimeout(() => loads.delete(key), keepFailureMs),
+    () => {
+      failed.add(key);
+      setTimeout(() => {
+        if (loads.get(key) === loading) loads.delete(key);
+      }, keepFailureMs);
+    },
   );
   return loading;
+};
+
+/** Makes the next call try again at once: the customer asked for it. */
+export const forgetFailedTexts = (): void => {
+  for (const key of failed) loads.delete(key);
+  failed.clear();
 };
 
 /**

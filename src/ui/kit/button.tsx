@@ -52,6 +52,8 @@ export const Button = ({
         className,
       )}
       {...(busy ? { "aria-busy": true, "aria-disabled": true } : {})}
+      // A status gives no name to what is around it.
+      {...(busy && busyLabel !== undefined ? { "aria-label": busyLabel } : {})}
     >
       <span className={styles.label}>{children}</span>
       <span role="status" className={busy ? styles.ring : "visually-hidden"}>

@@ -12,6 +12,7 @@ import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { sentUnder } from "../struck-out.ts";
 import { withJournal } from "../with-journal.ts";
 
 /** Products are read one by one, so many at a time. */
@@ -85,7 +86,10 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
       ),
     ),
     createOrder: fill(({ lines, key }) =>
-      Effect.flatMap(Orders, (orders) => orders.create(lines, key)),
+      sentUnder(
+        key,
+        Effect.flatMap(Orders, (orders) => orders.create(lines, key)),
+      ),
     ),
     // The order exists: leaving the screen must not keep its goods in the cart.
     cleanCart: fill(({ productIds: [first, ...rest] }) =>

@@ -9,6 +9,7 @@ import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { opened } from "../opened.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { sentUnder } from "../struck-out.ts";
 import { withJournal } from "../with-journal.ts";
 
 export const ordersActors = (runtime: ShopRuntime): OrdersActors => {
@@ -44,7 +45,10 @@ export const ordersActors = (runtime: ShopRuntime): OrdersActors => {
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     recycleOrder: fill(({ orderId, key }) =>
-      Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)),
+      sentUnder(
+        key,
+        Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)),
+      ),
     ),
   };
 };

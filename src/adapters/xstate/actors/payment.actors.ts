@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { OrderId } from "../../../domain/ids.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Orders } from "../../../ports/orders.ts";
@@ -10,7 +11,20 @@ import { paymentsHttp } from "../../http/payments.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { opened } from "../opened.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { askedBefore, sentUnder } from "../struck-out.ts";
 import { withJournal } from "../with-journal.ts";
+
+const facts = (orderId: OrderId) =>
+  Effect.all(
+    {
+      order: Effect.flatMap(Orders, (orders) => orders.order(orderId)),
+      balance: Effect.flatMap(Session, ({ user }) => user).pipe(
+        Effect.map(({ balance }) => balance),
+        Effect.catch(() => Effect.succeed(null)),
+      ),
+    },
+    { concurrency: "unbounded" },
+  );
 
 export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
   const fill = filler(
@@ -31,20 +45,14 @@ export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
       ),
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
-    loadFacts: fill(({ orderId }) =>
-      Effect.all(
-        {
-          order: Effect.flatMap(Orders, (orders) => orders.order(orderId)),
-          balance: Effect.flatMap(Session, ({ user }) => user).pipe(
-            Effect.map(({ balance }) => balance),
-            Effect.catch(() => Effect.succeed(null)),
-          ),
-        },
-        { concurrency: "unbounded" },
-      ),
+    loadFacts: fill(({ orderId, unsent }) =>
+      unsent === undefined ? facts(orderId) : askedBefore(unsent, facts(orderId)),
     ),
     pay: fill(({ orderNo, method, key }) =>
-      Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
+      sentUnder(
+        key,
+        Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
+      ),
     ),
     leave: fill(({ address }) => Effect.map(Redirect, (redirect) => redirect.leaveTo(address))),
   };
