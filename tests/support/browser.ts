@@ -13,9 +13,18 @@ const quiet = [
 // Chromium refuses to start its sandbox as root, which is what containers run tests as.
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+interface LaunchOptions {
+  /** Pages that are left are kept for Back (bfcache), which Playwright switches off by itself. */
+  readonly keepsPages?: boolean;
+}
+
 /** A real Chromium, headless. Close it in `afterAll`. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureBrowser(), args: [...quiet, ...asRoot] });
+export const launchBrowser = ({ keepsPages = false }: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...quiet, ...asRoot],
+    ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+  });
 
 /** The phone that the shop is drawn for: 390×844 CSS pixels, two device pixels each, touch. */
 export const phone = {

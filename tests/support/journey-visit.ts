@@ -19,17 +19,22 @@ export interface VisitOptions {
   readonly width?: number;
   readonly colorScheme?: "light" | "dark";
   readonly reducedMotion?: "reduce" | "no-preference";
+  /** Errors of the page that the test causes on purpose. */
+  readonly expectedErrors?: RegExp;
 }
 
+/** A call that was refused or dropped is told by the browser itself, whatever the page makes of it. */
+const toldByTheBrowser = /^Failed to load resource/;
+
 /** What the page threw and nobody caught. A test that finishes with any of it has failed. */
-const watchErrors = (context: BrowserContext): void => {
+const watchErrors = (context: BrowserContext, expected: RegExp): void => {
   const errors: string[] = [];
-  context.on("weberror", (error) => errors.push(String(error.error())));
+  const note = (error: string): void => {
+    if (!expected.test(error)) errors.push(error);
+  };
+  context.on("weberror", (error) => note(String(error.error())));
   context.on("console", (message) => {
-    // A call that was refused or dropped on purpose is told by the browser itself.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-      errors.push(message.text());
-    }
+    if (message.type() === "error") note(message.text());
   });
   onTestFinished(() => {
     expect(errors, "errors of the page").toEqual([]);
@@ -75,7 +80,12 @@ export const openPhone = async (
     if (task.result?.state === "fail") await takePictures(context, task.name);
     await context.close();
   });
-  watchErrors(context);
+  watchErrors(
+    context,
+    options.expectedErrors === undefined
+      ? toldByTheBrowser
+      : new RegExp(`${toldByTheBrowser.source}|${options.expectedErrors.source}`),
+  );
   return context;
 };
 

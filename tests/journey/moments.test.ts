@@ -1,0 +1,532 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import {
+  booksOf,
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  placeOrder,
+  productOf,
+  putIntoCart,
+} from "../support/journey-shop.ts";
+import { leaveAndReturn, pullDown, tapAtOnce } from "../support/journey-touch.ts";
+import { placeOf, visit } from "../support/journey-visit.ts";
+
+/** The moments that other shops get wrong, over real HTTP, by touch. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const visitAs = (customer: Customer, by = browser): Promise<Page> =>
+  visit(by, { url: shop.url, token: customer.token });
+
+const place = (page: Page): string => placeOf(page, shop.url);
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+const says = (page: Page, words: string): Promise<void> => page.getByText(words).first().waitFor();
+const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
+
+/** Holds the answers of the next calls until the test lets them go. */
+const hold = (call: string, times = 1): { readonly release: () => void } =>
+  shop.api.server.faults.next({ call, kind: "delay", times });
+
+const held = async (answers: number): Promise<void> => {
+  await expect.poll(() => shop.api.server.faults.held(), { message: "held answers" }).toBe(answers);
+};
+
+const count = (calls: readonly string[], start: string): number =>
+  calls.filter((call) => call.startsWith(start)).length;
+
+const logInOnThe = async (page: Page, { username, password }: Customer): Promise<void> => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await button(page, "Log in").tap();
+};
+
+/** A customer with two pieces of a product in the cart, whose checkout is ready. */
+const atCheckout = async (productId: number) => {
+  const customer = await newCustomer(shop);
+  const item = await putIntoCart(shop, customer, productId, 2);
+  const page = await visitAs(customer);
+  const calls = callsOf(page);
+  await page.goto(`checkout?items=${item}`);
+  await button(page, "Submit order").waitFor();
+  const { price } = await productOf(shop, productId);
+  return { customer, page, calls, total: 2 * price };
+};
+
+/** A customer with an unpaid order, whose payment screen is ready. */
+const atPayment = async (productId: number) => {
+  const customer = await newCustomer(shop);
+  const order = await placeOrder(shop, customer, productId, 1);
+  const { balance } = await booksOf(shop, customer);
+  const page = await visitAs(customer);
+  const calls = callsOf(page);
+  await page.goto(`payment/${order.id}`);
+  const pay = button(page, /^Pay Rs\./);
+  await pay.waitFor();
+  return { customer, page, calls, pay, order, balance };
+};
+
+type AtCheckout = Awaited<ReturnType<typeof atCheckout>>;
+type AtPayment = Awaited<ReturnType<typeof atPayment>>;
+
+const expectOneOrder = async ({ customer, total }: AtCheckout): Promise<void> => {
+  const { orders, cart } = await booksOf(shop, customer);
+  expect(orders.map((order) => order.total)).toEqual([total]);
+  expect(cart).toEqual([]);
+};
+
+const expectOneDebit = async ({ customer, order, balance }: AtPayment): Promise<void> => {
+  const books = await booksOf(shop, customer);
+  expect(books.debits).toEqual([-order.total]);
+  expect(books.balance).toBe(balance - order.total);
+  expect(books.orders.map(({ status }) => status)).toEqual(["paid"]);
+};
+
+const succeeded = async (page: Page): Promise<void> => {
+  await page.getByRole("heading", { name: "Payment successful" }).waitFor();
+};
+
+const attempts = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("attempts"));
+
+describe("a double tap", () => {
+  test("on submit order: one order", async () => {
+    const at = await atCheckout(94);
+    const answer = hold("POST /client/orders");
+    await tapAtOnce(button(at.page, "Submit order"), 3);
+    await held(1);
+    await tapAtOnce(button(at.page, /Submit/), 2);
+    answer.release();
+    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    expect(count(at.calls, "POST /client/orders")).toBe(1);
+    await expectOneOrder(at);
+    expect(await attempts(at.page)).toBeNull();
+  });
+
+  test("on pay: one debit", async () => {
+    const at = await atPayment(94);
+    const answer = hold("POST /client/pay");
+    await tapAtOnce(at.pay, 3);
+    await held(1);
+    await tapAtOnce(button(at.page, /Pay/), 2);
+    answer.release();
+    await succeeded(at.page);
+    expect(count(at.calls, "POST /client/pay")).toBe(1);
+    await expectOneDebit(at);
+    expect(await attempts(at.page)).toBeNull();
+  });
+
+  test("on add to cart: one piece", async () => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto("product/94");
+    const answer = hold("POST /client/cart");
+    await tapAtOnce(button(page, "Add to cart"), 3);
+    await held(1);
+    answer.release();
+    await says(page, "Added to cart");
+    expect((await booksOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
+  });
+});
+
+describe("the answer to an order is lost", () => {
+  test("the customer is told, and led to the order that exists", async () => {
+    const at = await atCheckout(96);
+    await loseAnswerOf(at.page, "POST", "/client/orders");
+    const submit = button(at.page, "Submit order");
+    // The look before the order is let through, the one after it is held.
+    await submit.tap();
+    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    expect(count(at.calls, "POST /client/orders")).toBe(1);
+    await expectOneOrder(at);
+    expect(await attempts(at.page)).toBeNull();
+  });
+
+  test("while it is looked for, the screen says so and a reload finds the order too", async () => {
+    const at = await atCheckout(97);
+    await at.page.route("**/api/client/orders", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      // From now on nobody answers how the orders stand.
+      hold("GET /client/orders", 2);
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await button(at.page, "Submit order").tap();
+    await says(at.page, "We don’t know yet whether it went through");
+    await held(1);
+    expect(await attempts(at.page)).not.toBeNull();
+    await at.page.reload();
+    await held(2);
+    shop.api.server.faults.clear();
+    await says(at.page, "Your earlier order went through");
+    await at.page.getByRole("link", { name: "Go to payment" }).tap();
+    await button(at.page, /^Pay Rs\./).waitFor();
+    expect(count(at.calls, "POST /client/orders")).toBe(1);
+    await expectOneOrder(at);
+    expect(await attempts(at.page)).toBeNull();
+  });
+
+  test("it never arrived: the customer is told that there is no order, and orders once", async () => {
+    const at = await atCheckout(98);
+    await at.page.route(
+      "**/api/client/orders",
+      (route) =>
+        route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
+      { times: 3 },
+    );
+    await button(at.page, "Submit order").tap();
+    await says(at.page, "We don’t know yet whether it went through");
+    await says(at.page, "The order did not go through");
+    expect((await booksOf(shop, at.customer)).orders).toEqual([]);
+    await at.page.unroute("**/api/client/orders");
+    await button(at.page, "Submit order").tap();
+    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    await expectOneOrder(at);
+  });
+});
+
+describe("the answer to a payment is lost", () => {
+  test("by the gateway: the order is read, and the payment was a success", async () => {
+    const at = await atPayment(96);
+    shop.api.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "applied" });
+    await at.pay.tap();
+    await succeeded(at.page);
+    expect(count(at.calls, "POST /client/pay")).toBe(1);
+    await expectOneDebit(at);
+  });
+
+  test("while it is looked for, the screen says so and a reload finds the truth too", async () => {
+    const at = await atPayment(97);
+    await at.page.route("**/api/client/pay", async (route) => {
+      hold(`GET /client/orders/${at.order.id}`, 2);
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await at.pay.tap();
+    await says(at.page, "We don’t know yet whether it went through");
+    await held(1);
+    expect(await button(at.page, /^Pay Rs\./).count()).toBe(0);
+    await at.page.reload();
+    await held(2);
+    shop.api.server.faults.clear();
+    await succeeded(at.page);
+    expect(count(at.calls, "POST /client/pay")).toBe(1);
+    await expectOneDebit(at);
+    expect(await attempts(at.page)).toBeNull();
+  });
+
+  test("it never arrived: told so, and a second try pays once", async () => {
+    const at = await atPayment(98);
+    await at.page.route("**/api/client/pay", (route) => route.abort("connectionreset"), {
+      times: 1,
+    });
+    await at.pay.tap();
+    await says(at.page, "The payment did not go through");
+    expect((await booksOf(shop, at.customer)).debits).toEqual([]);
+    await at.pay.tap();
+    await succeeded(at.page);
+    await expectOneDebit(at);
+  });
+});
+
+describe("the session ends in the middle", () => {
+  test("of shopping: the login leads back to the product, and nothing was added twice", async () => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto("product/94");
+    await button(page, "Add to cart").waitFor();
+    await shop.api.server.revokeSessions(customer.username);
+    await button(page, "Add to cart").tap();
+    await says(page, "Your session has ended. Please log in again.");
+    expect(place(page)).toBe("/login?return=%2Fproduct%2F94");
+    await logInOnThe(page, customer);
+    await button(page, "Add to cart").tap();
+    await says(page, "Added to cart");
+    expect(place(page)).toBe("/product/94");
+    expect((await booksOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
+  });
+
+  test("of three calls at once: one end, one login", async () => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto("user");
+    await says(page, customer.username);
+    const entries = await page.evaluate(() => history.length);
+    await shop.api.server.revokeSessions(customer.username);
+    for (const call of ["user", "cart/count", "orders/stats/count"]) hold(`GET /client/${call}`);
+    await leaveAndReturn(page);
+    await held(3);
+    shop.api.server.faults.releaseAll();
+    await says(page, "Your session has ended. Please log in again.");
+    await logInOnThe(page, customer);
+    await says(page, "My orders");
+    expect(place(page)).toBe("/user");
+    // The login took the place of the screen that asked for it.
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+  });
+
+  test("of paying: nothing is charged, and the payment waits after the login", async () => {
+    const at = await atPayment(101);
+    await shop.api.server.revokeSessions(at.customer.username);
+    await at.pay.tap();
+    await says(at.page, "Your session has ended. Please log in again.");
+    await logInOnThe(at.page, at.customer);
+    await at.pay.tap();
+    await succeeded(at.page);
+    await expectOneDebit(at);
+  });
+});
+
+describe("Back", () => {
+  test("to the home's third page: same place, nothing asked for before it is shown", async () => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("");
+    await cards(page).first().waitFor();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        return cards(page).count();
+      })
+      .toBeGreaterThanOrEqual(30);
+    const card = cards(page).nth(24);
+    await card.scrollIntoViewIfNeeded();
+    const shown = await cards(page).count();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(2_000);
+    await card.tap();
+    await button(page, "Add to cart").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    hold("GET /client/products", 99);
+    const calls = callsOf(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenWhileGoingBack: seen });
+      new MutationObserver(() => {
+        for (const status of document.querySelectorAll("main [role=status]")) {
+          if (status.textContent?.includes("Loading") === true) seen.push("a skeleton");
+        }
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.goBack();
+    await expect.poll(() => cards(page).count()).toBe(shown);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
+      .toBeLessThanOrEqual(2);
+    expect(await page.evaluate(() => Reflect.get(window, "seenWhileGoingBack"))).toEqual([]);
+    expect(count(calls, "GET /client/products")).toBe(0);
+    await expect.poll(() => card.isVisible()).toBe(true);
+  });
+
+  test("to a sorted and filtered category: as it was left", async () => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("categories/5/products");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: high to low");
+    await page.getByRole("radio", { name: "Hot" }).locator("xpath=..").tap();
+    await says(page, "That’s everything");
+    const names = await cards(page).locator("h3").allInnerTexts();
+    await cards(page).last().tap();
+    await button(page, "Add to cart").waitFor();
+    await button(page, "Back").tap();
+    await says(page, "That’s everything");
+    expect(await cards(page).locator("h3").allInnerTexts()).toEqual(names);
+    expect(place(page)).toContain("sort=price_desc");
+  });
+});
+
+describe("online payment", () => {
+  const leaveFor = async ({ page }: AtPayment): Promise<void> => {
+    await page.getByRole("radio", { name: /Online payment/ }).tap();
+    await button(page, /^Pay Rs\./).tap();
+    await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+    expect(page.url()).toContain(shop.api.url);
+  };
+
+  test("paid there: success here, and Back tells the truth", async () => {
+    const at = await atPayment(24);
+    await leaveFor(at);
+    expect(await at.page.locator("#order-no").innerText()).toBe(at.order.number);
+    await at.page.getByRole("button", { name: "Pay", exact: true }).tap();
+    await succeeded(at.page);
+    const { orders, balance } = await booksOf(shop, at.customer);
+    expect(orders.map(({ status }) => status)).toEqual(["paid"]);
+    expect(balance, "not by balance").toBe(at.balance);
+    await at.page.goBack();
+    await says(at.page, "This order is already paid");
+    expect(await button(at.page, /^Pay Rs\./).count()).toBe(0);
+  });
+
+  test("declined there: unpaid here, and the order can be paid otherwise", async () => {
+    const at = await atPayment(24);
+    await leaveFor(at);
+    await at.page.getByRole("button", { name: "Decline and go back" }).tap();
+    await button(at.page, /^Pay Rs\./).waitFor();
+    expect(place(at.page)).toBe(`/payment/${at.order.id}`);
+    expect((await booksOf(shop, at.customer)).orders.map(({ status }) => status)).toEqual([
+      "unpaid",
+    ]);
+    await at.page.getByRole("radio", { name: /Wallet balance/ }).tap();
+    await button(at.page, /^Pay Rs\./).tap();
+    await succeeded(at.page);
+    await expectOneDebit(at);
+  });
+
+  test("Back from the payment site: the order is read, no eternal spinner, and it can be paid", async () => {
+    const at = await atPayment(24);
+    await leaveFor(at);
+    await at.page.goBack();
+    await expect.poll(() => place(at.page)).toBe(`/payment/${at.order.id}`);
+    await at.pay.waitFor();
+    expect(await at.pay.isEnabled()).toBe(true);
+    await at.pay.tap();
+    await succeeded(at.page);
+    await expectOneDebit(at);
+  });
+
+  test("Back out of the bfcache: paid meanwhile, and the page says so", async () => {
+    const keeping = await launchBrowser({ keepsPages: true });
+    onTestFinished(() => keeping.close());
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, 24);
+    const page = await visitAs(customer, keeping);
+    await page.goto(`payment/${order.id}`);
+    await page.getByRole("radio", { name: /Online payment/ }).tap();
+    await page.evaluate(() => {
+      window.addEventListener("pageshow", (event) => {
+        document.documentElement.dataset["restored"] = String(event.persisted);
+      });
+    });
+    await button(page, /^Pay Rs\./).tap();
+    await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+    const { searchParams } = new URL(page.url());
+    await shop.api.server.confirmPayment(order.number, searchParams.get("signature") ?? "");
+    await page.goBack({ waitUntil: "commit" });
+    await succeeded(page);
+    expect(await page.locator("html").getAttribute("data-restored"), "out of the bfcache").toBe(
+      "true",
+    );
+  });
+});
+
+describe("one load per list", () => {
+  test("tab, scroll and pull together: one call for the tab", async () => {
+    const page = await visitAs(await demoCustomer(shop, 0));
+    await page.goto("orders");
+    await page.getByRole("article").first().waitFor();
+    const calls = callsOf(page);
+    const answer = hold("GET /client/orders", 9);
+    const paid = page
+      .getByRole("navigation", { name: "Order status" })
+      .getByRole("link", { name: /^Paid/ });
+    await paid.tap();
+    await held(1);
+    await pullDown(page);
+    await paid.tap();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    answer.release();
+    await page.getByRole("article").first().waitFor();
+    const forTab = calls.filter((call) => /GET \/client\/orders\?.*status=paid/.test(call));
+    expect(forTab.filter((call) => call.includes("page=1"))).toHaveLength(1);
+    expect(new Set(forTab).size).toBe(forTab.length);
+  });
+
+  test("a pull reads the first page once, however often it is pulled", async () => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("");
+    await cards(page).first().waitFor();
+    const calls = callsOf(page);
+    const answer = hold("GET /client/products", 9);
+    await pullDown(page);
+    await held(1);
+    await pullDown(page);
+    await pullDown(page);
+    answer.release();
+    await expect.poll(() => page.getByText("Refreshing…").count()).toBe(0);
+    const firstPages = calls.filter((call) => /GET \/client\/products\?.*page=1&/.test(`${call}&`));
+    expect(firstPages).toHaveLength(1);
+  });
+});
+
+test("the cart badge is fresh when the page comes back to the foreground", async () => {
+  const customer = await newCustomer(shop);
+  const page = await visitAs(customer);
+  await page.goto("");
+  const cart = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Cart/ });
+  await cart.waitFor();
+  await putIntoCart(shop, customer, 94, 3);
+  await leaveAndReturn(page);
+  await expect
+    .poll(async () => (await cart.innerText()).replaceAll(/\s+/g, " "))
+    .toContain("3 items");
+});
+
+test("the language is switched in the middle of a form: what was typed stays", async () => {
+  const page = await visit(browser, { url: shop.url });
+  await page.goto("register?invite_code=WELCOME2026");
+  await page.getByLabel("Username").fill("0679990001");
+  await page.getByLabel("Password", { exact: true }).fill("clover77");
+  await page.getByLabel("Phone").fill("067 999 00 01");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Čeština");
+  await page.getByRole("heading", { level: 1, name: /Vytvo|Registr|účet/i }).waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("cs");
+  const typed = await page
+    .locator("input")
+    .evaluateAll((fields) =>
+      fields.map((field) => (field instanceof HTMLInputElement ? field.value : "")),
+    );
+  expect(typed.slice(0, 3)).toEqual(["0679990001", "clover77", "067 999 00 01"]);
+  await page.reload();
+  expect(await page.locator("html").getAttribute("lang")).toBe("cs");
+});
+
+describe("offline", () => {
+  test("on the next page of a list: what is there stays, a retry goes on", async () => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("categories/5/products");
+    await cards(page).first().waitFor();
+    const before = await cards(page).count();
+    await page.context().setOffline(true);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await says(page, "No connection. Check your internet and try again.");
+    expect(await cards(page).count()).toBe(before);
+    await page.context().setOffline(false);
+    await button(page, "Try again").tap();
+    await says(page, "That’s everything");
+    const links = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getAttribute("href")),
+    );
+    expect(links.length).toBeGreaterThan(before);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
+  test("on the way to a screen: it says so, a retry shows it", async () => {
+    const { token } = await newCustomer(shop);
+    const expectedErrors = /Failed to fetch dynamically imported module/;
+    const page = await visit(browser, { url: shop.url, token, expectedErrors });
+    await page.goto("categories/5/products");
+    await cards(page).first().waitFor();
+    await page.context().setOffline(true);
+    await cards(page).first().tap();
+    await says(page, "connection");
+    await page.context().setOffline(false);
+    await button(page, "Try again").tap();
+    await button(page, "Add to cart").waitFor();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+
+/** The calls that a page makes of the shop's server from now on: `GET /client/cart?…`. */
+export const callsOf = (page: Page): readonly string[] => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) {
+      calls.push(`${request.method()} ${pathname.slice("/api".length)}${search}`);
+    }
+  });
+  return calls;
+};
+
+/** The connection breaks after the server has done what the call asked for, and before it could say so. */
+export const loseAnswerOf = async (page: Page, method: string, path: string): Promise<void> => {
+  await page.route(
+    `**/api${path}`,
+    async (route) => {
+      if (route.request().method() !== method) {
+        await route.fallback();
+        return;
+      }
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+};
