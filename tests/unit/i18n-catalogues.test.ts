@@ -29,7 +29,7 @@ const english = "en" satisfies Language;
 
 /** Rightly the same everywhere: a language's name for itself, and names that are not words. */
 const sameAsEnglish = /^language\./;
-const names = /\{\{\w+\}\}|VIP|USDT|Alipay|WeChat|TRC20|ERC20|BEP20/g;
+const names = /\{\{\w+\}\}|VIP|USDT|Alipay|WeChat Pay|WeChat|TRC20|ERC20|BEP20/g;
 
 describe("the catalogues", () => {
   it("exist for every namespace in every language", () => {
