@@ -70,3 +70,7 @@ export const lineTotal = ({ price, quantity }: Pick<CartItem, "price" | "quantit
 /** The exact sum of lines: price times quantity each (D2). Throws `AmountOverflow`. */
 export const totalOf = (lines: readonly Pick<CartItem, "price" | "quantity">[]): Amount =>
   sum(lines.map(lineTotal));
+
+/** How many pieces the lines are. */
+export const piecesOf = (lines: readonly Pick<CartItem, "quantity">[]): number =>
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0);

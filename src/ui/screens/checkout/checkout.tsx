@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "wouter";
-import { totalOf } from "../../../domain/cart/selection.ts";
+import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import { type CheckoutActors, checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
 import { failureText } from "../../failure-text.ts";
@@ -128,7 +128,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     }
     return (
       <CheckoutBar
-        count={context.lines.length}
+        count={piecesOf(context.lines)}
         total={totalOf(context.lines)}
         busy={!snapshot.matches("reviewing") && !moved}
         onSubmit={() => checkout.send({ type: "SUBMIT" })}
