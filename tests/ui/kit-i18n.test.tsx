@@ -92,7 +92,7 @@ describe("useText", () => {
   });
 
   it("suspends until a namespace is there", async () => {
-    const Title = () => <h1>{useText("payment-success")("title")}</h1>;
+    const Title = () => <h1>{useText("payment-success")("paidTitle")}</h1>;
     expect(hasNamespace("en", "payment-success")).toBe(false);
     await act(async () => {
       render(
