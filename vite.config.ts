@@ -40,6 +40,12 @@ export default defineConfig(({ command, mode }) => {
         },
       ],
     },
+    css: {
+      // In a build the names of classes are bytes, in scripts and sheets; in development, a help.
+      modules: {
+        generateScopedName: command === "build" ? "s[hash:base64:4]" : "[name]__[local]",
+      },
+    },
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {
       outDir: backend === "in-process" ? "dist-demo" : "dist",

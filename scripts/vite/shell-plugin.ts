@@ -13,7 +13,11 @@ export interface ShellOptions {
 const earlyEntry = fileURLToPath(new URL("../../src/shell/early.ts", import.meta.url));
 
 /** What the page fetches ahead for each of the two screens that a visit begins with. */
-export type Ahead = Readonly<Record<"home" | "login", Readonly<Record<string, readonly string[]>>>>;
+export interface Ahead {
+  readonly code: Readonly<Record<"home" | "login", readonly string[]>>;
+  /** By language. */
+  readonly texts: Readonly<Record<"home" | "login", Readonly<Record<string, readonly string[]>>>>;
+}
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === "chunk";
@@ -34,21 +38,22 @@ const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string
 };
 
 const aheadOf = (bundle: Rolldown.OutputBundle): Ahead => {
-  const screen = (name: string) =>
+  const files = (...modules: readonly string[]) => [
+    ...new Set(modules.flatMap((module) => filesOf(bundle, module))),
+  ];
+  const code = (name: string) =>
+    files(`/screens/${name}/${name}-screen.tsx`, `/xstate/actors/${name}.actors.ts`);
+  const texts = (name: string) =>
     Object.fromEntries(
       languages.map((language) => [
         language,
-        [
-          ...new Set([
-            ...filesOf(bundle, `/screens/${name}/${name}-screen.tsx`),
-            ...filesOf(bundle, `/xstate/actors/${name}.actors.ts`),
-            ...filesOf(bundle, `/catalogues/${language}/common.ts`),
-            ...filesOf(bundle, `/catalogues/${language}/${name}.ts`),
-          ]),
-        ],
+        files(`/catalogues/${language}.ts`, `/catalogues/${language}/${name}.ts`),
       ]),
     );
-  return { home: screen("home"), login: screen("login") };
+  return {
+    code: { home: code("home"), login: code("login") },
+    texts: { home: texts("home"), login: texts("login") },
+  };
 };
 
 const buildEarly = async (define: Readonly<Record<string, string>>): Promise<string> => {

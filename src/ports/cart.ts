@@ -7,8 +7,6 @@ export class Cart extends Context.Service<
   Cart,
   {
     readonly items: Effect.Effect<readonly CartItem[], CallFailure>;
-    /** Pieces in the cart, for the badge. */
-    readonly count: Effect.Effect<number, CallFailure>;
     readonly add: (productId: ProductId, quantity: number) => Effect.Effect<void, CallFailure>;
     readonly setQuantity: (
       productId: ProductId,

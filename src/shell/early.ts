@@ -8,7 +8,10 @@ import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
 /** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
-declare const AHEAD: Record<"home" | "login", Record<string, readonly string[]>>;
+declare const AHEAD: {
+  readonly code: Record<"home" | "login", readonly string[]>;
+  readonly texts: Record<"home" | "login", Record<string, readonly string[]>>;
+};
 
 /** As `detectLanguage` (D12), for the header: an answer in another language would not be used. */
 const language = (): string => {
@@ -22,8 +25,9 @@ const language = (): string => {
   return "uk";
 };
 
-const fetchAhead = (files: readonly string[]): void => {
-  for (const file of files) {
+const fetchAhead = (screen: "home" | "login", asked: string): void => {
+  const { code, texts } = AHEAD;
+  for (const file of [...code[screen], ...(texts[screen][asked] ?? [])]) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = SHOP_BASE + file;
@@ -119,13 +123,12 @@ const start = (token: string, asked: string): EarlyAnswers => {
 try {
   const token = localStorage.getItem("token");
   const asked = language();
-  const ahead = AHEAD;
   const home = location.pathname === SHOP_BASE;
   if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead(ahead.login[asked] ?? []);
+    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead("login", asked);
   } else if (home) {
     document.documentElement.dataset["shell"] = "home";
-    fetchAhead(ahead.home[asked] ?? []);
+    fetchAhead("home", asked);
     globalThis.earlyAnswers = start(token, asked);
   }
 } catch {

@@ -1,18 +1,13 @@
-import { Effect, Schema } from "effect";
 import type { Cart } from "../../ports/cart.ts";
 import type { Api } from "./api.ts";
 import { CartItemFromWire } from "./wire/cart.wire.ts";
 import { listDecoder, nothing } from "./wire/rows.ts";
-import { CountFromWire } from "./wire/scalars.ts";
-
-const decodeCount = Schema.decodeUnknownResult(Schema.Struct({ count: CountFromWire }));
 
 export const cartHttp = (api: Api["Service"]): Cart["Service"] => ({
   items: api.read(
     { endpoint: "cart" },
     listDecoder("items", CartItemFromWire, (rows) => api.reportLeftOut("cart", rows)),
   ),
-  count: api.read({ endpoint: "cartCount" }, decodeCount).pipe(Effect.map(({ count }) => count)),
   add: (productId, quantity) =>
     api.send({ endpoint: "addToCart", body: { product_id: productId, quantity } }, nothing),
   setQuantity: (productId, quantity) =>

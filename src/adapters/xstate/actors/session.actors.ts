@@ -1,20 +1,20 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import { sessionMachine, type SessionEvent } from "../../../domain/session/session.machine.ts";
-import { Cart } from "../../../ports/cart.ts";
+import { CartCount } from "../../../ports/cart-count.ts";
 import { Session } from "../../../ports/session.ts";
 import { TokenStore } from "../../../ports/token-store.ts";
-import { cartHttp } from "../../http/cart.http.ts";
+import { cartCountHttp } from "../../http/cart-count.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** The session machine with its calls filled in. */
 export const boundSessionMachine = (runtime: ShopRuntime) => {
-  const fill = filler(runtime.with(Session, sessionHttp).with(Cart, cartHttp));
+  const fill = filler(runtime.with(Session, sessionHttp).with(CartCount, cartCountHttp));
   return sessionMachine.provide({
     actors: {
       loadUser: fill(() => Effect.flatMap(Session, (session) => session.user)),
-      countCart: fill(() => Effect.flatMap(Cart, (cart) => cart.count)),
+      countCart: fill(() => Effect.flatMap(CartCount, ({ count }) => count)),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         runtime
           .get(TokenStore)
