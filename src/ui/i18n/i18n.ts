@@ -1,5 +1,6 @@
 import { createInstance } from "i18next";
 import { isLanguage, fallbackLanguage, type Language } from "../../domain/locale/language.ts";
+import { readAtOnce } from "../read-at-once.ts";
 import type { Namespace } from "./namespaces.ts";
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -59,18 +60,14 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   if (known !== undefined) return known;
   inUse.add(namespace);
   failed.delete(key);
-  const loading = load(language, namespace);
+  const loading = readAtOnce(load(language, namespace));
   loads.set(key, loading);
-  loading.then(
-    // React's `use` reads these: it then goes on at once, where it would else suspend to find out.
-    () => Object.assign(loading, { status: "fulfilled", value: undefined }),
-    () => {
-      failed.add(key);
-      setTimeout(() => {
-        if (loads.get(key) === loading) loads.delete(key);
-      }, keepFailureMs);
-    },
-  );
+  loading.catch(() => {
+    failed.add(key);
+    setTimeout(() => {
+      if (loads.get(key) === loading) loads.delete(key);
+    }, keepFailureMs);
+  });
   return loading;
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from "react";
+import { readAtOnce } from "../read-at-once.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../screen-actors.ts";
 
 export interface ScreenProps<Name extends ScreenName> {
@@ -40,7 +41,7 @@ export class ScreenLoader {
   load(name: ScreenName): Promise<LoadedScreen> {
     const known = this.#loads.get(name);
     if (known !== undefined) return known;
-    const load = this.#load(name);
+    const load = readAtOnce(this.#load(name));
     this.#loads.set(name, load);
     load.catch(() => this.#failed.add(name));
     return load;
