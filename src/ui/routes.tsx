@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { parse } from "regexparam";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { forgetFailedTexts } from "./i18n/i18n.ts";
 import { useText } from "./i18n/use-text.ts";
 import { ErrorState } from "./kit/error-state.tsx";
+import { lazily } from "./kit/lazily.ts";
 import { Screen } from "./kit/screen.tsx";
 import { Guarded } from "./routing/guarded.tsx";
 import { places, returnPlace } from "./routing/places.ts";
@@ -33,9 +34,7 @@ export const routes: readonly {
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
 
-const NotFound = lazy(async () => ({
-  default: (await import("./screens/not-found/not-found.tsx")).NotFound,
-}));
+const NotFound = lazily(async () => (await import("./screens/not-found/not-found.tsx")).NotFound);
 
 /** Each screen's code comes with the screen. */
 export const screenModules: ScreenModules = {

@@ -3,12 +3,13 @@ import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 
-const CarouselMotion = lazy(async () => ({
-  default: (await import("./carousel-motion.tsx")).CarouselMotion,
-}));
-
-/** Specification §9: the banner turns every three seconds. */
-export const bannerAutoplayMs = 3000;
+/** Without it the slides stand still, which is no reason to take the screen away. */
+const CarouselMotion = lazy(() =>
+  import("./carousel-motion.tsx").then(
+    (motion) => ({ default: motion.CarouselMotion }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface CarouselProps<Item> {
   readonly items: ReadonlyArray<Item>;

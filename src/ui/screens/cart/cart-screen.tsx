@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { createActor } from "xstate";
 import {
@@ -18,6 +18,7 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -33,10 +34,6 @@ import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { CartBar, CartBarSkeleton } from "./cart-bar.tsx";
 import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../kit/confirm-dialog.tsx")).ConfirmDialog,
-}));
 
 /** How long a toast stays that asks the customer to look at something. */
 const longToastMs = 5000;
@@ -175,7 +172,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       {content()}
       {removing === null ? null : (
         <Suspense>
-          <ConfirmDialog
+          <LazyConfirmDialog
             open={asking}
             title={t("removeTitle")}
             description={t("removeMessage", { name: removing.name })}

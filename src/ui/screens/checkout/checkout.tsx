@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
@@ -8,6 +8,7 @@ import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { lazily } from "../../kit/lazily.ts";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { places } from "../../routing/places.ts";
@@ -22,9 +23,9 @@ import { CheckoutNotices } from "./checkout-notices.tsx";
 import { FormerAttempt } from "./former-attempt.tsx";
 import { NothingToOrder } from "./nothing-to-order.tsx";
 
-const DifferenceSheet = lazy(async () => ({
-  default: (await import("./difference-sheet.tsx")).DifferenceSheet,
-}));
+const DifferenceSheet = lazily(
+  async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
+);
 
 interface CheckoutProps {
   readonly actors: CheckoutActors;

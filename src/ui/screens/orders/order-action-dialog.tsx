@@ -1,13 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../kit/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 
 interface OrderActionDialogProps {
   readonly action: ActorRefFrom<typeof orderActionMachine>;
@@ -49,7 +46,7 @@ export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => 
       };
   return (
     <Suspense>
-      <ConfirmDialog
+      <LazyConfirmDialog
         {...words}
         open={open}
         tone={action === "cancel" && !unknown ? "danger" : "primary"}

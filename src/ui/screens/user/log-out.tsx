@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../../kit/confirm-dialog.tsx")).ConfirmDialog,
-}));
+import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 
 /** Logging out, after a question (specification §2). */
 export const LogOut = ({ onConfirm }: { readonly onConfirm: () => void }) => {
@@ -25,7 +22,7 @@ export const LogOut = ({ onConfirm }: { readonly onConfirm: () => void }) => {
       </Button>
       {wasAsked ? (
         <Suspense>
-          <ConfirmDialog
+          <LazyConfirmDialog
             open={isAsking}
             title={t("logOutTitle")}
             description={t("logOutMessage")}
