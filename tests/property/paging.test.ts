@@ -257,6 +257,19 @@ describe("pages put together", () => {
     expect(appendPage<Item>(null, { items: [], rows: 0, total: 7 }, key).ended).toBe(true);
   });
 
+  test("a server that claims more than it sends still comes to an end, with all that it sends", () => {
+    fc.assert(
+      fc.property(fc.nat(12), fc.integer({ min: 1, max: 12 }), (length, more) => {
+        let loaded: LoadedPages<Item> | null = null;
+        let calls = 0;
+        for (; loaded?.ended !== true && calls < 20; calls++)
+          loaded = read(loaded, list(length), length + more);
+        expect(loaded?.ended).toBe(true);
+        expect(loaded?.items).toEqual(list(length));
+      }),
+    );
+  });
+
   test("an item that is not in the list cannot leave it", () => {
     const loaded = read(null, list(9));
     expect(removeItem(loaded, 99, key)).toBe(loaded);

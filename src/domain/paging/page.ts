@@ -35,7 +35,8 @@ export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
  * A total that has fallen says that rows left the list and others moved up, perhaps from behind
  * this page into ones that were already read. Such an answer is put aside and the reading steps
  * back by as many rows, so that none is skipped. A total that rises in between ends this, for a
- * server that counts otherwise must not hold the list up for ever.
+ * server that counts otherwise must not hold the list up for ever. An answer without a row that is
+ * further on is the end, whatever the total claims: the same question would come again and again.
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,
@@ -56,13 +57,14 @@ export const appendPage = <Item>(
     seen.add(key(item));
     fresh.push(item);
   }
-  const rowsRead = Math.max(loaded?.rowsRead ?? 0, firstRow + answer.rows);
+  const rowsBefore = loaded?.rowsRead ?? 0;
+  const rowsRead = Math.max(rowsBefore, firstRow + answer.rows);
   return {
     items: [...before, ...fresh],
     rowsRead,
     pageRows,
     total: answer.total,
-    ended: answer.rows === 0 || rowsRead >= answer.total,
+    ended: rowsRead === rowsBefore || rowsRead >= answer.total,
     totalRose: loaded !== null && (loaded.totalRose || answer.total > loaded.total),
   };
 };
