@@ -28,7 +28,11 @@ const open = async (
       return write();
     }),
   };
-  const view = await renderScreen(Screen, actors, { address: "/cart", texts: ["cart"] });
+  const view = await renderScreen(Screen, actors, {
+    address: "/cart",
+    texts: ["cart"],
+    hasToken: true,
+  });
   await settle();
   return { ...view, writes };
 };
@@ -149,3 +153,21 @@ test("a quantity wished just before leaving is sent all the same", async () => {
     { kind: "quantity", quantity: 3 },
   ]);
 });
+
+test.each(["LOG_OUT", "TOKEN_CHANGED"] as const)(
+  "nothing is sent for a customer who is gone (%s)",
+  async (type) => {
+    let release = () => {};
+    const { writes, unmount, session } = await open(
+      () => Result.succeed([cartItem(1)]),
+      () => new Promise((resolve) => (release = () => resolve(Result.succeed(undefined)))),
+    );
+    await press("One more");
+    await press("One more");
+    unmount();
+    act(() => session.send({ type }));
+    release();
+    await settle();
+    expect(writes.map(({ wish }) => wish)).toEqual([{ kind: "quantity", quantity: 2 }]);
+  },
+);

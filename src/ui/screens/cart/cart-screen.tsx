@@ -40,7 +40,8 @@ const longToastMs = 5000;
 
 /**
  * The cart's process, which outlives the screen by the calls that are still to be made: a quantity
- * that was shown is not lost because the customer went on.
+ * that was shown is not lost because the customer went on. It never outlives the customer, for what
+ * it sent then would change the next one's cart.
  */
 const useCart = (actors: CartActors) => {
   const { session } = useShop();
@@ -50,6 +51,11 @@ const useCart = (actors: CartActors) => {
       input: { restored: memory.restored },
     });
     actor.on("changed", () => session.send({ type: "CART_CHANGED" }));
+    const { forgotten } = session.getSnapshot().context;
+    const watch = session.subscribe(({ context }) => {
+      if (context.forgotten !== forgotten) actor.stop();
+    });
+    actor.subscribe({ complete: () => watch.unsubscribe() });
     return actor;
   });
   useEffect(() => {
@@ -61,7 +67,7 @@ const useCart = (actors: CartActors) => {
     cart.start();
     return () => {
       kept.unsubscribe();
-      cart.send({ type: "LEAVE" });
+      if (cart.getSnapshot().status === "active") cart.send({ type: "LEAVE" });
     };
   }, [cart, memory]);
   return cart;
