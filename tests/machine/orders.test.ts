@@ -175,6 +175,20 @@ test("in its own tab a completed recycling leaves", async () => {
   expect(screen.told).toEqual(["recycling completed"]);
 });
 
+test.each(["all", "pending_recycle"] as const)(
+  "a new order that pushes a waiting one off the pages completes no recycling (%s)",
+  async (tab) => {
+    const waiting = Array.from({ length: pageSize + 1 }, (_, index) =>
+      orderThatIs(index + 1, "pending_recycle"),
+    );
+    const screen = await openOrders(waiting, { tab });
+    screen.shop.orders = [orderThatIs(99, "pending_recycle"), ...waiting];
+    await screen.tick(rereadEveryMs);
+    expect(screen.ids()).toEqual([99, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(screen.told).toEqual([]);
+  },
+);
+
 test("nothing is read while the page is hidden, and at once when it returns", async () => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
   await screen.send({ type: "HIDDEN" });

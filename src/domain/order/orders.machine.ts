@@ -123,16 +123,19 @@ export const ordersMachine = setup({
     "tell of completed recyclings": enqueueActions(
       ({ context, enqueue }, { answer }: { answer: Answer }) => {
         if (Result.isFailure(answer)) return;
-        const waited = new Set(
-          loadedOf(context)
-            ?.items.filter(({ status }) => status === "pending_recycle")
-            .map(orderKey),
-        );
-        const stillWaiting = new Set(
-          answer.success.items.filter(({ status }) => status === "pending_recycle").map(orderKey),
-        );
-        // In its own tab a recycled order is simply no longer there.
-        if ([...waited].some((id) => !stillWaiting.has(id)))
+        const now = new Map(answer.success.items.map((order) => [orderKey(order), order.status]));
+        // From its own tab a recycled order goes; from pages with more behind them, one that a new
+        // order has pushed there goes as well.
+        const leaves = context.tab === "pending_recycle" && answer.success.ended;
+        const isCompleted = (order: Order): boolean => {
+          const status = now.get(orderKey(order));
+          return status === undefined ? leaves : status === "recycled";
+        };
+        if (
+          loadedOf(context)?.items.some(
+            (order) => order.status === "pending_recycle" && isCompleted(order),
+          )
+        )
           enqueue.emit({ type: "recycling completed" });
       },
     ),
