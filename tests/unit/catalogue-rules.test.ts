@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categoriesAround, topCategories } from "../../src/domain/catalogue/category.ts";
 import { listingSearch, parseListing } from "../../src/domain/catalogue/category-listing.ts";
-import { isNotThere } from "../../src/domain/catalogue/not-there.ts";
+import { isNotThere } from "../../src/domain/not-there.ts";
 import {
   boundedQuantity,
   canBeBought,

@@ -3,7 +3,7 @@ import { assign, emit, raise, setup } from "xstate";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import type { ProductId } from "../ids.ts";
 import { slot } from "../slot.ts";
-import { isNotThere } from "./not-there.ts";
+import { isNotThere } from "../not-there.ts";
 import type { CartAddition } from "./product-actors.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 

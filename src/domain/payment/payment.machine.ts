@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { OpenAttempt } from "../attempt/open-attempt.ts";
-import { isNotThere } from "../catalogue/not-there.ts";
+import { isNotThere } from "../not-there.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";

@@ -4,6 +4,7 @@ import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
 import type { CheckoutActors, Recheck } from "../../../domain/checkout/checkout.machine.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { ProductId } from "../../../domain/ids.ts";
+import { isNotThere } from "../../../domain/not-there.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Cart } from "../../../ports/cart.ts";
 import { Catalogue } from "../../../ports/catalogue.ts";
@@ -25,7 +26,7 @@ const readProduct = (productId: ProductId): Effect.Effect<FreshProduct, CallFail
   Effect.flatMap(Catalogue, (catalogue) => catalogue.product(productId)).pipe(
     Effect.map((product): FreshProduct => ({ productId, product })),
     Effect.catch((failure) =>
-      failure._tag === "Refused" && failure.status === 404
+      isNotThere(failure)
         ? Effect.succeed<FreshProduct>({ productId, product: null })
         : Effect.fail(failure),
     ),

@@ -12,8 +12,9 @@ export const productActors = (runtime: ShopRuntime): ProductActors => {
     loadProduct: fill(({ productId }) =>
       Effect.flatMap(Catalogue, (catalogue) => catalogue.product(productId)),
     ),
+    // The customer taps and goes on, often to the cart: broken off, it might or might not be there.
     addToCart: fill(({ productId, quantity }) =>
-      Effect.flatMap(Cart, (cart) => cart.add(productId, quantity)),
+      Effect.uninterruptible(Effect.flatMap(Cart, (cart) => cart.add(productId, quantity))),
     ),
   };
 };

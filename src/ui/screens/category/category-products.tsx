@@ -1,5 +1,5 @@
 import type { CategoryActors } from "../../../domain/catalogue/category-actors.ts";
-import { isNotThere } from "../../../domain/catalogue/not-there.ts";
+import { isNotThere } from "../../../domain/not-there.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";

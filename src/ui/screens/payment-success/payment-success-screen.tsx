@@ -2,7 +2,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
-import { isNotThere } from "../../../domain/catalogue/not-there.ts";
+import { isNotThere } from "../../../domain/not-there.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";

@@ -1,4 +1,4 @@
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "./failure.ts";
 
 /** The server says that there is no such thing: trying again does not help. */
 export const isNotThere = (failure: CallFailure): boolean =>

@@ -1,0 +1,35 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, toPromise } from "xstate";
+import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
+import { productActors } from "../../src/adapters/xstate/actors/product.actors.ts";
+import { clientParts } from "../support/client-parts.ts";
+import { productId } from "../support/shop-data.ts";
+
+test.each([
+  ["HTTP status", new Response("{}", { status: 404 })],
+  ["body's code", Response.json({ code: 404, message: "No such product" })],
+])(
+  "checkout takes a 404 as %s for a product that is gone, not for a failure",
+  async (_, answer) => {
+    const { runtime } = clientParts(async () => answer);
+    const { readProducts } = checkoutActors(runtime);
+    const reading = createActor(readProducts, { input: { productIds: [productId(1)] } }).start();
+    const fresh = await toPromise(reading);
+    expect(fresh).toEqual(Result.succeed([{ productId: 1, product: null }]));
+  },
+);
+
+test("an addition to the cart is not broken off because the customer goes on to the cart", async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { runtime } = clientParts((_, { signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const { addToCart } = productActors(runtime);
+  const adding = createActor(addToCart, { input: { productId: productId(1), quantity: 1 } });
+  adding.start();
+  adding.stop();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+});
