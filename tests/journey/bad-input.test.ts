@@ -13,6 +13,7 @@ import {
 } from "../support/journey-shop.ts";
 import { expectUkrainian, uk } from "../support/journey-texts.ts";
 import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /**
  * What a customer may bring that is wrong, in Ukrainian (the fallback): a clear message, a way on,
@@ -41,19 +42,19 @@ const visitAs = (
 const place = (page: Page): string => placeOf(page, shop.url);
 
 const title = (page: Page, name: string): Promise<void> =>
-  page.getByRole("heading", { name, exact: true }).first().waitFor();
+  shown(page.getByRole("heading", { name, exact: true }).first());
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
 const says = (page: Page, words: string): Promise<void> =>
-  page.getByText(words, { exact: false }).first().waitFor();
+  shown(page.getByText(words, { exact: false }).first());
 
-const atHome = (page: Page): Promise<void> => page.locator("a:has(h3)").first().waitFor();
+const atHome = (page: Page): Promise<void> => shown(page.locator("a:has(h3)").first());
 
 const logInOnThe = async (page: Page, { username, password }: Customer): Promise<void> => {
   await page.getByLabel(uk.login.username).fill(username);
   await page.getByLabel(uk.login.password, { exact: true }).fill(password);
-  await button(page, uk.login.submit).tap();
+  await tap(button(page, uk.login.submit));
 };
 
 /** As the shop writes it in Ukrainian, in whole numbers. */
@@ -69,7 +70,7 @@ describe("malformed addresses", () => {
       await title(page, uk.notFound.title);
       await says(page, address.startsWith("/product") ? uk.product.unknownProduct : "категорії");
       await expectUkrainian(page);
-      await page.getByRole("link", { name: uk.common.backHome }).tap();
+      await tap(page.getByRole("link", { name: uk.common.backHome }));
       await atHome(page);
       expect(place(page)).toBe("/");
     },
@@ -82,7 +83,7 @@ describe("malformed addresses", () => {
       await page.goto(address.slice(1));
       await says(page, uk.payment.notFoundMessage);
       await expectUkrainian(page);
-      await page.getByRole("link").last().tap();
+      await tap(page.getByRole("link").last());
       await expect.poll(() => place(page)).toMatch(/^\/(orders)?$/);
     },
   );
@@ -101,7 +102,7 @@ describe("malformed addresses", () => {
     await page.goto(address.slice(1));
     await says(page, message);
     await expectUkrainian(page);
-    await page.getByRole("link", { name: uk.checkout.backToCart }).tap();
+    await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
     await title(page, uk.cart.emptyTitle);
     expect((await booksOf(shop, customer)).orders).toEqual([]);
   });
@@ -123,7 +124,7 @@ describe("malformed addresses", () => {
     await title(page, uk.notFound.title);
     await says(page, uk.notFound.message);
     await expectUkrainian(page);
-    await page.getByRole("link", { name: uk.common.backHome }).tap();
+    await tap(page.getByRole("link", { name: uk.common.backHome }));
     await atHome(page);
   });
 });
@@ -143,11 +144,11 @@ describe("storage", () => {
     await page.goto("");
     await logInOnThe(page, customer);
     await atHome(page);
-    await page.locator("a:has(h3)").first().tap();
-    await page.getByRole("link", { name: uk.product.buyNow }).tap();
-    await button(page, uk.checkout.submit).tap();
+    await tap(page.locator("a:has(h3)").first());
+    await tap(page.getByRole("link", { name: uk.product.buyNow }));
+    await tap(button(page, uk.checkout.submit));
     await title(page, uk.payment.title);
-    await button(page, /₴/).tap();
+    await tap(button(page, /₴/));
     await says(page, "успішн");
     await expectUkrainian(page);
     const { orders, debits } = await booksOf(shop, customer);
@@ -160,7 +161,7 @@ describe("storage", () => {
     const junk = { token: "žeton \u0000 з пробілами", language: "klingon" };
     const page = await visit(browser, { url: shop.url, language: "uk", stored: junk });
     await page.goto("");
-    await button(page, uk.login.submit).waitFor();
+    await shown(button(page, uk.login.submit));
     await expectUkrainian(page);
     await logInOnThe(page, customer);
     await atHome(page);
@@ -172,7 +173,7 @@ describe("storage", () => {
       const customer = await newCustomer(shop);
       const page = await visitAs(customer, { attempts });
       await page.goto("checkout?product_id=93&quantity=1");
-      await button(page, uk.checkout.submit).tap();
+      await tap(button(page, uk.checkout.submit));
       await title(page, uk.payment.title);
       expect((await booksOf(shop, customer)).orders).toHaveLength(1);
     },
@@ -205,13 +206,13 @@ test("an order already paid: pressed in a second tab, it says so and nothing is 
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`payment/${id}`);
-    await button(tab, /₴/).waitFor();
+    await shown(button(tab, /₴/));
   }
   await page.bringToFront();
-  await button(page, /₴/).tap();
+  await tap(button(page, /₴/));
   await expect.poll(() => place(page)).toBe(`/payment-success?order_id=${id}`);
   // Not brought to the foreground: coming back, it would find out by itself.
-  await button(other, /₴/).tap();
+  await tap(button(other, /₴/));
   await expect
     .poll(async () => (await other.locator("main").innerText()).toLowerCase())
     .toMatch(/оплачен|успішн/);
@@ -239,7 +240,7 @@ describe("between cart and checkout", () => {
     ];
     const page = await visitAs(customer);
     await page.goto(`checkout?items=${items.join(",")}`);
-    await button(page, uk.checkout.submit).waitFor();
+    await shown(button(page, uk.checkout.submit));
     const other = await productOf(shop, 94);
     return { customer, page, other };
   };
@@ -248,13 +249,13 @@ describe("between cart and checkout", () => {
     const { customer, page, other } = await atCheckout(93, 2);
     const { price } = await productOf(shop, 93);
     await shop.api.server.editProduct(93, { price: price + 1_000 });
-    await button(page, uk.checkout.submit).tap();
-    await sheet(page).waitFor();
+    await tap(button(page, uk.checkout.submit));
+    await shown(sheet(page));
     await expect.poll(() => sheet(page).innerText()).toContain(hryvnias(price));
     expect(await sheet(page).innerText()).toContain(hryvnias(price + 1_000));
     await expectUkrainian(page);
     expect((await booksOf(shop, customer)).orders).toEqual([]);
-    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }).tap();
+    await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
     await title(page, uk.payment.title);
     const { orders, cart } = await booksOf(shop, customer);
     expect(orders.map(({ total }) => total)).toEqual([2 * (price + 1_000) + other.price]);
@@ -264,11 +265,11 @@ describe("between cart and checkout", () => {
   test("the product went off sale: it is left out, the rest is ordered, it stays in the cart", async () => {
     const { customer, page, other } = await atCheckout(95, 1);
     await shop.api.server.editProduct(95, { onSale: false });
-    await button(page, uk.checkout.submit).tap();
-    await sheet(page).getByText(uk.checkout["sheet.leftOut"]).waitFor();
-    await sheet(page).getByText(uk.common.offSale).waitFor();
+    await tap(button(page, uk.checkout.submit));
+    await shown(sheet(page).getByText(uk.checkout["sheet.leftOut"]));
+    await shown(sheet(page).getByText(uk.common.offSale));
     await expectUkrainian(page);
-    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }).tap();
+    await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
     await title(page, uk.payment.title);
     const { orders, cart } = await booksOf(shop, customer);
     expect(orders.map(({ total }) => total)).toEqual([other.price]);
@@ -279,15 +280,15 @@ describe("between cart and checkout", () => {
     const { customer, page, other } = await atCheckout(96, 5);
     const { name } = { name: await page.locator("main li").first().innerText() };
     await shop.api.server.editProduct(96, { stock: 3 });
-    await button(page, uk.checkout.submit).tap();
-    await sheet(page).getByText(uk.checkout["sheet.left_few"].replace("{{count}}", "3")).waitFor();
+    await tap(button(page, uk.checkout.submit));
+    await shown(sheet(page).getByText(uk.checkout["sheet.left_few"].replace("{{count}}", "3")));
     await expectUkrainian(page);
-    await sheet(page)
-      .getByRole("button", { name: new RegExp(`^${uk.checkout["sheet.drop"]}`) })
-      .tap();
-    await sheet(page).waitFor({ state: "detached" });
+    await tap(
+      sheet(page).getByRole("button", { name: new RegExp(`^${uk.checkout["sheet.drop"]}`) }),
+    );
+    await gone(sheet(page));
     expect(await page.locator("main").innerText()).not.toContain(name.split("\n")[0]);
-    await button(page, uk.checkout.submit).tap();
+    await tap(button(page, uk.checkout.submit));
     await title(page, uk.payment.title);
     expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([other.price]);
   });
@@ -297,14 +298,14 @@ describe("between cart and checkout", () => {
     await putIntoCart(shop, customer, 97, 2);
     const page = await visitAs(customer);
     await page.goto("cart");
-    await button(page, uk.cart.checkout.replace("{{number}}", "1")).waitFor();
+    await shown(button(page, uk.cart.checkout.replace("{{number}}", "1")));
     await shop.api.server.editProduct(97, { onSale: false });
-    await button(page, uk.cart.checkout.replace("{{number}}", "1")).tap();
-    await sheet(page).getByText(uk.common.offSale).waitFor();
+    await tap(button(page, uk.cart.checkout.replace("{{number}}", "1")));
+    await shown(sheet(page).getByText(uk.common.offSale));
     await expectUkrainian(page);
-    await sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptNothing"] }).tap();
+    await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptNothing"] }));
     await title(page, uk.checkout["nothing.title"]);
-    await page.getByRole("link", { name: uk.checkout.backToCart }).tap();
+    await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
     await title(page, uk.cart.title);
     expect((await booksOf(shop, customer)).orders).toEqual([]);
   });
@@ -328,13 +329,11 @@ describe("a quantity above the stock", () => {
     const page = await visitAs(customer);
     await page.goto("checkout?product_id=4&quantity=99");
     const sheet = page.getByRole("dialog", { name: uk.checkout["sheet.title"] });
-    await sheet
-      .getByText(uk.checkout["sheet.left_few"].replace("{{count}}", String(stock)))
-      .waitFor();
-    await sheet.getByRole("button", { name: uk.checkout["sheet.accept"] }).tap();
-    await sheet.waitFor({ state: "detached" });
+    await shown(sheet.getByText(uk.checkout["sheet.left_few"].replace("{{count}}", String(stock))));
+    await tap(sheet.getByRole("button", { name: uk.checkout["sheet.accept"] }));
+    await gone(sheet);
     expect((await booksOf(shop, customer)).orders).toEqual([]);
-    await button(page, uk.checkout.submit).tap();
+    await tap(button(page, uk.checkout.submit));
     await title(page, uk.payment.title);
     expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([
       stock * price,
@@ -350,14 +349,14 @@ describe("a quantity above the stock", () => {
     await says(page, uk.cart.overStock_few.replace("{{count}}", "2"));
     await expectUkrainian(page);
     const checkout = button(page, uk.cart.checkout.replace("{{number}}", "1"));
-    await checkout.tap();
+    await tap(checkout);
     await says(page, uk.cart.quantitiesLowered_one.replace("{{count}}", "1"));
     expect(place(page)).toBe("/cart");
     await expect.poll(() => page.getByRole("spinbutton").inputValue()).toBe("2");
     await expect
       .poll(async () => (await booksOf(shop, customer)).cart)
       .toEqual([{ productId: 98, quantity: 2 }]);
-    await checkout.tap();
+    await tap(checkout);
     await title(page, uk.checkout.title);
   });
 });

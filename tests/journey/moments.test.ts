@@ -15,6 +15,7 @@ import {
 } from "../support/journey-shop.ts";
 import { leaveAndReturn, pullDown, tapAtOnce } from "../support/journey-touch.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
+import { shown, tap } from "../support/journey-wait.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
 
@@ -38,7 +39,7 @@ const visitAs = (customer: Customer, by = browser): Promise<Page> =>
 
 const place = (page: Page): string => placeOf(page, shop.url);
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const says = (page: Page, words: string): Promise<void> => page.getByText(words).first().waitFor();
+const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
 const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
 
 /** Holds the answers of the next calls until the test lets them go. */
@@ -55,7 +56,7 @@ const count = (calls: readonly string[], start: string): number =>
 const logInOnThe = async (page: Page, { username, password }: Customer): Promise<void> => {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await button(page, "Log in").tap();
+  await tap(button(page, "Log in"));
 };
 
 /** A customer with two pieces of a product in the cart, whose checkout is ready. */
@@ -65,7 +66,7 @@ const atCheckout = async (productId: number) => {
   const page = await visitAs(customer);
   const calls = callsOf(page);
   await page.goto(`checkout?items=${item}`);
-  await button(page, "Submit order").waitFor();
+  await shown(button(page, "Submit order"));
   const { price } = await productOf(shop, productId);
   return { customer, page, calls, total: 2 * price };
 };
@@ -79,7 +80,7 @@ const atPayment = async (productId: number) => {
   const calls = callsOf(page);
   await page.goto(`payment/${order.id}`);
   const pay = button(page, /^Pay Rs\./);
-  await pay.waitFor();
+  await shown(pay);
   return { customer, page, calls, pay, order, balance };
 };
 
@@ -100,7 +101,7 @@ const expectOneDebit = async ({ customer, order, balance }: AtPayment): Promise<
 };
 
 const succeeded = async (page: Page): Promise<void> => {
-  await page.getByRole("heading", { name: "Payment successful" }).waitFor();
+  await shown(page.getByRole("heading", { name: "Payment successful" }));
 };
 
 const attempts = (page: Page): Promise<string | null> =>
@@ -114,7 +115,7 @@ describe("a double tap", () => {
     await held(1);
     await tapAtOnce(button(at.page, /Submit/), 2);
     answer.release();
-    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    await shown(at.page.getByRole("heading", { name: "Payment", level: 1 }));
     expect(count(at.calls, "POST /client/orders")).toBe(1);
     await expectOneOrder(at);
     expect(await attempts(at.page)).toBeNull();
@@ -152,8 +153,8 @@ describe("the answer to an order is lost", () => {
     await loseAnswerOf(at.page, "POST", "/client/orders");
     const submit = button(at.page, "Submit order");
     // The look before the order is let through, the one after it is held.
-    await submit.tap();
-    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    await tap(submit);
+    await shown(at.page.getByRole("heading", { name: "Payment", level: 1 }));
     expect(count(at.calls, "POST /client/orders")).toBe(1);
     await expectOneOrder(at);
     expect(await attempts(at.page)).toBeNull();
@@ -168,7 +169,7 @@ describe("the answer to an order is lost", () => {
       await route.fetch();
       return route.abort("connectionreset");
     });
-    await button(at.page, "Submit order").tap();
+    await tap(button(at.page, "Submit order"));
     await says(at.page, "We don’t know yet whether it went through");
     await held(1);
     expect(await attempts(at.page)).not.toBeNull();
@@ -176,8 +177,8 @@ describe("the answer to an order is lost", () => {
     await held(2);
     shop.api.server.faults.clear();
     await says(at.page, "Your earlier order went through");
-    await at.page.getByRole("link", { name: "Go to payment" }).tap();
-    await button(at.page, /^Pay Rs\./).waitFor();
+    await tap(at.page.getByRole("link", { name: "Go to payment" }));
+    await shown(button(at.page, /^Pay Rs\./));
     expect(count(at.calls, "POST /client/orders")).toBe(1);
     await expectOneOrder(at);
     expect(await attempts(at.page)).toBeNull();
@@ -191,13 +192,13 @@ describe("the answer to an order is lost", () => {
         route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
       { times: 3 },
     );
-    await button(at.page, "Submit order").tap();
+    await tap(button(at.page, "Submit order"));
     await says(at.page, "We don’t know yet whether it went through");
     await says(at.page, "The order did not go through");
     expect((await booksOf(shop, at.customer)).orders).toEqual([]);
     await at.page.unroute("**/api/client/orders");
-    await button(at.page, "Submit order").tap();
-    await at.page.getByRole("heading", { name: "Payment", level: 1 }).waitFor();
+    await tap(button(at.page, "Submit order"));
+    await shown(at.page.getByRole("heading", { name: "Payment", level: 1 }));
     await expectOneOrder(at);
   });
 });
@@ -206,7 +207,7 @@ describe("the answer to a payment is lost", () => {
   test("by the gateway: the order is read, and the payment was a success", async () => {
     const at = await atPayment(96);
     shop.api.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "applied" });
-    await at.pay.tap();
+    await tap(at.pay);
     await succeeded(at.page);
     expect(count(at.calls, "POST /client/pay")).toBe(1);
     await expectOneDebit(at);
@@ -219,7 +220,7 @@ describe("the answer to a payment is lost", () => {
       await route.fetch();
       await route.abort("connectionreset");
     });
-    await at.pay.tap();
+    await tap(at.pay);
     await says(at.page, "We don’t know yet whether it went through");
     await held(1);
     expect(await button(at.page, /^Pay Rs\./).count()).toBe(0);
@@ -237,10 +238,10 @@ describe("the answer to a payment is lost", () => {
     await at.page.route("**/api/client/pay", (route) => route.abort("connectionreset"), {
       times: 1,
     });
-    await at.pay.tap();
+    await tap(at.pay);
     await says(at.page, "The payment did not go through");
     expect((await booksOf(shop, at.customer)).debits).toEqual([]);
-    await at.pay.tap();
+    await tap(at.pay);
     await succeeded(at.page);
     await expectOneDebit(at);
   });
@@ -251,13 +252,13 @@ describe("the session ends in the middle", () => {
     const customer = await newCustomer(shop);
     const page = await visitAs(customer);
     await page.goto("product/94");
-    await button(page, "Add to cart").waitFor();
+    await shown(button(page, "Add to cart"));
     await shop.api.server.revokeSessions(customer.username);
-    await button(page, "Add to cart").tap();
+    await tap(button(page, "Add to cart"));
     await says(page, "Your session has ended. Please log in again.");
     expect(place(page)).toBe("/login?return=%2Fproduct%2F94");
     await logInOnThe(page, customer);
-    await button(page, "Add to cart").tap();
+    await tap(button(page, "Add to cart"));
     await says(page, "Added to cart");
     expect(place(page)).toBe("/product/94");
     expect((await booksOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
@@ -285,10 +286,10 @@ describe("the session ends in the middle", () => {
   test("of paying: nothing is charged, and the payment waits after the login", async () => {
     const at = await atPayment(101);
     await shop.api.server.revokeSessions(at.customer.username);
-    await at.pay.tap();
+    await tap(at.pay);
     await says(at.page, "Your session has ended. Please log in again.");
     await logInOnThe(at.page, at.customer);
-    await at.pay.tap();
+    await tap(at.pay);
     await succeeded(at.page);
     await expectOneDebit(at);
   });
@@ -298,7 +299,7 @@ describe("Back", () => {
   test("to the home's third page: same place, nothing asked for before it is shown", async () => {
     const page = await visitAs(await newCustomer(shop));
     await page.goto("");
-    await cards(page).first().waitFor();
+    await shown(cards(page).first());
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -307,11 +308,11 @@ describe("Back", () => {
       .toBeGreaterThanOrEqual(30);
     const card = cards(page).nth(24);
     await card.scrollIntoViewIfNeeded();
-    const shown = await cards(page).count();
+    const loaded = await cards(page).count();
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(2_000);
-    await card.tap();
-    await button(page, "Add to cart").waitFor();
+    await tap(card);
+    await shown(button(page, "Add to cart"));
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
     hold("GET /client/products", 99);
@@ -326,7 +327,7 @@ describe("Back", () => {
       }).observe(document.body, { childList: true, subtree: true });
     });
     await page.goBack();
-    await expect.poll(() => cards(page).count()).toBe(shown);
+    await expect.poll(() => cards(page).count()).toBe(loaded);
     await expect
       .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - scrolled))
       .toBeLessThanOrEqual(2);
@@ -339,12 +340,12 @@ describe("Back", () => {
     const page = await visitAs(await newCustomer(shop));
     await page.goto("categories/5/products");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: high to low");
-    await page.getByRole("radio", { name: "Hot" }).locator("xpath=..").tap();
+    await tap(page.getByRole("radio", { name: "Hot" }).locator("xpath=.."));
     await says(page, "That’s everything");
     const names = await cards(page).locator("h3").allInnerTexts();
-    await cards(page).last().tap();
-    await button(page, "Add to cart").waitFor();
-    await button(page, "Back").tap();
+    await tap(cards(page).last());
+    await shown(button(page, "Add to cart"));
+    await tap(button(page, "Back"));
     await says(page, "That’s everything");
     expect(await cards(page).locator("h3").allInnerTexts()).toEqual(names);
     expect(place(page)).toContain("sort=price_desc");
@@ -353,9 +354,9 @@ describe("Back", () => {
 
 describe("online payment", () => {
   const leaveFor = async ({ page }: AtPayment): Promise<void> => {
-    await page.getByRole("radio", { name: /Online payment/ }).tap();
-    await button(page, /^Pay Rs\./).tap();
-    await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+    await tap(page.getByRole("radio", { name: /Online payment/ }));
+    await tap(button(page, /^Pay Rs\./));
+    await shown(page.getByRole("heading", { name: "Demo payment" }));
     expect(page.url()).toContain(shop.api.url);
   };
 
@@ -363,7 +364,7 @@ describe("online payment", () => {
     const at = await atPayment(24);
     await leaveFor(at);
     expect(await at.page.locator("#order-no").innerText()).toBe(at.order.number);
-    await at.page.getByRole("button", { name: "Pay", exact: true }).tap();
+    await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
     await succeeded(at.page);
     const { orders, balance } = await booksOf(shop, at.customer);
     expect(orders.map(({ status }) => status)).toEqual(["paid"]);
@@ -376,14 +377,14 @@ describe("online payment", () => {
   test("declined there: unpaid here, and the order can be paid otherwise", async () => {
     const at = await atPayment(24);
     await leaveFor(at);
-    await at.page.getByRole("button", { name: "Decline and go back" }).tap();
-    await button(at.page, /^Pay Rs\./).waitFor();
+    await tap(at.page.getByRole("button", { name: "Decline and go back" }));
+    await shown(button(at.page, /^Pay Rs\./));
     expect(place(at.page)).toBe(`/payment/${at.order.id}`);
     expect((await booksOf(shop, at.customer)).orders.map(({ status }) => status)).toEqual([
       "unpaid",
     ]);
-    await at.page.getByRole("radio", { name: /Wallet balance/ }).tap();
-    await button(at.page, /^Pay Rs\./).tap();
+    await tap(at.page.getByRole("radio", { name: /Wallet balance/ }));
+    await tap(button(at.page, /^Pay Rs\./));
     await succeeded(at.page);
     await expectOneDebit(at);
   });
@@ -393,9 +394,9 @@ describe("online payment", () => {
     await leaveFor(at);
     await at.page.goBack();
     await expect.poll(() => place(at.page)).toBe(`/payment/${at.order.id}`);
-    await at.pay.waitFor();
+    await shown(at.pay);
     expect(await at.pay.isEnabled()).toBe(true);
-    await at.pay.tap();
+    await tap(at.pay);
     await succeeded(at.page);
     await expectOneDebit(at);
   });
@@ -407,14 +408,14 @@ describe("online payment", () => {
     const order = await placeOrder(shop, customer, 24);
     const page = await visitAs(customer, keeping);
     await page.goto(`payment/${order.id}`);
-    await page.getByRole("radio", { name: /Online payment/ }).tap();
+    await tap(page.getByRole("radio", { name: /Online payment/ }));
     await page.evaluate(() => {
       window.addEventListener("pageshow", (event) => {
         document.documentElement.dataset["restored"] = String(event.persisted);
       });
     });
-    await button(page, /^Pay Rs\./).tap();
-    await page.getByRole("heading", { name: "Demo payment" }).waitFor();
+    await tap(button(page, /^Pay Rs\./));
+    await shown(page.getByRole("heading", { name: "Demo payment" }));
     const { searchParams } = new URL(page.url());
     await shop.api.server.confirmPayment(order.number, searchParams.get("signature") ?? "");
     await page.goBack({ waitUntil: "commit" });
@@ -429,19 +430,19 @@ describe("one load per list", () => {
   test("tab, scroll and pull together: one call for the tab", async () => {
     const page = await visitAs(await demoCustomer(shop, 0));
     await page.goto("orders");
-    await page.getByRole("article").first().waitFor();
+    await shown(page.getByRole("article").first());
     const calls = callsOf(page);
     const answer = hold("GET /client/orders", 9);
     const paid = page
       .getByRole("navigation", { name: "Order status" })
       .getByRole("link", { name: /^Paid/ });
-    await paid.tap();
+    await tap(paid);
     await held(1);
     await pullDown(page);
-    await paid.tap();
+    await tap(paid);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     answer.release();
-    await page.getByRole("article").first().waitFor();
+    await shown(page.getByRole("article").first());
     const forTab = calls.filter((call) => /GET \/client\/orders\?.*status=paid/.test(call));
     expect(forTab.filter((call) => call.includes("page=1"))).toHaveLength(1);
     expect(new Set(forTab).size).toBe(forTab.length);
@@ -450,7 +451,7 @@ describe("one load per list", () => {
   test("a pull reads the first page once, however often it is pulled", async () => {
     const page = await visitAs(await newCustomer(shop));
     await page.goto("");
-    await cards(page).first().waitFor();
+    await shown(cards(page).first());
     const calls = callsOf(page);
     const answer = hold("GET /client/products", 9);
     await pullDown(page);
@@ -469,7 +470,7 @@ test("the cart badge is fresh when the page comes back to the foreground", async
   const page = await visitAs(customer);
   await page.goto("");
   const cart = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /Cart/ });
-  await cart.waitFor();
+  await shown(cart);
   await putIntoCart(shop, customer, 94, 3);
   await leaveAndReturn(page);
   await expect
@@ -484,7 +485,7 @@ test("the language is switched in the middle of a form: what was typed stays", a
   await page.getByLabel("Password", { exact: true }).fill("clover77");
   await page.getByLabel("Phone").fill("067 999 00 01");
   await page.getByRole("combobox", { name: "Language" }).selectOption("Čeština");
-  await page.getByRole("heading", { level: 1, name: /Vytvo|Registr|účet/i }).waitFor();
+  await shown(page.getByRole("heading", { level: 1, name: /Vytvo|Registr|účet/i }));
   expect(await page.locator("html").getAttribute("lang")).toBe("cs");
   const typed = await page
     .locator("input")
@@ -500,14 +501,14 @@ describe("offline", () => {
   test("on the next page of a list: what is there stays, a retry goes on", async () => {
     const page = await visitAs(await newCustomer(shop));
     await page.goto("categories/5/products");
-    await cards(page).first().waitFor();
+    await shown(cards(page).first());
     const before = await cards(page).count();
     await page.context().setOffline(true);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await says(page, "No connection. Check your internet and try again.");
     expect(await cards(page).count()).toBe(before);
     await page.context().setOffline(false);
-    await button(page, "Try again").tap();
+    await tap(button(page, "Try again"));
     await says(page, "That’s everything");
     const links = await cards(page).evaluateAll((all) =>
       all.map((card) => card.getAttribute("href")),
@@ -521,12 +522,12 @@ describe("offline", () => {
     const expectedErrors = /Failed to fetch dynamically imported module/;
     const page = await visit(browser, { url: shop.url, token, expectedErrors });
     await page.goto("categories/5/products");
-    await cards(page).first().waitFor();
+    await shown(cards(page).first());
     await page.context().setOffline(true);
-    await cards(page).first().tap();
+    await tap(cards(page).first());
     await says(page, "connection");
     await page.context().setOffline(false);
-    await button(page, "Try again").tap();
-    await button(page, "Add to cart").waitFor();
+    await tap(button(page, "Try again"));
+    await shown(button(page, "Add to cart"));
   });
 });

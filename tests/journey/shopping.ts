@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { CallShop } from "../support/fake-shop.ts";
 import { amountsIn, rupees, shownAmount } from "../support/journey-money.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** A shop to walk through: where the invite leads, and the server's own word on what happened. */
 export interface ShoppingShop {
@@ -40,7 +41,7 @@ const cards = (page: Page): Locator =>
   page.getByRole("main").locator('a[href*="/product/"]:has(h3)');
 const chip = (page: Page, name: string): Locator => page.getByText(name, { exact: true }).first();
 const heading = (page: Page, name: string): Promise<void> =>
-  page.getByRole("heading", { name, level: 1 }).waitFor();
+  shown(page.getByRole("heading", { name, level: 1 }));
 
 /** Scrolls as a finger would until the list says that there is no more. */
 const scrollToTheEnd = async (page: Page): Promise<void> => {
@@ -61,12 +62,12 @@ const ascending = (prices: readonly number[]): readonly number[] =>
 
 const register = async (page: Page, shop: ShoppingShop): Promise<string> => {
   await page.goto(shop.inviteLink);
-  await page.getByText("Invite code WELCOME2026").waitFor();
+  await shown(page.getByText("Invite code WELCOME2026"));
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Phone").fill("067 123 00 99");
-  await page.getByRole("button", { name: "Create account" }).tap();
-  await page.getByRole("navigation", { name: "Main" }).waitFor();
+  await tap(page.getByRole("button", { name: "Create account" }));
+  await shown(page.getByRole("navigation", { name: "Main" }));
   const answer = await shop.ask("POST /client/login", { username, password });
   return answer.textAt("token");
 };
@@ -90,7 +91,7 @@ const lookAroundAtHome = async (page: Page, shop: ShoppingShop, token: string): 
     { name: "New", flag: "is_new" },
     { name: "Recommended", flag: "is_recommended" },
   ]) {
-    await page.getByRole("radio", { name }).locator("xpath=..").tap();
+    await tap(page.getByRole("radio", { name }).locator("xpath=.."));
     await expect.poll(() => cards(page).count()).toBe(pageSize);
     await scrollToTheEnd(page);
     const listed = await shop.ask(`GET /client/products?page=1&limit=100&${flag}=1`, undefined, {
@@ -118,10 +119,9 @@ const isInView = (part: Locator): Promise<boolean> =>
   });
 
 const sortAndFilterACategory = async (page: Page): Promise<void> => {
-  await page
-    .getByRole("navigation", { name: "Categories" })
-    .getByRole("link", { name: "Food" })
-    .tap();
+  await tap(
+    page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Food" }),
+  );
   await heading(page, "Food");
   await scrollToTheEnd(page);
   const all = await shownPrices(page);
@@ -135,14 +135,14 @@ const sortAndFilterACategory = async (page: Page): Promise<void> => {
   await scrollToTheEnd(page);
   await expect.poll(() => shownPrices(page)).toEqual(ascending(all).toReversed());
 
-  await page.getByRole("radio", { name: "Hot" }).locator("xpath=..").tap();
-  await page.getByText("That’s everything").waitFor();
+  await tap(page.getByRole("radio", { name: "Hot" }).locator("xpath=.."));
+  await shown(page.getByText("That’s everything"));
   const hot = await shownPrices(page);
   expect(hot.length).toBeLessThan(all.length);
   expect(hot).toEqual(ascending(hot).toReversed());
   const marked = cards(page).filter({ has: page.getByText("Hot", { exact: true }) });
   expect(await marked.count()).toBe(hot.length);
-  await page.getByRole("radio", { name: "All" }).locator("xpath=..").tap();
+  await tap(page.getByRole("radio", { name: "All" }).locator("xpath=.."));
   await scrollToTheEnd(page);
 };
 
@@ -150,26 +150,26 @@ const sortAndFilterACategory = async (page: Page): Promise<void> => {
 const openProduct = async (page: Page, name: string): Promise<Good> => {
   const card = cards(page).filter({ hasText: name });
   const onCard = await shownAmount(card);
-  await card.tap();
-  await page.getByRole("heading", { name, level: 2 }).waitFor();
+  await tap(card);
+  await shown(page.getByRole("heading", { name, level: 2 }));
   const price = await shownAmount(page.getByRole("article"));
   expect(price).toBe(onCard);
   return { name, price };
 };
 
 const addToCart = async (page: Page, piecesInCart: number): Promise<void> => {
-  await page.getByRole("button", { name: "Add to cart" }).tap();
-  await page.getByText("Added to cart").waitFor();
-  await bar(page)
-    .getByRole("link", {
+  await tap(page.getByRole("button", { name: "Add to cart" }));
+  await shown(page.getByText("Added to cart"));
+  await shown(
+    bar(page).getByRole("link", {
       name: piecesInCart === 1 ? "Cart, 1 item" : `Cart, ${piecesInCart} items`,
       exact: true,
-    })
-    .waitFor();
+    }),
+  );
 };
 
 const back = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: "Back", exact: true }).tap();
+  await tap(page.getByRole("button", { name: "Back", exact: true }));
 };
 
 const cartLine = (page: Page, { name }: Good): Locator =>
@@ -179,7 +179,7 @@ const cartTotal = (page: Page): Promise<number> =>
   shownAmount(page.getByRole("main").locator("[aria-live=polite]").filter({ hasText: "Total" }));
 
 const expectCart = async (page: Page, lines: number, total: number): Promise<void> => {
-  await page.getByRole("button", { name: `Checkout (${lines})` }).waitFor();
+  await shown(page.getByRole("button", { name: `Checkout (${lines})` }));
   await expect.poll(() => cartTotal(page)).toBe(total);
 };
 
@@ -273,14 +273,14 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
 
   // A product: two pieces into the cart, then the way that buys at once, and back.
   const chocolate = await openProduct(page, "Dark chocolate, 72%");
-  await page.getByRole("button", { name: "One more" }).tap();
+  await tap(page.getByRole("button", { name: "One more" }));
   await addToCart(page, 2);
-  await page.getByRole("link", { name: "Buy now" }).tap();
+  await tap(page.getByRole("link", { name: "Buy now" }));
   await heading(page, "Checkout");
-  await page.getByRole("button", { name: "Submit order" }).waitFor();
+  await shown(page.getByRole("button", { name: "Submit order" }));
   expect(await cartTotal(page)).toBe(2 * chocolate.price);
   await back(page);
-  await page.getByRole("heading", { name: chocolate.name, level: 2 }).waitFor();
+  await shown(page.getByRole("heading", { name: chocolate.name, level: 2 }));
   expect(await page.getByRole("spinbutton").inputValue()).toBe("2");
   await back(page);
   const cookies = await openProduct(page, "Chocolate chip cookies, 300 g");
@@ -291,71 +291,71 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
   await expectBooksAt("with a full cart", { cart: 4 });
 
   // The cart.
-  await bar(page).getByRole("link", { name: "Cart, 4 items" }).tap();
+  await tap(bar(page).getByRole("link", { name: "Cart, 4 items" }));
   await heading(page, "Cart");
   await expectCart(page, 3, 2 * chocolate.price + cookies.price + third.price);
-  await cartLine(page, cookies).getByRole("button", { name: "One more" }).tap();
-  await cartLine(page, cookies).getByRole("button", { name: "One more" }).tap();
+  await tap(cartLine(page, cookies).getByRole("button", { name: "One more" }));
+  await tap(cartLine(page, cookies).getByRole("button", { name: "One more" }));
   await expectCart(page, 3, 2 * chocolate.price + 3 * cookies.price + third.price);
-  await page.getByRole("checkbox", { name: `Select ${chocolate.name}` }).tap();
+  await tap(page.getByRole("checkbox", { name: `Select ${chocolate.name}` }));
   await expectCart(page, 2, 3 * cookies.price + third.price);
-  await page.getByRole("button", { name: `Remove ${third.name}` }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }).tap();
-  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await tap(page.getByRole("button", { name: `Remove ${third.name}` }));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Keep it" }));
+  await gone(page.getByRole("alertdialog"));
   expect(await cartLine(page, third).count()).toBe(1);
-  await page.getByRole("button", { name: `Remove ${third.name}` }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }).tap();
-  await cartLine(page, third).waitFor({ state: "detached" });
+  await tap(page.getByRole("button", { name: `Remove ${third.name}` }));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Remove", exact: true }));
+  await gone(cartLine(page, third));
   await expectCart(page, 1, 3 * cookies.price);
   const selectAll = page.getByRole("checkbox", { name: "Select all" });
-  await selectAll.tap();
+  await tap(selectAll);
   await expectCart(page, 2, 2 * chocolate.price + 3 * cookies.price);
-  await selectAll.tap();
+  await tap(selectAll);
   await expectCart(page, 0, 0);
-  await page.getByRole("button", { name: "Checkout (0)" }).tap();
-  await page.getByText("Please select a product first").waitFor();
-  await selectAll.tap();
+  await tap(page.getByRole("button", { name: "Checkout (0)" }));
+  await shown(page.getByText("Please select a product first"));
+  await tap(selectAll);
   const total = 2 * chocolate.price + 3 * cookies.price;
   await expectCart(page, 2, total);
   await expectBooksAt("with the cart as it is to be ordered", { cart: 5 });
 
   // Checkout.
-  await page.getByRole("button", { name: "Checkout (2)" }).tap();
+  await tap(page.getByRole("button", { name: "Checkout (2)" }));
   await heading(page, "Checkout");
-  await page.getByRole("button", { name: "Submit order" }).waitFor();
+  await shown(page.getByRole("button", { name: "Submit order" }));
   expect(await cartTotal(page)).toBe(total);
-  await page.getByRole("button", { name: "Submit order" }).tap();
+  await tap(page.getByRole("button", { name: "Submit order" }));
   await heading(page, "Payment");
   const pay = page.getByRole("button", { name: `Pay ${rupees(total)}` });
-  await pay.waitFor();
+  await shown(pay);
   await expectBooksAt("after ordering", { cart: 0, unpaid: 1 });
 
   // Payment by balance.
   const methods = page.getByRole("radiogroup", { name: "Payment method" });
   expect(await shownAmount(methods)).toBe(books.balance);
   expect(await methods.getByRole("radio", { name: "Wallet balance" }).isChecked()).toBe(true);
-  await pay.tap();
-  await page.getByRole("heading", { name: "Payment successful" }).waitFor();
+  await tap(pay);
+  await shown(page.getByRole("heading", { name: "Payment successful" }));
   expect(await shownAmount(page.getByRole("main"))).toBe(total);
   const number = (await page.getByRole("definition").first().innerText()).trim();
   await expectBooksAt("after paying", { balance: books.balance - total, unpaid: 0, paid: 1 });
 
   // The order among the paid ones; off to recycling.
-  await page.getByRole("link", { name: "View orders" }).tap();
+  await tap(page.getByRole("link", { name: "View orders" }));
   await heading(page, "Orders");
-  await tab(page, "Paid").and(page.locator("[aria-current=page]")).waitFor();
-  await orderCard(page, number).waitFor();
+  await shown(tab(page, "Paid").and(page.locator("[aria-current=page]")));
+  await shown(orderCard(page, number));
   expect(
     amountsIn(
       await orderCard(page, number).getByRole("paragraph").filter({ hasText: "Total" }).innerText(),
     ),
   ).toEqual([total]);
-  await orderCard(page, number).getByRole("button", { name: "Apply for recycling" }).tap();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Apply" }).tap();
-  await page.getByText("Sent for recycling").waitFor();
-  await orderCard(page, number).waitFor({ state: "detached" });
-  await tab(page, /^Recycling/).tap();
-  await orderCard(page, number).getByText("Awaiting recycling").waitFor();
+  await tap(orderCard(page, number).getByRole("button", { name: "Apply for recycling" }));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Apply" }));
+  await shown(page.getByText("Sent for recycling"));
+  await gone(orderCard(page, number));
+  await tap(tab(page, /^Recycling/));
+  await shown(orderCard(page, number).getByText("Awaiting recycling"));
   // 80 % of the total for a customer of the first level, rounded down.
   const credit = Math.floor((total * 80) / 100);
   expect(
@@ -367,8 +367,8 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
 
   // Recycled: the credit, and the total struck out.
   await shop.completeRecycling();
-  await tab(page, "Recycled").tap();
-  await orderCard(page, number).getByText("Recycled", { exact: true }).waitFor();
+  await tap(tab(page, "Recycled"));
+  await shown(orderCard(page, number).getByText("Recycled", { exact: true }));
   const sums = orderCard(page, number).getByRole("paragraph").filter({ hasText: "Credited" });
   expect(await shownAmount(sums)).toBe(credit);
   expect(await shownAmount(sums.locator("del"))).toBe(total);
@@ -379,10 +379,9 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
   });
   // The same in this tab, which has seen the old numbers.
   await back(page);
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Me", exact: true })
-    .tap();
+  await tap(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Me", exact: true }),
+  );
   await heading(page, "My account");
   await expectUserCentre(page, books, "at the end, in the same tab");
 };

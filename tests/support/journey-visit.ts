@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { phone } from "./browser.ts";
 
@@ -26,34 +26,34 @@ export interface VisitOptions {
 /** A call that was refused or dropped is told by the browser itself, whatever the page makes of it. */
 const toldByTheBrowser = /^Failed to load resource/;
 
-/** What the page threw and nobody caught. A test that finishes with any of it has failed. */
-const watchErrors = (context: BrowserContext, expected: RegExp): void => {
+const isExpected = (error: string, expected: RegExp | undefined): boolean =>
+  toldByTheBrowser.test(error) || expected?.test(error) === true;
+
+/** What a page threw and nobody caught. A test that finishes with any of it has failed. */
+const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
   const errors: string[] = [];
-  const note = (error: string): void => {
-    if (!expected.test(error)) errors.push(error);
-  };
-  context.on("weberror", (error) => note(String(error.error())));
-  context.on("console", (message) => {
-    if (message.type() === "error") note(message.text());
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
   });
   onTestFinished(() => {
-    expect(errors, "errors of the page").toEqual([]);
+    expect(
+      errors.filter((error) => !isExpected(error, expected)),
+      "errors of the page",
+    ).toEqual([]);
   });
 };
 
 /** What the customer saw when the test failed, for whoever mends it. */
-const takePictures = async (context: BrowserContext, name: string): Promise<void> => {
-  for (const [index, page] of context.pages().entries()) {
-    const file = `${name.replaceAll(/[^\w]+/g, "-").slice(0, 80)}-${index + 1}.png`;
-    await page.screenshot({ path: join("test-results", file) }).catch(() => undefined);
-  }
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  const file = `${name.replaceAll(/[^\w]+/g, "-").slice(0, 80)}-${page.context().pages().indexOf(page) + 1}.png`;
+  await page.screenshot({ path: join("test-results", file) }).catch(() => undefined);
 };
 
-/** A phone of its own, with touch; it is put away when the test has finished. */
-export const openPhone = async (
+/** A phone with touch and a storage of its own. The caller closes it. */
+export const newPhone = async (
   browser: Browser,
   options: VisitOptions,
-  more: BrowserContextOptions = {},
 ): Promise<BrowserContext> => {
   const { url, language = "en", token, stored = {}, width = phone.viewport.width } = options;
   const entries = { ...stored, ...(token === undefined ? {} : { token }) };
@@ -73,24 +73,40 @@ export const openPhone = async (
         },
       ],
     },
-    ...more,
   });
   context.setDefaultTimeout(15_000);
+  return context;
+};
+
+/** A phone for one test: put away when it has finished. */
+export const openPhone = async (
+  browser: Browser,
+  options: VisitOptions,
+): Promise<BrowserContext> => {
+  const context = await newPhone(browser, options);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await takePictures(context, task.name);
+    for (const page of task.result?.state === "fail" ? context.pages() : []) {
+      await takePicture(page, task.name);
+    }
     await context.close();
   });
-  watchErrors(
-    context,
-    options.expectedErrors === undefined
-      ? toldByTheBrowser
-      : new RegExp(`${toldByTheBrowser.source}|${options.expectedErrors.source}`),
-  );
+  context.on("page", (page) => expectNoErrorsOf(page, options.expectedErrors));
   return context;
 };
 
 export const visit = async (browser: Browser, options: VisitOptions): Promise<Page> =>
   (await openPhone(browser, options)).newPage();
+
+/** A page for one test on a phone that several share, because none of them changes anything. */
+export const openPage = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage();
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await takePicture(page, task.name);
+    await page.close();
+  });
+  expectNoErrorsOf(page);
+  return page;
+};
 
 /** The path and query of the page's address, below the shop's. */
 export const placeOf = (page: Page, url: string): string => page.url().slice(url.length - 1);

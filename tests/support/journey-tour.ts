@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import {
+  booksOf,
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  placeOrder,
+  productOf,
+  putIntoCart,
+} from "./journey-shop.ts";
+import { shown, tap } from "./journey-wait.ts";
+
+/** A screen in one of its states, as a visitor comes to see it. */
+export interface Stop {
+  readonly name: string;
+  /** Who visits: nobody, a customer with orders in every status and a full cart, or a new one. */
+  readonly visitor: "nobody" | "customer" | "newcomer";
+  readonly address: (known: Known) => string;
+  /** What there is when the screen has everything that it shows. */
+  readonly shows: string;
+  /** From there on to a state that has no address. */
+  readonly goOn?: (page: Page, known: Known) => Promise<void>;
+}
+
+/** Whom and what the addresses speak of. */
+export interface Known {
+  readonly shop: JourneyShop;
+  readonly customer: Customer;
+  readonly newcomer: Customer;
+  readonly unpaid: number;
+  readonly paid: number;
+  readonly cartItems: readonly number[];
+}
+
+/** Prepares the shop: a cart with lines of every kind, an order that can be paid. */
+export const knownOf = async (shop: JourneyShop): Promise<Known> => {
+  const customer = await demoCustomer(shop, 0);
+  const cartItems = [
+    await putIntoCart(shop, customer, 1, 2),
+    await putIntoCart(shop, customer, 24, 1),
+    await putIntoCart(shop, customer, 54, 5),
+    await putIntoCart(shop, customer, 71, 1),
+  ];
+  // One line above the stock, one off sale.
+  await shop.api.server.editProduct(54, { stock: 3 });
+  await shop.api.server.editProduct(71, { onSale: false });
+  const { id: unpaid } = await placeOrder(shop, customer, 93, 2);
+  const { orders } = await booksOf(shop, customer);
+  const paid = orders.find(({ status }) => status === "paid")?.id;
+  if (paid === undefined) throw new Error("The demo customer has no paid order");
+  return { shop, customer, newcomer: await newCustomer(shop), unpaid, paid, cartItems };
+};
+
+const press = (page: Page, selector: string): Promise<void> => tap(page.locator(selector).first());
+
+const dialog = (page: Page): Promise<void> =>
+  shown(page.locator("[role=alertdialog], [role=dialog]"));
+
+const asCustomer = (
+  name: string,
+  address: Stop["address"],
+  shows: string,
+  goOn?: Stop["goOn"],
+): Stop => ({ name, visitor: "customer", address, shows, ...(goOn === undefined ? {} : { goOn }) });
+
+/** Every screen, in every state that looks different, without the dialogs. */
+export const screens: readonly Stop[] = [
+  { name: "login", visitor: "nobody", address: () => "login", shows: "form" },
+  {
+    name: "login, filled in wrongly",
+    visitor: "nobody",
+    address: () => "login?return=%2Fcart",
+    shows: "form",
+    goOn: async (page) => {
+      await press(page, "[type=submit]");
+      await shown(page.locator("[aria-invalid=true]").first());
+    },
+  },
+  {
+    name: "register, invited",
+    visitor: "nobody",
+    address: () => "register?invite_code=WELCOME2026",
+    shows: "form",
+  },
+  {
+    name: "register, filled in wrongly",
+    visitor: "nobody",
+    address: () => "register",
+    shows: "form",
+    goOn: async (page) => {
+      await press(page, "[type=submit]");
+      await shown(page.locator("[aria-invalid=true]").first());
+    },
+  },
+  asCustomer("home", () => "", "main ul a:has(h3)"),
+  asCustomer("category", () => "categories/5/products", "main ul a:has(h3)"),
+  asCustomer("category, nothing matches", () => "categories/63/products?filter=new", "main h2"),
+  asCustomer("product", () => "product/1", "article"),
+  asCustomer("product off sale", () => "product/100", "article"),
+  asCustomer("cart", () => "cart", "main article"),
+  { name: "empty cart", visitor: "newcomer", address: () => "cart", shows: "main h2" },
+  asCustomer(
+    "checkout",
+    ({ cartItems }) => `checkout?items=${cartItems.slice(0, 2).join(",")}`,
+    "main section li",
+  ),
+  asCustomer("checkout, malformed", () => "checkout?items=1,,x", "main h2"),
+  asCustomer("payment", ({ unpaid }) => `payment/${unpaid}`, "[role=radiogroup]"),
+  asCustomer("payment, paid already", ({ paid }) => `payment/${paid}`, "main h2"),
+  asCustomer("payment success", ({ paid }) => `payment-success?order_id=${paid}`, "main dl"),
+  asCustomer(
+    "payment not confirmed",
+    ({ unpaid }) => `payment-success?order_id=${unpaid}`,
+    "main dl",
+  ),
+  asCustomer("user", () => "user", "main section h2"),
+  asCustomer("orders", () => "orders", "main article"),
+  asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
+  { name: "no orders", visitor: "newcomer", address: () => "orders", shows: "main h2" },
+  asCustomer("not found", () => "no/such/page", "main h2"),
+];
+
+/** What comes over a screen. */
+export const overlays: readonly Stop[] = [
+  asCustomer(
+    "dialog: remove from the cart",
+    () => "cart",
+    "main article",
+    async (page) => {
+      await press(page, "main article button:has(svg)");
+      await dialog(page);
+    },
+  ),
+  asCustomer(
+    "dialog: cancel an order",
+    () => "orders?status=unpaid",
+    "main article",
+    async (page) => {
+      await press(page, "main article footer button");
+      await dialog(page);
+    },
+  ),
+  asCustomer(
+    "dialog: apply for recycling",
+    () => "orders?status=paid",
+    "main article",
+    async (page) => {
+      await press(page, "main article footer button");
+      await dialog(page);
+    },
+  ),
+  asCustomer(
+    "dialog: log out",
+    () => "user",
+    "main section h2",
+    async (page) => {
+      await tap(page.locator("main button").last());
+      await dialog(page);
+    },
+  ),
+  asCustomer(
+    "sheet: what has changed",
+    () => "checkout?product_id=26&quantity=2",
+    "main section li",
+    async (page, { shop }) => {
+      const { price } = await productOf(shop, 26);
+      await shop.api.server.editProduct(26, { price: price + 5_00 });
+      await tap(page.locator("main button").last());
+      await dialog(page);
+    },
+  ),
+  asCustomer(
+    "toast: added to the cart",
+    () => "product/93",
+    "article",
+    async (page) => {
+      await tap(page.locator("main button:not([aria-label])").last());
+      await shown(page.locator("[role=dialog], [data-base-ui-toast], [role=region] p").last());
+    },
+  ),
+];
