@@ -171,7 +171,8 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       foot={
         <>
           {bar}
-          <ShopTabBar />
+          {/* Anew when the bar goes: browsers count it as shifted within its sticky frame. */}
+          <ShopTabBar key={bar === null ? "alone" : "below the bar"} />
         </>
       }
     >
