@@ -14,8 +14,6 @@ import { full } from "./domain/policy.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
 import { shopBase } from "./main/shop-base.ts";
-import { LanguageStore } from "./ports/language-store.ts";
-import { Log } from "./ports/log.ts";
 import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
 import { App } from "./ui/app.tsx";
@@ -36,8 +34,6 @@ const start = async (container: HTMLElement): Promise<void> => {
   const runtime = new ShopRuntime(
     Context.make(Api, api).pipe(
       Context.add(TokenStore, tokens),
-      Context.add(LanguageStore, languages),
-      Context.add(Log, log),
       Context.add(Redirect, redirectBrowser(location)),
       Context.add(BrowserStorage, storage),
     ),

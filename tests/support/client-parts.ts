@@ -5,8 +5,6 @@ import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-s
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { Api, type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
 import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
-import { LanguageStore } from "../../src/ports/language-store.ts";
-import { Log } from "../../src/ports/log.ts";
 import { Redirect } from "../../src/ports/redirect.ts";
 import { TokenStore } from "../../src/ports/token-store.ts";
 
@@ -71,8 +69,6 @@ export const clientParts = (
   const runtime = new ShopRuntime(
     Context.make(Api, api).pipe(
       Context.add(TokenStore, tokens),
-      Context.add(LanguageStore, languages),
-      Context.add(Log, log),
       Context.add(Redirect, { leaveTo: () => {} }),
       Context.add(BrowserStorage, storage),
     ),

@@ -1,15 +1,16 @@
 import { Context, Effect } from "effect";
 import { fromPromise } from "xstate";
 import type { Slot } from "../../domain/slot.ts";
-import type { LanguageStore } from "../../ports/language-store.ts";
-import type { Log } from "../../ports/log.ts";
 import type { Redirect } from "../../ports/redirect.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
 import type { BrowserStorage } from "../browser/browser-storage.ts";
 import { Api } from "../http/api.ts";
 
-/** What every screen's calls stand on. The ports of one noun come with the screens that need them. */
-export type ShopServices = Api | BrowserStorage | LanguageStore | Log | Redirect | TokenStore;
+/**
+ * What every screen's calls stand on. The ports of one noun come with the screens that need them;
+ * language and log are the API's own affair.
+ */
+export type ShopServices = Api | BrowserStorage | Redirect | TokenStore;
 
 /**
  * The ports that are filled so far. A plain context, not a managed runtime of layers: nothing here
