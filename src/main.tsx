@@ -61,10 +61,7 @@ const start = async (container: HTMLElement): Promise<void> => {
         policy: full,
         session,
         screens,
-        changeLanguage: async (language) => {
-          languages.store(language);
-          await changeLanguage(language);
-        },
+        changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
       }}
     />,
   );

@@ -2,6 +2,7 @@ import { languages } from "../domain/locale/language.ts";
 import { useLanguage } from "./i18n/use-language.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Select } from "./kit/select.tsx";
+import { toast } from "./kit/toast-store.ts";
 import { useShop } from "./shop.tsx";
 
 interface LanguageSwitchProps {
@@ -19,7 +20,9 @@ export const LanguageSwitch = ({ bare = false }: LanguageSwitchProps) => {
       label={t("language")}
       options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       value={language}
-      onChange={(chosen) => void changeLanguage(chosen)}
+      onChange={(chosen) =>
+        void changeLanguage(chosen).catch(() => toast(t("failure.Unreachable"), { tone: "danger" }))
+      }
       bare={bare}
     />
   );

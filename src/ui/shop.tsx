@@ -13,7 +13,10 @@ export interface Shop {
   readonly policy: ShopPolicy;
   readonly session: SessionRef;
   readonly screens: ScreenLoader;
-  /** Stores the language, loads its texts and formats, and sets `<html lang>` (D12). */
+  /**
+   * Loads the language's texts, stores it, and sets `<html lang>` (D12). Rejects, and changes
+   * nothing, where the texts could not be fetched.
+   */
   readonly changeLanguage: (language: Language) => Promise<void>;
 }
 

@@ -80,12 +80,15 @@ export const forgetFailedTexts = (): void => {
 /**
  * Changes the language of the whole page without a reload (D12): first fetches every namespace
  * that was used so far, then turns them all at once, with `<html lang>`. Of several calls the last
- * one decides. Storing the choice is the caller's affair.
+ * one decides. Storing the choice is the caller's affair: `keep` is called when the texts are there,
+ * before anybody hears of the change. Rejects, and changes nothing, where they could not be fetched.
  */
-export const changeLanguage = async (language: Language): Promise<void> => {
+export const changeLanguage = async (language: Language, keep?: () => void): Promise<void> => {
   asked = language;
   await Promise.all(Array.from(inUse, (namespace) => loadNamespace(language, namespace)));
-  if (asked === language) await i18n.changeLanguage(language);
+  if (asked !== language) return;
+  keep?.();
+  await i18n.changeLanguage(language);
 };
 
 /** Starts the texts in a language: resolves when `common` is there. */
