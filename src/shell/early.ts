@@ -86,16 +86,16 @@ const paint = (
 const start = (token: string, asked: string): EarlyAnswers => {
   const ask = (path: string): [string, Promise<Response>] => {
     const address = API_BASE + path;
-    return [
-      address,
-      fetch(address, {
-        headers: {
-          Accept: "application/json",
-          "Accept-Language": asked,
-          Authorization: `Bearer ${token}`,
-        },
-      }),
-    ];
+    const answer = fetch(address, {
+      headers: {
+        Accept: "application/json",
+        "Accept-Language": asked,
+        Authorization: `Bearer ${token}`,
+      },
+    });
+    // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
+    answer.catch(() => {});
+    return [address, answer];
   };
   const settings = ask("/client/settings");
   const products = ask("/client/products?page=1&limit=10&is_recommended=1");
