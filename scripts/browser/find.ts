@@ -24,7 +24,7 @@ const answers = (path: string): boolean => {
 };
 
 /** The path of a Chromium on this machine, or `undefined`. */
-export const findBrowser = (): string | undefined =>
+const findBrowser = (): string | undefined =>
   browserCandidates({
     platform: process.platform,
     env: process.env,

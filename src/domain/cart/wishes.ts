@@ -14,7 +14,7 @@ export type Wishes = ReadonlyMap<ProductId, Wish>;
 export const noWishes: Wishes = new Map();
 
 /** A quantity within 1 and the stock (specification §5); null where nothing can be had. */
-export const withinStock = (quantity: number, stock: number): number | null =>
+const withinStock = (quantity: number, stock: number): number | null =>
   stock < 1 ? null : Math.min(Math.max(quantity, 1), stock);
 
 /** The lines as the customer wants them: removed ones gone, wished quantities in place. */

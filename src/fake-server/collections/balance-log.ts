@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { Hundredths, Instant, RowId } from "./fields.ts";
 
 /** The types of specification §3. */
-export const balanceLogTypes = [
+const balanceLogTypes = [
   "recharge",
   "withdraw",
   "withdrawal",

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Instant, RowId } from "./fields.ts";
 
-export const messageTypes = ["system", "notice", "reward"] as const;
+const messageTypes = ["system", "notice", "reward"] as const;
 
 export const MessageRow = Schema.Struct({
   id: RowId,

@@ -9,7 +9,7 @@ import { Schema } from "effect";
  * - the rest damage the answer: JSON that does not parse, an HTML page, nothing at all, only the
  *   first half, JSON of another shape.
  */
-export const faultKinds = [
+const faultKinds = [
   "status",
   "drop",
   "delay",

@@ -30,10 +30,6 @@ let asked: Language = fallbackLanguage;
 export const currentLanguage = (): Language =>
   isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 
-/** Whether the texts are here already. */
-export const hasNamespace = (language: Language, namespace: Namespace): boolean =>
-  i18n.hasResourceBundle(language, namespace);
-
 const catalogueOf = async (language: Language, namespace: Namespace): Promise<Catalogue> => {
   const { common, screens } = await tongues[language]();
   if (namespace === "common") return common;

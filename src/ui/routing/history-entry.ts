@@ -8,7 +8,7 @@ export interface EntryState {
 
 const firstEntry = "first";
 
-export const entryOf = (state: unknown): string =>
+const entryOf = (state: unknown): string =>
   Predicate.isReadonlyObject(state) && Predicate.isString(state["entry"])
     ? state["entry"]
     : firstEntry;
