@@ -46,7 +46,7 @@ describe("a thing read from the server", () => {
     const { actor, answer, shown, state, failed } = open();
     await answer(fail("no"));
     expect([state(), actor.getSnapshot().context.failure, failed]).toEqual(["failed", "no", []]);
-    actor.send({ type: "RETRY" });
+    actor.send({ type: "REFRESH" });
     await answer(succeed("two"));
     expect([state(), shown(), actor.getSnapshot().context.failure]).toEqual([
       "loaded",
@@ -66,9 +66,8 @@ describe("a thing read from the server", () => {
   test("is asked for once, however often while it is on its way", async () => {
     const { actor, answer, calls } = open();
     actor.send({ type: "REFRESH" });
-    actor.send({ type: "RETRY" });
+    actor.send({ type: "REFRESH" });
     await answer(succeed("one"));
-    actor.send({ type: "RETRY" });
     expect(calls()).toBe(1);
   });
 
@@ -77,13 +76,5 @@ describe("a thing read from the server", () => {
     expect([shown(), calls()]).toEqual(["old", 1]);
     await answer(succeed("new"));
     expect(shown()).toBe("new");
-  });
-
-  test("that came by another way takes the place of the one on its way", async () => {
-    const { actor, answer, shown, state } = open();
-    actor.send({ type: "VALUE_CHANGED", value: "changed" });
-    expect([state(), shown()]).toEqual(["loaded", "changed"]);
-    await answer(succeed("late"));
-    expect(shown()).toBe("changed");
   });
 });

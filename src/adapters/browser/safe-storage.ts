@@ -4,8 +4,7 @@
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  /** False where the value will not outlive the page. */
-  readonly write: (key: string, value: string) => boolean;
+  readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 }
 
@@ -19,6 +18,13 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
       return undefined;
     }
   };
+  const wish = (key: string, value: string | null, use: (storage: Storage) => void): void => {
+    const isStored = attempt((storage) => {
+      use(storage);
+      return true;
+    });
+    lastWish.set(key, { value, isStored: isStored === true });
+  };
   return {
     read: (key) => {
       const last = lastWish.get(key);
@@ -26,20 +32,7 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
       const found = attempt((storage) => ({ value: storage.getItem(key) }));
       return found === undefined ? (last?.value ?? null) : found.value;
     },
-    write: (key, value) => {
-      const isStored = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      });
-      lastWish.set(key, { value, isStored: isStored === true });
-      return isStored === true;
-    },
-    remove: (key) => {
-      const isStored = attempt((storage) => {
-        storage.removeItem(key);
-        return true;
-      });
-      lastWish.set(key, { value: null, isStored: isStored === true });
-    },
+    write: (key, value) => wish(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key) => wish(key, null, (storage) => storage.removeItem(key)),
   };
 };

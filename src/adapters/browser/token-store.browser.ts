@@ -28,7 +28,7 @@ export const tokenStoreBrowser = (
   });
   return {
     read,
-    store: (token) => void storage.write(tokenKey, token),
+    store: (token) => storage.write(tokenKey, token),
     clear,
     clearRejected: (token) => {
       if (read() === token) clear();

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, enqueueActions, setup } from "xstate";
+import { enqueueActions, setup } from "xstate";
 import { slot } from "../slot.ts";
 
 export interface ResourceContext<Key, Value, Failure> {
@@ -8,11 +8,10 @@ export interface ResourceContext<Key, Value, Failure> {
   readonly failure: Failure | null;
 }
 
-export type ResourceEvent<Value> =
-  | { readonly type: "REFRESH" }
-  | { readonly type: "RETRY" }
-  /** A newer value came by another way (the answer of a command, say). */
-  | { readonly type: "VALUE_CHANGED"; readonly value: Value };
+/** Reads it again, be it shown or failed. */
+export interface ResourceEvent {
+  readonly type: "REFRESH";
+}
 
 export interface ResourceInput<Key, Value> {
   readonly key: Key;
@@ -28,7 +27,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
   setup({
     types: {} as {
       context: ResourceContext<Key, Value, Failure>;
-      events: ResourceEvent<Value>;
+      events: ResourceEvent;
       input: ResourceInput<Key, Value>;
       emitted: { type: "refresh failed"; failure: Failure };
     },
@@ -51,12 +50,6 @@ export const resourceMachine = <Key, Value, Failure>() =>
     id: "resource",
     context: ({ input }) => ({ key: input.key, value: input.restored ?? null, failure: null }),
     initial: "loading",
-    on: {
-      VALUE_CHANGED: {
-        target: ".settling",
-        actions: assign(({ event }) => ({ value: event.value, failure: null })),
-      },
-    },
     states: {
       loading: {
         invoke: {
@@ -75,6 +68,6 @@ export const resourceMachine = <Key, Value, Failure>() =>
         always: [{ guard: "a value is there", target: "loaded" }, { target: "failed" }],
       },
       loaded: { on: { REFRESH: "loading" } },
-      failed: { on: { REFRESH: "loading", RETRY: "loading" } },
+      failed: { on: { REFRESH: "loading" } },
     },
   });

@@ -55,10 +55,3 @@ export const pictureName = (spec: PictureSpec): string => {
       return `banner-${spec.bannerId}.svg`;
   }
 };
-
-/** Where the pictures are served from, unless a mount says otherwise. */
-export const defaultPicturesBase = "/pictures/";
-
-/** The address of a picture as the API's JSON carries it. */
-export const pictureUrl = (spec: PictureSpec, picturesBase: string = defaultPicturesBase): string =>
-  `${picturesBase}${pictureName(spec)}`;
