@@ -14,7 +14,7 @@ import { entityDecoder } from "./wire/rows.ts";
 import { UserFromWire } from "./wire/user.wire.ts";
 
 const decodeUser = entityDecoder("user", UserFromWire);
-const decodeLoggedIn = Schema.decodeUnknownResult(
+const decodeLoginAnswer = Schema.decodeUnknownResult(
   Schema.Struct({
     token: Schema.String.check(Schema.makeFilter(isToken)),
     user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
@@ -40,7 +40,7 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
 export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
   logIn: ({ username, password, phone }) =>
     api
-      .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoggedIn)
+      .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoginAnswer)
       .pipe(Effect.mapError(loginFailure)),
   register: ({ username, password, inviteCode, phone, email }) =>
     api.send(
@@ -48,7 +48,7 @@ export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
         endpoint: "register",
         body: { username, password, invite_code: inviteCode, phone, email },
       },
-      decodeLoggedIn,
+      decodeLoginAnswer,
     ),
   user: api.read({ endpoint: "user" }, decodeUser),
 });
