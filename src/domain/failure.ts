@@ -12,7 +12,10 @@ export class Undecodable extends Data.TaggedError("Undecodable")<{
   readonly reason: string;
 }> {}
 
-/** HTTP 5xx without an envelope that says otherwise. */
+/**
+ * HTTP 5xx, whatever its body says but 401: the server may have done the work and failed to say so
+ * (decisions/0008).
+ */
 export class ServerFault extends Data.TaggedError("ServerFault")<{
   readonly call: string;
   readonly status: number;

@@ -10,7 +10,7 @@ import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserActors } from "../domain/session/user-actors.ts";
 
-/** The slots that each screen's machines need filled. `main.tsx` joins them to the ports. */
+/** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
 export interface ScreenActors {
   readonly login: LoginActors;
   readonly register: RegisterActors;

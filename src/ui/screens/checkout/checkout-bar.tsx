@@ -8,7 +8,7 @@ import { SubmitBar } from "../../kit/submit-bar.tsx";
 import styles from "./checkout-bar.module.css";
 
 interface CheckoutBarProps {
-  /** Lines. */
+  /** Pieces, over all lines. */
   readonly count: number;
   readonly total: Amount;
   /** The order is being checked, sent, or its outcome looked for. */
