@@ -253,6 +253,7 @@ describe("the session ends in the middle", () => {
     const page = await visitAs(customer);
     await page.goto("product/94");
     await shown(button(page, "Add to cart"));
+    await page.waitForLoadState("networkidle");
     await shop.api.server.revokeSessions(customer.username);
     await tap(button(page, "Add to cart"));
     await says(page, "Your session has ended. Please log in again.");
@@ -269,6 +270,7 @@ describe("the session ends in the middle", () => {
     const page = await visitAs(customer);
     await page.goto("user");
     await says(page, customer.username);
+    await page.waitForLoadState("networkidle");
     const entries = await page.evaluate(() => history.length);
     await shop.api.server.revokeSessions(customer.username);
     for (const call of ["user", "cart/count", "orders/stats/count"]) hold(`GET /client/${call}`);
@@ -285,6 +287,7 @@ describe("the session ends in the middle", () => {
 
   test("of paying: nothing is charged, and the payment waits after the login", async () => {
     const at = await atPayment(101);
+    await at.page.waitForLoadState("networkidle");
     await shop.api.server.revokeSessions(at.customer.username);
     await tap(at.pay);
     await says(at.page, "Your session has ended. Please log in again.");
