@@ -27,12 +27,13 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
+import { TotalBarSkeleton } from "../../total-bar.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
-import { CartBar, CartBarSkeleton } from "./cart-bar.tsx";
+import { CartBar } from "./cart-bar.tsx";
 import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 
 /** How long a toast stays that asks the customer to look at something. */
@@ -108,7 +109,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const selected = selectedItems(items, context.selection);
   const loading = context.items === null && !failed;
   const bar = loading ? (
-    <CartBarSkeleton />
+    <TotalBarSkeleton />
   ) : items.length === 0 ? null : (
     <CartBar
       total={totalOf(selected)}

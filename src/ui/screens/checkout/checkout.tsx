@@ -14,10 +14,11 @@ import { toast } from "../../kit/toast-store.ts";
 import { places } from "../../routing/places.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
+import { TotalBarSkeleton } from "../../total-bar.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
-import { CheckoutBar, CheckoutBarSkeleton } from "./checkout-bar.tsx";
+import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
 import { FormerAttempt } from "./former-attempt.tsx";
@@ -118,7 +119,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
 
   const bar = () => {
     if (loading || snapshot.matches({ "settling a former attempt": "looking" })) {
-      return <CheckoutBarSkeleton />;
+      return <TotalBarSkeleton />;
     }
     if (
       snapshot.matches("settling a former attempt") ||
@@ -129,7 +130,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     }
     return (
       <CheckoutBar
-        count={piecesOf(context.lines)}
+        pieces={piecesOf(context.lines)}
         total={totalOf(context.lines)}
         busy={!snapshot.matches("reviewing") && !moved}
         onSubmit={() => checkout.send({ type: "SUBMIT" })}
