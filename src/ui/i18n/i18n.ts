@@ -87,7 +87,10 @@ export const changeLanguage = async (language: Language, keep?: () => void): Pro
   await i18n.changeLanguage(language);
 };
 
-/** Starts the texts in a language: resolves when `common` is there. */
+/**
+ * Starts the texts in a language: resolves when `common` is there. Without it there are no words to
+ * say what is wrong, so that it is asked for until it comes.
+ */
 export const createI18n = async (language: Language): Promise<typeof i18n> => {
   if (!i18n.isInitialized) {
     i18n.on("languageChanged", (changed) => {
@@ -108,6 +111,12 @@ export const createI18n = async (language: Language): Promise<typeof i18n> => {
     });
   }
   inUse.add("common");
-  await changeLanguage(language);
-  return i18n;
+  for (;;) {
+    try {
+      await changeLanguage(language);
+      return i18n;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 2 * keepFailureMs));
+    }
+  }
 };
