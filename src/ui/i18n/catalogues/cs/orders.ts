@@ -29,7 +29,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "empty.recycled": "Zatím nic nezrecyklováno",
   emptyHint: "Zde se objeví vaše objednávky.",
   loadFailed: "Objednávky se nepodařilo načíst",
-  refreshFailed: "Nepodařilo se obnovit",
   cancelTitle: "Zrušit tuto objednávku?",
   cancelMessage: "Objednávka {{number}} za {{amount}} bude zrušena. Nelze to vrátit.",
   cancelConfirm: "Zrušit objednávku",

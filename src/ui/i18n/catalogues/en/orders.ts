@@ -22,7 +22,6 @@ export const catalogue = {
   "empty.recycled": "Nothing recycled yet",
   emptyHint: "What you order will appear here.",
   loadFailed: "Orders could not be loaded",
-  refreshFailed: "Could not refresh",
   cancelTitle: "Cancel this order?",
   cancelMessage: "Order {{number}} for {{amount}} will be cancelled. This cannot be undone.",
   cancelConfirm: "Cancel order",

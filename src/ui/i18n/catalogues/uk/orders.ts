@@ -29,7 +29,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "empty.recycled": "Перероблених замовлень ще немає",
   emptyHint: "Тут з’являться ваші замовлення.",
   loadFailed: "Не вдалося завантажити замовлення",
-  refreshFailed: "Не вдалося оновити",
   cancelTitle: "Скасувати це замовлення?",
   cancelMessage:
     "Замовлення {{number}} на суму {{amount}} буде скасовано. Повернути його не можна.",

@@ -23,7 +23,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "empty.recycled": "没有已回收订单",
   emptyHint: "您的订单将显示在这里。",
   loadFailed: "无法加载订单",
-  refreshFailed: "刷新失败",
   cancelTitle: "要取消此订单吗？",
   cancelMessage: "订单 {{number}}（{{amount}}）将被取消，此操作无法撤销。",
   cancelConfirm: "取消订单",
