@@ -41,6 +41,8 @@ export default defineConfig({
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // While a page loads in one file, the other's test looks at its own.
+          maxWorkers: 2,
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 15_000, interval: 50 } },
         },

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import {
@@ -12,7 +12,7 @@ import {
   putIntoCart,
 } from "../support/journey-shop.ts";
 import { expectUkrainian, uk } from "../support/journey-texts.ts";
-import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { newPhone, openPage, openPhone, placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /**
@@ -62,10 +62,19 @@ const hryvnias = (hundredths: number): string =>
   `${String(Math.round(hundredths / 100)).replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0₴`;
 
 describe("malformed addresses", () => {
+  // One phone for all: whoever comes by them only looks.
+  let customer: Customer;
+  let shared: BrowserContext;
+  beforeAll(async () => {
+    customer = await newCustomer(shop);
+    shared = await newPhone(browser, { url: shop.url, language: "uk", token: customer.token });
+  });
+  afterAll(() => shared.close());
+
   test.each(["/product/abc", "/product/-1", "/product/999999", "/categories/x/products"])(
     "%s: not found, and the way home",
     async (address) => {
-      const page = await visitAs(await newCustomer(shop));
+      const page = await openPage(shared);
       await page.goto(address.slice(1));
       await title(page, uk.notFound.title);
       await says(page, address.startsWith("/product") ? uk.product.unknownProduct : "категорії");
@@ -79,7 +88,7 @@ describe("malformed addresses", () => {
   test.each(["/payment/999999", "/payment/abc"])(
     "%s: there is no such order, and the way to the orders",
     async (address) => {
-      const page = await visitAs(await newCustomer(shop));
+      const page = await openPage(shared);
       await page.goto(address.slice(1));
       await says(page, uk.payment.notFoundMessage);
       await expectUkrainian(page);
@@ -97,8 +106,7 @@ describe("malformed addresses", () => {
     ["/checkout?items=999999", uk.checkout["nothing.cartLines"]],
     ["/checkout?product_id=999999&quantity=1", uk.checkout["nothing.product"]],
   ])("%s: what is wrong with it, and the way to the cart", async (address, message) => {
-    const customer = await newCustomer(shop);
-    const page = await visitAs(customer);
+    const page = await openPage(shared);
     await page.goto(address.slice(1));
     await says(page, message);
     await expectUkrainian(page);
@@ -119,7 +127,7 @@ describe("malformed addresses", () => {
   });
 
   test("an unknown route: not found, and the way home", async () => {
-    const page = await visitAs(await newCustomer(shop));
+    const page = await openPage(shared);
     await page.goto("no/such/page?at=all");
     await title(page, uk.notFound.title);
     await says(page, uk.notFound.message);
