@@ -76,6 +76,15 @@ describe("the envelope (D4)", () => {
     }
   });
 
+  it("takes a fault in the body for one: it proves nothing about what was done", async () => {
+    expect((await ask({ code: 500, message: "Oops" }, 200)).result).toEqual(
+      Result.fail(new ServerFault({ call: "settings", status: 500 })),
+    );
+    expect((await ask("", 502)).result).toEqual(
+      Result.fail(new ServerFault({ call: "settings", status: 502 })),
+    );
+  });
+
   it("ends the session with 401 in either place, and says what the server said", async () => {
     for (const [body, status] of [
       [{ code: 401, message: "Expired" }, 200],

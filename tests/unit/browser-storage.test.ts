@@ -4,6 +4,7 @@ import {
   attemptJournalBrowser,
   attemptsKey,
 } from "../../src/adapters/browser/attempt-journal.browser.ts";
+import { customerMark } from "../../src/adapters/browser/customer-mark.ts";
 import {
   languageKey,
   languageStoreBrowser,
@@ -149,13 +150,15 @@ describe("the token store", () => {
 
 describe("the attempt journal", () => {
   const payment = { kind: "payment", orderId: orderId(7), method: "balance" } as const;
-  const open = (values: Storage = new MemoryStorage()) => {
-    let keys = 0;
-    return attemptJournalBrowser(
+  let keys = 0;
+  beforeEach(() => {
+    keys = 0;
+  });
+  const open = (values: Storage = new MemoryStorage()) =>
+    attemptJournalBrowser(
       safeStorage(() => values),
       { now: () => 1_000, newKey: () => `key-${(keys += 1)}` },
     );
-  };
 
   it("outlives the page, and leaves nothing once all is known", () => {
     const values = new MemoryStorage();
@@ -200,6 +203,29 @@ describe("the attempt journal", () => {
       ]),
     );
     expect(open(values).all()).toEqual([sound]);
+  });
+
+  it("shows nobody another customer's attempts, and keeps them", () => {
+    const values = new MemoryStorage();
+    const storage = safeStorage(() => values);
+    const tokens = tokenStoreBrowser(storage, new EventTarget());
+    tokens.store("first-token");
+    customerMark.set(storage, "first");
+    open(values).open(payment);
+
+    tokens.clear();
+    tokens.store("second-token");
+    // Not known yet: it may be the first customer again.
+    expect(open(values).find(payment)).not.toBeNull();
+    customerMark.set(storage, "second");
+    expect(open(values).all()).toEqual([]);
+    const own = open(values).open(payment);
+    expect(own).not.toBeNull();
+    open(values).close("key-2");
+
+    tokens.store("third-token");
+    customerMark.set(storage, "first");
+    expect(open(values).all()).toHaveLength(1);
   });
 
   it("still opens one attempt at most where storage is blocked", () => {

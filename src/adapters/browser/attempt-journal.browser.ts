@@ -1,7 +1,8 @@
-import { Result, Schema } from "effect";
+import { Effect, Result, Schema } from "effect";
 import { type Attempt, sameSubject } from "../../domain/attempt/attempt.ts";
 import type { AttemptJournal } from "../../ports/attempt-journal.ts";
 import { CartItemIdFromWire, OrderIdFromWire, ProductIdFromWire } from "../http/wire/ids.ts";
+import { customerMark } from "./customer-mark.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage: a JSON list of the attempts whose outcome is not known (D7). */
@@ -33,8 +34,19 @@ const AttemptRecord: Schema.Codec<Attempt, unknown> = Schema.Struct({
   ]),
 });
 
+/** The customer who made the attempt; null where it was made before that was known. */
+const OwnerRecord = Schema.Struct({
+  owner: Schema.NullOr(Schema.String).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+});
+
 const decodeList = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Schema.Unknown)));
 const decodeRecord = Schema.decodeUnknownResult(AttemptRecord);
+const decodeOwner = Schema.decodeUnknownResult(OwnerRecord);
+
+interface OwnedAttempt {
+  readonly attempt: Attempt;
+  readonly owner: string | null;
+}
 
 export interface JournalSource {
   readonly now: () => number;
@@ -45,17 +57,31 @@ export const attemptJournalBrowser = (
   storage: SafeStorage,
   source: JournalSource,
 ): AttemptJournal["Service"] => {
-  const all = (): readonly Attempt[] => {
+  const everybodys = (): readonly OwnedAttempt[] => {
     const list = decodeList(storage.read(attemptsKey) ?? "[]");
     if (Result.isFailure(list)) return [];
     return list.success.flatMap((record) => {
       const attempt = decodeRecord(record);
-      return Result.isSuccess(attempt) ? [attempt.success] : [];
+      const owner = decodeOwner(record);
+      return Result.isSuccess(attempt) && Result.isSuccess(owner)
+        ? [{ attempt: attempt.success, owner: owner.success.owner }]
+        : [];
     });
   };
-  const write = (attempts: readonly Attempt[]) => {
+  const write = (attempts: readonly OwnedAttempt[]) => {
     if (attempts.length === 0) storage.remove(attemptsKey);
-    else storage.write(attemptsKey, JSON.stringify(attempts));
+    else {
+      const records = attempts.map(({ attempt, owner }) => ({ ...attempt, owner }));
+      storage.write(attemptsKey, JSON.stringify(records));
+    }
+  };
+  // Another customer's attempt cannot be settled with this one's token. As long as somebody is not
+  // known, it may be theirs: better asked once too often than sent twice.
+  const all = (): readonly Attempt[] => {
+    const customer = customerMark.read(storage);
+    return everybodys().flatMap(({ attempt, owner }) =>
+      owner === null || customer === null || owner === customer ? [attempt] : [],
+    );
   };
   const find: AttemptJournal["Service"]["find"] = (subject) =>
     all().find((attempt) => sameSubject(attempt.subject, subject)) ?? null;
@@ -65,9 +91,9 @@ export const attemptJournalBrowser = (
     open: (subject) => {
       if (find(subject) !== null) return null;
       const attempt: Attempt = { key: source.newKey(), at: source.now(), subject };
-      write([...all(), attempt]);
+      write([...everybodys(), { attempt, owner: customerMark.read(storage) }]);
       return attempt;
     },
-    close: (key) => write(all().filter((attempt) => attempt.key !== key)),
+    close: (key) => write(everybodys().filter(({ attempt }) => attempt.key !== key)),
   };
 };

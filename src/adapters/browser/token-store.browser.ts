@@ -1,5 +1,6 @@
 import { isToken } from "../../domain/session/token.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
+import { customerMark } from "./customer-mark.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. The early calls of the page's shell read it too. */
@@ -20,6 +21,7 @@ export const tokenStoreBrowser = (
   };
   const clear = () => {
     storage.remove(tokenKey);
+    customerMark.remove(storage);
     tell();
   };
   // Another tab logged in or out. A null key is the whole storage being cleared.
@@ -28,7 +30,11 @@ export const tokenStoreBrowser = (
   });
   return {
     read,
-    store: (token) => storage.write(tokenKey, token),
+    store: (token) => {
+      // Who that is, is not known before the user is read.
+      customerMark.remove(storage);
+      storage.write(tokenKey, token);
+    },
     clear,
     clearRejected: (token) => {
       if (read() === token) clear();

@@ -162,7 +162,11 @@ export const makeApi = (
       tokens.clearRejected(token);
       return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));
     }
-    if (status >= 500) return Result.fail(new ServerFault({ call: call.endpoint, status }));
+    // Some servers answer 200 and put the fault into the body: it proves as little (decisions/0008).
+    const fault = status >= 500 ? status : (envelope?.code ?? 0);
+    if (fault >= 500 && fault < 600) {
+      return Result.fail(new ServerFault({ call: call.endpoint, status: fault }));
+    }
     const ok = status >= 200 && status < 300;
     if (!ok || (envelope !== null && !isSuccessCode(envelope.code))) {
       const code = envelope === null || isSuccessCode(envelope.code) ? status : envelope.code;

@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     watchToken: fromCallback<SessionEvent>(() => {}),
   },
   actions: {
-    "keep the token": (_, _params: { readonly token: string }) => {},
+    "keep the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
     "forget the token": () => {},
     "take the user": assign((_, { answer }: { answer: Result.Result<User, CallFailure> }) =>
       Result.isSuccess(answer)
@@ -96,7 +96,10 @@ export const sessionMachine = setup({
         LOGGED_IN: {
           target: "authenticated",
           actions: [
-            { type: "keep the token", params: ({ event }) => ({ token: event.token }) },
+            {
+              type: "keep the token",
+              params: ({ event }) => ({ token: event.token, user: event.user }),
+            },
             assign(({ event }) => ({ user: event.user, endReason: null })),
           ],
         },

@@ -1,9 +1,12 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import { sessionMachine, type SessionEvent } from "../../../domain/session/session.machine.ts";
+import type { User } from "../../../domain/session/user.ts";
 import { CartCount } from "../../../ports/cart-count.ts";
 import { Session } from "../../../ports/session.ts";
 import { TokenStore } from "../../../ports/token-store.ts";
+import { BrowserStorage } from "../../browser/browser-storage.ts";
+import { customerMark } from "../../browser/customer-mark.ts";
 import { cartCountHttp } from "../../http/cart-count.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
@@ -11,9 +14,17 @@ import { filler, type ShopRuntime } from "../shop-runtime.ts";
 /** The session machine with its calls filled in. */
 export const boundSessionMachine = (runtime: ShopRuntime) => {
   const fill = filler(runtime.with(Session, sessionHttp).with(CartCount, cartCountHttp));
+  const mark = ({ username }: User) => customerMark.set(runtime.get(BrowserStorage), username);
   return sessionMachine.provide({
     actors: {
-      loadUser: fill(() => Effect.flatMap(Session, (session) => session.user)),
+      loadUser: fill(() =>
+        Effect.flatMap(Session, (session) => session.user).pipe(
+          Effect.map((user) => {
+            mark(user);
+            return user;
+          }),
+        ),
+      ),
       countCart: fill(() => Effect.flatMap(CartCount, ({ count }) => count)),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         runtime
@@ -22,7 +33,10 @@ export const boundSessionMachine = (runtime: ShopRuntime) => {
       ),
     },
     actions: {
-      "keep the token": (_, { token }) => runtime.get(TokenStore).store(token),
+      "keep the token": (_, { token, user }) => {
+        runtime.get(TokenStore).store(token);
+        if (user !== null) mark(user);
+      },
       "forget the token": () => runtime.get(TokenStore).clear(),
     },
   });
