@@ -80,9 +80,6 @@ describe("the envelope (D4)", () => {
     expect((await ask({ code: 500, message: "Oops" }, 200)).result).toEqual(
       Result.fail(new ServerFault({ call: "settings", status: 500 })),
     );
-    expect((await ask("", 502)).result).toEqual(
-      Result.fail(new ServerFault({ call: "settings", status: 502 })),
-    );
   });
 
   it("ends the session with 401 in either place, and says what the server said", async () => {
