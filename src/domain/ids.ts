@@ -7,17 +7,20 @@ export type CartItemId = number & Brand.Brand<"CartItemId">;
 export type OrderId = number & Brand.Brand<"OrderId">;
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+const isProductId = (value: number): value is ProductId => isId(value);
+const isCategoryId = (value: number): value is CategoryId => isId(value);
+const isCartItemId = (value: number): value is CartItemId => isId(value);
+const isOrderId = (value: number): value is OrderId => isId(value);
 
 /** Reads an identity from an address (`/product/12`). Null for anything but a positive integer. */
-const parseId = (text: string): number | null => {
-  if (!/^[1-9]\d{0,15}$/.test(text)) return null;
-  const value = Number(text);
-  return isId(value) ? value : null;
-};
+const parsed =
+  <Id extends number>(isOne: (value: number) => value is Id) =>
+  (text: string): Id | null => {
+    const value = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+    return isOne(value) ? value : null;
+  };
 
-export const parseProductId = (text: string): ProductId | null => parseId(text) as ProductId | null;
-export const parseCategoryId = (text: string): CategoryId | null =>
-  parseId(text) as CategoryId | null;
-export const parseCartItemId = (text: string): CartItemId | null =>
-  parseId(text) as CartItemId | null;
-export const parseOrderId = (text: string): OrderId | null => parseId(text) as OrderId | null;
+export const parseProductId = parsed(isProductId);
+export const parseCategoryId = parsed(isCategoryId);
+export const parseCartItemId = parsed(isCartItemId);
+export const parseOrderId = parsed(isOrderId);
