@@ -43,7 +43,7 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
   let now = 1_000_000;
   let posts = 0;
   let reads = 0;
-  let inFlight = 0;
+  const inFlight = new Set<{ readonly sentAt: number }>();
   let mostInFlight = 0;
   let keys = 0;
   let orders: readonly Order[] = [];
@@ -60,15 +60,17 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
   };
   const post = async (lines: readonly OrderLine[]): Promise<Answer<OrderId>> => {
     const fate = fates[posts++] ?? "works";
-    const sentAt = now;
-    inFlight += 1;
-    mostInFlight = Math.max(mostInFlight, inFlight);
+    const call = { sentAt: now };
+    // The timeout aborts a request when its time is up, whenever the scheduler lets its tab know.
+    const timedOut = ({ sentAt }: typeof call) => now - sentAt >= longestRequest;
+    inFlight.add(call);
+    mostInFlight = Math.max(mostInFlight, [...inFlight].filter((each) => !timedOut(each)).length);
     const ended = (answer: Answer<OrderId>) => {
-      inFlight -= 1;
+      inFlight.delete(call);
       return answer;
     };
     for (let legs = fate === "slow" ? 20 : 1; legs > 0; legs -= 1) await pause("the order goes on");
-    if (now - sentAt >= longestRequest) return ended(Result.fail(new TimedOut({ call: "create" })));
+    if (timedOut(call)) return ended(Result.fail(new TimedOut({ call: "create" })));
     if (fate === "lost") return ended(Result.fail(unreachable));
     if (fate === "refused") return ended(Result.fail(refused()));
     const made = order(
