@@ -10,6 +10,9 @@ import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { completeDueRecyclings } from "./orders/change-order.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { paymentsHandlers } from "./payments/payments.handlers.ts";
+import { settleDueRecharges, settleRecharge } from "./recharges/change-recharge.ts";
+import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
+import type { RechargeOutcome } from "./recharges/transitions.ts";
 import { createRouter } from "./routing/create-router.ts";
 import { createRandom } from "./seeds/random.ts";
 import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
@@ -23,6 +26,9 @@ import { createQueue } from "./store/queue.ts";
 import { createSnapshots } from "./store/snapshot.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
+import { decideDueWithdrawals, leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
+import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
+import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
 
 export interface FakeServerOptions extends Partial<ShopSettings> {
   /** The same seed gives the same shop. Default: 1. */
@@ -58,14 +64,27 @@ export interface FakeServer {
   readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
   /** Ends the sessions of one customer, or of all: their tokens answer 401 from now on. */
   readonly revokeSessions: (username?: string) => Promise<void>;
+  /** The shop decides about a withdrawal. @throws when there is none, or no way to the status. */
+  readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
+  /** What becomes of a pending recharge. @throws when there is none. */
+  readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
   /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
   readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
+  /** The same of a recharge, which may also have failed or been cancelled there. */
+  readonly confirmRecharge: (
+    rechargeNo: string,
+    signature: string,
+    outcome: string,
+  ) => Promise<Response>;
   /** The collections as they are between two calls: to look at, not to write to. */
   readonly look: <A>(at: (tables: Tables) => A) => Promise<A>;
 }
 
 const defaults: ShopSettings = {
   recycleDelayMs: 20_000,
+  withdrawalDelayMs: 30_000,
+  rechargeDelayMs: 30_000,
+  rechargeExpiryMs: 15 * 60_000,
   welcomeCredit: 3_000_000,
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
   picturesBase: "/pictures/",
@@ -120,6 +139,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       isFilled = true;
     }
     await journal.transaction(() => completeDueRecyclings(shop, clock()));
+    await journal.transaction(() => settleDueRecharges(shop, clock()));
+    await journal.transaction(() => decideDueWithdrawals(shop, clock()));
   };
   const process = <A>(work: () => Promise<A>): Promise<A> =>
     alone(async () => {
@@ -152,10 +173,20 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...ordersHandlers(shop, router),
     ...paymentsHandlers(shop, router),
     ...walletHandlers(shop, router),
+    ...withdrawalsHandlers(shop, router),
+    ...rechargesHandlers(shop, router),
     ...inboxHandlers(shop, router),
   ];
   const respond = async (request: Request): Promise<Response> =>
     (await getResponse(handlers, request)) ?? unknownPath();
+  const confirm = (report: object): Promise<Response> =>
+    respond(
+      new Request("http://shop.invalid/fake-pay/confirm", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(report),
+      }),
+    );
 
   return {
     handlers,
@@ -177,14 +208,21 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         });
       }),
     revokeSessions: (username) => process(() => revokeSessions(shop, username)),
-    confirmPayment: (orderNo, signature) =>
-      respond(
-        new Request("http://shop.invalid/fake-pay/confirm", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ order_no: orderNo, signature }),
-        }),
-      ),
+    decideWithdrawal: (id, status) =>
+      process(async () => {
+        const withdrawal = tables.withdrawals.get(id);
+        if (withdrawal === undefined) throw new Error(`There is no withdrawal ${id}`);
+        await leadWithdrawalTo(shop, withdrawal, status, clock());
+      }),
+    settleRecharge: (id, outcome) =>
+      process(async () => {
+        const recharge = tables.recharges.get(id);
+        if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
+        await settleRecharge(shop, recharge, outcome, clock());
+      }),
+    confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
+    confirmRecharge: (rechargeNo, signature, outcome) =>
+      confirm({ recharge_no: rechargeNo, signature, outcome }),
     look: (at) => process(async () => at(tables)),
   };
 };

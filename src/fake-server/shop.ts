@@ -13,6 +13,12 @@ export interface Shop {
 export interface ShopSettings {
   /** From the application for recycling to its completion, in milliseconds. */
   readonly recycleDelayMs: number;
+  /** From one decision about a withdrawal to the next, in milliseconds. */
+  readonly withdrawalDelayMs: number;
+  /** From a recharge by USDT or bank transfer to the arrival of the money, in milliseconds. */
+  readonly rechargeDelayMs: number;
+  /** After how many milliseconds a recharge that nobody has paid online is cancelled. */
+  readonly rechargeExpiryMs: number;
   /** What a newly registered customer finds on the account, in hundredths. */
   readonly welcomeCredit: number;
   /** How long a token is good for, in milliseconds. */

@@ -24,6 +24,8 @@ export const BalanceLogRow = Schema.Struct({
   /** The balance after it. */
   balance: Hundredths,
   order_id: Schema.NullOr(RowId),
+  withdrawal_id: Schema.NullOr(RowId),
+  recharge_id: Schema.NullOr(RowId),
   created_at: Instant,
 });
 

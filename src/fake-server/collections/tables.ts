@@ -9,7 +9,10 @@ import { MessageRow } from "./message.ts";
 import { OrderItemRow } from "./order-item.ts";
 import { OrderRow } from "./order.ts";
 import { ProductRow } from "./product.ts";
+import { RechargeRow } from "./recharge.ts";
 import { SessionRow } from "./session.ts";
+import { WithdrawalAccountRow } from "./withdrawal-account.ts";
+import { WithdrawalRow } from "./withdrawal.ts";
 
 /** Every collection of the shop. The names are also those of the snapshot. */
 export const createTables = (journal: Journal) => ({
@@ -22,6 +25,15 @@ export const createTables = (journal: Journal) => ({
   orderItems: createTable("order_items", OrderItemRow, journal, ["order_id"]),
   balanceLogs: createTable("balance_logs", BalanceLogRow, journal, ["customer_id"]),
   messages: createTable("messages", MessageRow, journal, ["customer_id"]),
+  withdrawalAccounts: createTable("withdrawal_accounts", WithdrawalAccountRow, journal, [
+    "customer_id",
+  ]),
+  withdrawals: createTable("withdrawals", WithdrawalRow, journal, ["customer_id", "status"]),
+  recharges: createTable("recharges", RechargeRow, journal, [
+    "customer_id",
+    "recharge_no",
+    "status",
+  ]),
   attempts: createTable("attempts", AttemptRow, journal, ["key"]),
 });
 

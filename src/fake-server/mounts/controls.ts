@@ -1,6 +1,8 @@
 import { Option, Schema } from "effect";
 import type { FakeServer } from "../create-fake-server.ts";
 import { Fault } from "../faults/fault.ts";
+import { rechargeOutcomes } from "../recharges/transitions.ts";
+import { withdrawalStatuses } from "../withdrawals/transitions.ts";
 
 const Edit = Schema.Struct({
   id: Schema.Int,
@@ -13,10 +15,22 @@ const Revoke = Schema.Struct({ username: Schema.optionalKey(Schema.String) });
 
 const Pass = Schema.Struct({ milliseconds: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) });
 
+const Decision = Schema.Struct({
+  id: Schema.Int,
+  status: Schema.Literals(withdrawalStatuses),
+});
+
+const Settling = Schema.Struct({
+  id: Schema.Int,
+  status: Schema.Literals(rechargeOutcomes),
+});
+
 const decodeFault = Schema.decodeUnknownOption(Fault);
 const decodeEdit = Schema.decodeUnknownOption(Edit);
 const decodeRevoke = Schema.decodeUnknownOption(Revoke);
 const decodePass = Schema.decodeUnknownOption(Pass);
+const decodeDecision = Schema.decodeUnknownOption(Decision);
+const decodeSettling = Schema.decodeUnknownOption(Settling);
 
 const done = (data: object = {}): Response => Response.json({ code: 0, data });
 const refused = (): Response => Response.json({ code: 400, data: null }, { status: 400 });
@@ -37,6 +51,8 @@ export interface Controlled {
  * | `/release` | none; lets go every answer that a `delay` holds |
  * | `/held` | none; answers `data.held`, how many are held |
  * | `/products` | `id` and any of `price` (hundredths), `stock`, `onSale` |
+ * | `/withdrawals` | `id` and the `status` that the shop decides upon |
+ * | `/recharges` | `id` of a pending recharge and the `status` that it ends in |
  * | `/revoke-sessions` | `username`, or `{}` for everybody |
  * | `/pass` | `milliseconds`, by which the server's clock moves forward |
  */
@@ -66,6 +82,26 @@ export const control = async (
       const { id, ...changes } = edit.value;
       try {
         await server.editProduct(id, changes);
+        return done();
+      } catch {
+        return refused();
+      }
+    }
+    case "/__fake/withdrawals": {
+      const decision = decodeDecision(body);
+      if (Option.isNone(decision)) return refused();
+      try {
+        await server.decideWithdrawal(decision.value.id, decision.value.status);
+        return done();
+      } catch {
+        return refused();
+      }
+    }
+    case "/__fake/recharges": {
+      const settling = decodeSettling(body);
+      if (Option.isNone(settling)) return refused();
+      try {
+        await server.settleRecharge(settling.value.id, settling.value.status);
         return done();
       } catch {
         return refused();

@@ -154,12 +154,16 @@ if (import.meta.main) {
       port: { type: "string", default: "4000" },
       seed: { type: "string", default: "1" },
       "recycle-delay-ms": { type: "string", default: "20000" },
+      "withdrawal-delay-ms": { type: "string", default: "30000" },
+      "recharge-delay-ms": { type: "string", default: "30000" },
     },
   });
   const mount = await listen({
     port: Number(values.port),
     seed: Number(values.seed),
     recycleDelayMs: Number(values["recycle-delay-ms"]),
+    withdrawalDelayMs: Number(values["withdrawal-delay-ms"]),
+    rechargeDelayMs: Number(values["recharge-delay-ms"]),
   });
   process.stdout.write(`${mount.url}\n`);
   const close = (): void => void mount.close();

@@ -14,6 +14,8 @@ export interface DemoCustomer {
   readonly inviteCode: string;
   /** How many orders they placed before. */
   readonly pastOrders: number;
+  /** How many withdrawals they made between them; none unless set. */
+  readonly pastWithdrawals?: number;
 }
 
 const ordinary = {
@@ -28,10 +30,11 @@ export const demoCustomers: readonly DemoCustomer[] = [
     ...ordinary,
     username: "0671234501",
     password: "sunflower1",
-    note: "ordinary: money for a few purchases, orders in every status",
+    note: "ordinary: money for a few purchases, orders and withdrawals in every status",
     balance: 1_250_075,
     inviteCode: "INVDEMO1",
     pastOrders: 18,
+    pastWithdrawals: 14,
   },
   {
     ...ordinary,
@@ -43,6 +46,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     serviceArea: "Kyiv-Podil",
     inviteCode: "INVDEMO2",
     pastOrders: 15,
+    pastWithdrawals: 4,
   },
   {
     ...ordinary,

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 import type { Random } from "./random.ts";
+import { seedWithdrawal } from "./seed-withdrawals.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -109,6 +110,18 @@ const replay = async (parts: HistoryParts, past: PastOrder): Promise<void> => {
   });
 };
 
+/** What else happened to the balance, so that every type of log is there once. */
+const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void> => {
+  const { id: customerId } = customer;
+  const odd = [
+    { type: "other", amount: 25_00, now: now - 5 * hour },
+    { type: "recycle_refund", amount: -12_34, now: now - 4 * hour },
+    { type: "withdraw", amount: -50_00, now: now - 3 * hour },
+  ] as const;
+  await rechargeFor(shop, customerId, smallestRecharge, now - 6 * hour);
+  for (const log of odd) await post(shop, { customerId, ...log });
+};
+
 /** Ends the history with the balance that the demo customer is meant to have. */
 const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void> => {
   const difference = demo.balance - balanceOf(shop, customer.id);
@@ -127,6 +140,7 @@ const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void
  */
 export const seedHistory = async (parts: HistoryParts): Promise<void> => {
   const { shop, customer, demo, random, now } = parts;
+  const withdrawals = demo.pastWithdrawals ?? 0;
   const goods = shop.tables.products.all().filter((product) => product.on_sale);
   await post(shop, {
     customerId: customer.id,
@@ -141,6 +155,17 @@ export const seedHistory = async (parts: HistoryParts): Promise<void> => {
       createdAt: now - age - random.between(0, 20 * 60) * 60 * 1000,
       lines: chooseLines(goods, random),
     });
+    const before = place - (demo.pastOrders - withdrawals);
+    if (before < 0) continue;
+    const at = now - age + day;
+    await seedWithdrawal(shop, {
+      customerId: customer.id,
+      before,
+      after: withdrawals - 1 - before,
+      at,
+      cover: (amount) => rechargeFor(shop, customer.id, amount, at - hour),
+    });
   }
+  if (withdrawals > 0) await seedOddLogs(parts);
   await settle(parts);
 };

@@ -9,6 +9,8 @@ export interface Posting {
   /** Signed hundredths: a debit is negative. */
   readonly amount: number;
   readonly orderId?: number;
+  readonly withdrawalId?: number;
+  readonly rechargeId?: number;
   readonly now: number;
 }
 
@@ -29,6 +31,8 @@ export const post = async (shop: Shop, posting: Posting): Promise<CustomerRow> =
     amount: posting.amount,
     balance,
     order_id: posting.orderId ?? null,
+    withdrawal_id: posting.withdrawalId ?? null,
+    recharge_id: posting.rechargeId ?? null,
     created_at: posting.now,
   });
   return customers.update(customer.id, { balance });

@@ -18,6 +18,8 @@ export const walletHandlers = (shop: Shop, router: Router): readonly HttpHandler
         amount: amountNumber(log.amount),
         balance: amountText(log.balance),
         created_at: timeText(log.created_at),
+        ...(log.order_id === null ? {} : { order_id: log.order_id }),
+        ...(log.withdrawal_id === null ? {} : { withdrawal_id: log.withdrawal_id }),
       })),
       total: logs.length,
     };

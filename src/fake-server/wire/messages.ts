@@ -141,6 +141,48 @@ export const messages = {
     uk: "Оплату не вдалося підтвердити",
     cs: "Platbu se nepodařilo ověřit",
   },
+  withdrawalsFrozen: {
+    zh: "任务未完成，暂不能提现",
+    en: "Your task is not completed, withdrawals are frozen",
+    uk: "Завдання не виконано, виведення коштів заморожено",
+    cs: "Úkol není splněn, výběry jsou zmrazené",
+  },
+  amountInvalid: {
+    zh: "金额无效",
+    en: "The amount is not valid",
+    uk: "Некоректна сума",
+    cs: "Neplatná částka",
+  },
+  withdrawalTooSmall: {
+    zh: "最低提现金额为 {least}",
+    en: "The smallest withdrawal is {least}",
+    uk: "Найменша сума виведення — {least}",
+    cs: "Nejmenší výběr je {least}",
+  },
+  withdrawalAccountNotFound: {
+    zh: "提现账户不存在",
+    en: "There is no such withdrawal account",
+    uk: "Такого рахунку для виведення немає",
+    cs: "Takový účet pro výběry neexistuje",
+  },
+  rechargeTooLarge: {
+    zh: "单笔充值上限为 {most}",
+    en: "The largest recharge is {most}",
+    uk: "Найбільша сума поповнення — {most}",
+    cs: "Nejvyšší dobití je {most}",
+  },
+  rechargeNotFound: {
+    zh: "充值记录不存在",
+    en: "There is no such recharge",
+    uk: "Такого поповнення немає",
+    cs: "Takové dobití neexistuje",
+  },
+  rechargeSettled: {
+    zh: "该笔充值已结束",
+    en: "This recharge is already settled",
+    uk: "Це поповнення вже завершено",
+    cs: "Toto dobití je už uzavřené",
+  },
   serverError: {
     zh: "服务器出错，请稍后再试",
     en: "Something went wrong on the server, please try again later",

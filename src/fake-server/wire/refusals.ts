@@ -10,6 +10,7 @@ export const refusals = {
   userUnknown: () => new Refusal(200, 40101, "userUnknown"),
   wrongPassword: () => new Refusal(200, 40102, "wrongPassword"),
   accountFrozen: () => new Refusal(200, 40301, "accountFrozen"),
+  withdrawalsFrozen: () => new Refusal(200, 405, "withdrawalsFrozen"),
 
   badRequest: () => new Refusal(400, 40000, "badRequest"),
   quantityInvalid: () => new Refusal(400, 40001, "quantityInvalid"),
@@ -21,9 +22,19 @@ export const refusals = {
   emailInvalid: () => new Refusal(422, 42204, "emailInvalid"),
   inviteInvalid: () => new Refusal(422, 42205, "inviteInvalid"),
 
+  amountInvalid: () => new Refusal(422, 42206, "amountInvalid"),
+  /** `least` in hundredths. */
+  withdrawalTooSmall: (least: number) =>
+    new Refusal(422, 42207, "withdrawalTooSmall", { least: amountText(least) }),
+  /** `most` in hundredths. */
+  rechargeTooLarge: (most: number) =>
+    new Refusal(422, 42208, "rechargeTooLarge", { most: amountText(most) }),
+
   notFound: () => new Refusal(404, 404, "notFound"),
   productNotFound: () => new Refusal(404, 404, "productNotFound"),
   orderNotFound: () => new Refusal(404, 404, "orderNotFound"),
+  rechargeNotFound: () => new Refusal(404, 404, "rechargeNotFound"),
+  withdrawalAccountNotFound: () => new Refusal(404, 404, "withdrawalAccountNotFound"),
 
   /** `price` in hundredths: what the catalogue asks now. */
   priceChanged: (name: string, price: number) =>
@@ -35,5 +46,6 @@ export const refusals = {
   insufficientBalance: () => new Refusal(409, 40905, "insufficientBalance"),
   methodUnavailable: () => new Refusal(409, 40906, "methodUnavailable"),
   statusForbids: () => new Refusal(409, 40907, "statusForbids"),
+  rechargeSettled: () => new Refusal(409, 40908, "rechargeSettled"),
   paymentRefused: () => new Refusal(403, 40302, "paymentRefused"),
 };

@@ -1,0 +1,24 @@
+/** The server's own table of withdrawal statuses (specification §4). */
+export const withdrawalStatuses = ["pending", "approved", "rejected", "completed"] as const;
+
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** All of them are the shop's doing; the customer can only ask for a withdrawal. */
+export const withdrawalActions = ["approve", "reject", "complete"] as const;
+
+export type WithdrawalAction = (typeof withdrawalActions)[number];
+
+export const allowedWithdrawalTransitions: Readonly<
+  Record<WithdrawalStatus, Readonly<Partial<Record<WithdrawalAction, WithdrawalStatus>>>>
+> = {
+  pending: { approve: "approved", reject: "rejected" },
+  approved: { complete: "completed" },
+  rejected: {},
+  completed: {},
+};
+
+/** The status that the action leads to, or `undefined` where the status does not allow it. */
+export const nextWithdrawalStatus = (
+  status: WithdrawalStatus,
+  action: WithdrawalAction,
+): WithdrawalStatus | undefined => allowedWithdrawalTransitions[status][action];

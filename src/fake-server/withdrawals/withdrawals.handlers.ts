@@ -1,0 +1,36 @@
+import type { HttpHandler } from "msw/http";
+import type { WithdrawalRow } from "../collections/withdrawal.ts";
+import type { Data } from "../routing/call.ts";
+import { pageOf } from "../routing/page-of.ts";
+import type { Router } from "../routing/router.ts";
+import type { Shop } from "../shop.ts";
+import { amountText } from "../wire/amount.ts";
+import { timeText } from "../wire/time.ts";
+import { createWithdrawal } from "./create-withdrawal.ts";
+
+/** A withdrawal record as specification §3 lists it. */
+const withdrawalJson = (withdrawal: WithdrawalRow): Data => ({
+  id: withdrawal.id,
+  amount: amountText(withdrawal.amount),
+  status: withdrawal.status,
+  bank_name: withdrawal.bank_name,
+  bank_account: withdrawal.bank_account,
+  created_at: timeText(withdrawal.created_at),
+});
+
+export const withdrawalsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+  router.guarded("get", "/client/withdrawals", ({ customer, query }) => {
+    const own = shop.tables.withdrawals.where("customer_id", customer.id);
+    return {
+      withdrawals: pageOf(
+        own.toSorted((a, b) => b.id - a.id),
+        query,
+      ).map(withdrawalJson),
+      total: own.length,
+    };
+  }),
+
+  router.guarded("post", "/client/withdrawals", async (call) => ({
+    withdrawal: withdrawalJson(await createWithdrawal(shop, call)),
+  })),
+];
