@@ -1,20 +1,26 @@
 import type { LocalizedText } from "../localized-text.ts";
 
 /**
- * The page of the fake payment site, where `POST /client/pay` sends the customer for an online
- * payment. It is one static HTML text without dependencies; its address carries all it needs:
+ * The page of the fake payment site, where `POST /client/pay` (an order) and `POST /client/recharges`
+ * send the customer for an online payment. It is one static HTML text without dependencies; its
+ * address carries all it needs:
  *
- * - `order_no`, `order_id`, `amount` (decimal text), `lang`: what it shows;
- * - `signature`: the proof of payment that it hands back;
- * - `return`: the client's base address, to which `payment-success?order_id=…` (paid) or
- *   `payment/{order_id}` (declined) is added;
+ * - `order_no`, `order_id` or `recharge_no`, `recharge_id`; `amount` (decimal text), `lang`: what it
+ *   shows;
+ * - `signature`: the proof that it hands back;
+ * - `return`: the client's base address, to which is added `payment-success?order_id=…` (paid),
+ *   `payment/{order_id}` (declined), or `wallet?tab=recharges&recharge_id=…`;
  * - `confirmation`: how the shop's server learns of the payment.
- *   - `call` (HTTP mount): the page posts `{ order_no, signature }` to `confirm` beside itself and
- *     returns when that was answered.
+ *   - `call` (HTTP mount): the page posts `{ order_no, signature }`, or `{ recharge_no, signature,
+ *     outcome }`, to `confirm` beside itself and returns when that was answered.
  *   - `return` (service worker and in-process mounts, whose server lives in the client's page and
- *     cannot be called from here): the page returns with `fake_paid={order_no}` and
- *     `fake_signature={signature}` in the query. The mount posts them to the server before the
- *     client's first call and takes them out of the address (`settle-returned-payment.ts`).
+ *     cannot be called from here): the page returns with `fake_paid={order_no}`, or with
+ *     `fake_recharge={recharge_no}` and `fake_outcome`, and with `fake_signature` in the query. The
+ *     mount posts them to the server before the client's first call and takes them out of the
+ *     address (`settle-returned-payment.ts`).
+ *
+ * An order is paid or not. A recharge may also fail here, or be cancelled (`outcome`: `paid`,
+ * `failed`, `cancelled`).
  *
  * Served at `/fake-pay/` by the Vite plugin beside this file and by the HTTP mount.
  */
@@ -27,6 +33,7 @@ const texts = {
     cs: "Toto je ukázka: žádné skutečné peníze se neplatí.",
   },
   order: { zh: "订单号", en: "Order", uk: "Замовлення", cs: "Objednávka" },
+  recharge: { zh: "充值单号", en: "Recharge", uk: "Поповнення", cs: "Dobití" },
   amount: { zh: "金额", en: "Amount", uk: "Сума", cs: "Částka" },
   pay: { zh: "支付", en: "Pay", uk: "Сплатити", cs: "Zaplatit" },
   decline: {
@@ -34,6 +41,18 @@ const texts = {
     en: "Decline and go back",
     uk: "Відхилити й повернутися",
     cs: "Odmítnout a vrátit se",
+  },
+  fail: {
+    zh: "模拟支付失败",
+    en: "Let the payment fail",
+    uk: "Імітувати невдалу оплату",
+    cs: "Nechat platbu selhat",
+  },
+  cancel: {
+    zh: "取消并返回",
+    en: "Cancel and go back",
+    uk: "Скасувати й повернутися",
+    cs: "Zrušit a vrátit se",
   },
   failed: {
     zh: "支付未被确认，请重试或返回。",
@@ -61,6 +80,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
 dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 button { min-height: 48px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
 #pay { background: var(--act); color: var(--on-act); }
+[hidden] { display: none; }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 button:disabled { opacity: 0.6; }
 `;
@@ -73,8 +93,13 @@ const say = (key) => texts[key][language];
 const part = (id) => document.getElementById(id);
 document.documentElement.lang = language;
 document.title = say("title");
-for (const key of ["title", "note", "order", "amount", "pay", "decline"]) part(key).textContent = say(key);
-part("order-no").textContent = query.get("order_no") ?? "";
+const isRecharge = query.has("recharge_no");
+const number = query.get(isRecharge ? "recharge_no" : "order_no") ?? "";
+const id = query.get(isRecharge ? "recharge_id" : "order_id") ?? "";
+const words = { order: isRecharge ? "recharge" : "order", decline: isRecharge ? "cancel" : "decline" };
+for (const key of ["title", "note", "order", "amount", "pay", "fail", "decline"]) part(key).textContent = say(words[key] ?? key);
+part("fail").hidden = !isRecharge;
+part("order-no").textContent = number;
 part("sum").textContent = query.get("amount") ?? "";
 
 const base = () => {
@@ -86,39 +111,57 @@ const base = () => {
   }
 };
 const target = base();
-const orderId = query.get("order_id") ?? "";
 const complain = (key) => { part("trouble").textContent = say(key); };
+const setDisabled = (disabled) => {
+  for (const key of ["pay", "fail", "decline"]) part(key).disabled = disabled;
+};
+const signature = query.get("signature");
 
-if (target === null || !/^\\d+$/.test(orderId)) {
+// Reports to the shop's server and goes back to the shop.
+const settle = async (back, proof, inAddress) => {
+  setDisabled(true);
+  if (query.get("confirmation") === "call") {
+    const answer = await fetch("confirm", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...proof, signature }),
+    }).catch(() => null);
+    // 409: it is paid already or cancelled; the client tells the truth about it.
+    if (answer === null || !(answer.ok || answer.status === 409)) {
+      setDisabled(false);
+      complain("failed");
+      return;
+    }
+  } else {
+    for (const [name, value] of Object.entries({ ...inAddress, fake_signature: signature })) back.searchParams.set(name, value);
+  }
+  location.replace(back);
+};
+
+if (target === null || !/^\\d+$/.test(id)) {
   complain("broken");
-  part("pay").disabled = true;
-  part("decline").disabled = true;
+  setDisabled(true);
+} else if (isRecharge) {
+  const end = (outcome) => {
+    const back = new URL("wallet?tab=recharges", target);
+    back.searchParams.set("recharge_id", id);
+    void settle(
+      back,
+      { recharge_no: number, outcome },
+      { fake_recharge: number, fake_outcome: outcome },
+    );
+  };
+  part("pay").addEventListener("click", () => end("paid"));
+  part("fail").addEventListener("click", () => end("failed"));
+  part("decline").addEventListener("click", () => end("cancelled"));
 } else {
   part("decline").addEventListener("click", () => {
-    location.replace(new URL("payment/" + orderId, target));
+    location.replace(new URL("payment/" + id, target));
   });
-  part("pay").addEventListener("click", async () => {
-    part("pay").disabled = true;
+  part("pay").addEventListener("click", () => {
     const back = new URL("payment-success", target);
-    back.searchParams.set("order_id", orderId);
-    const proof = { order_no: query.get("order_no"), signature: query.get("signature") };
-    if (query.get("confirmation") === "call") {
-      const answer = await fetch("confirm", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(proof),
-      }).catch(() => null);
-      // 409: the order is paid already or cancelled; the client tells the truth about it.
-      if (answer === null || !(answer.ok || answer.status === 409)) {
-        part("pay").disabled = false;
-        complain("failed");
-        return;
-      }
-    } else {
-      back.searchParams.set("fake_paid", proof.order_no);
-      back.searchParams.set("fake_signature", proof.signature);
-    }
-    location.replace(back);
+    back.searchParams.set("order_id", id);
+    void settle(back, { order_no: number }, { fake_paid: number });
   });
 }
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
@@ -140,6 +183,7 @@ export const payPageHtml = `<!doctype html>
 <p id="note"></p>
 <dl><dt id="order"></dt><dd id="order-no"></dd><dt id="amount"></dt><dd id="sum"></dd></dl>
 <button id="pay" type="button"></button>
+<button id="fail" type="button"></button>
 <button id="decline" type="button"></button>
 <p id="trouble" role="alert"></p>
 </main>

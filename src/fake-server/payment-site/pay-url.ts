@@ -1,4 +1,5 @@
 import type { OrderRow } from "../collections/order.ts";
+import type { RechargeRow } from "../collections/recharge.ts";
 import type { Language } from "../localized-text.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
@@ -11,9 +12,19 @@ export interface PayRequest {
   readonly request: Request;
 }
 
+export interface RechargePayRequest {
+  readonly recharge: RechargeRow;
+  readonly language: Language;
+  readonly request: Request;
+}
+
 /** What the payment site hands back as proof: it fits one order, one total and one method. */
 export const paySignature = (order: OrderRow, payMethod: string): string =>
   hash(`${order.order_no} ${order.total_amount} ${payMethod}`, 2026);
+
+/** The same of a recharge: one recharge, one amount. */
+export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string =>
+  hash(`${recharge_no} ${amount} recharge`, 2026);
 
 /** The client's address, as far as a browser that calls from another origin tells it. */
 const returnAddress = (shop: Shop, request: Request): string => {
@@ -32,6 +43,23 @@ export const payUrl = (shop: Shop, { order, payMethod, language, request }: PayR
     amount: amountText(order.total_amount),
     lang: language,
     signature: paySignature(order, payMethod),
+    confirmation: shop.settings.payConfirmation,
+    return: returnAddress(shop, request),
+  });
+  return `${shop.settings.payPage}?${query}`;
+};
+
+/** The same for a recharge. */
+export const rechargePayUrl = (
+  shop: Shop,
+  { recharge, language, request }: RechargePayRequest,
+): string => {
+  const query = new URLSearchParams({
+    recharge_no: recharge.recharge_no,
+    recharge_id: String(recharge.id),
+    amount: amountText(recharge.amount),
+    lang: language,
+    signature: rechargeSignature(recharge),
     confirmation: shop.settings.payConfirmation,
     return: returnAddress(shop, request),
   });

@@ -1,20 +1,26 @@
 import type { FakeServer } from "../create-fake-server.ts";
 
 /**
- * Takes the payment site's proof (`page.ts`) out of an address and posts it to the server. Answers
- * the address without it, or `null` when there was none. A proof that the server refuses (forged,
- * or of an order that is paid already) changes nothing: the screens read the truth.
+ * Takes the payment site's report (`page.ts`) out of an address and posts it to the server. Answers
+ * the address without it, or `null` when there was none. A report that the server refuses (forged,
+ * or of what is settled already) changes nothing: the screens read the truth.
  */
 export const settleReturnedPayment = async (
   server: FakeServer,
   address: string,
 ): Promise<string | null> => {
   const url = new URL(address);
-  const orderNo = url.searchParams.get("fake_paid");
-  const signature = url.searchParams.get("fake_signature");
-  if (orderNo === null || signature === null) return null;
-  await server.confirmPayment(orderNo, signature);
-  url.searchParams.delete("fake_paid");
-  url.searchParams.delete("fake_signature");
+  const taken = (name: string): string => {
+    const value = url.searchParams.get(name) ?? "";
+    url.searchParams.delete(name);
+    return value;
+  };
+  if (!url.searchParams.has("fake_signature")) return null;
+  const signature = taken("fake_signature");
+  if (url.searchParams.has("fake_recharge")) {
+    await server.confirmRecharge(taken("fake_recharge"), signature, taken("fake_outcome"));
+  } else {
+    await server.confirmPayment(taken("fake_paid"), signature);
+  }
   return url.href;
 };

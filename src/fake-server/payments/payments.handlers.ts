@@ -2,8 +2,12 @@ import { Schema } from "effect";
 import type { HttpHandler } from "msw/http";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
-import { paySignature, payUrl } from "../payment-site/pay-url.ts";
+import { paySignature, payUrl, rechargeSignature } from "../payment-site/pay-url.ts";
+import { settleRecharge } from "../recharges/change-recharge.ts";
+import { rechargeJson } from "../recharges/recharge-json.ts";
+import { rechargeOutcomes } from "../recharges/transitions.ts";
 import { decodeBody } from "../routing/decode.ts";
+import type { Call, Data } from "../routing/call.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
@@ -15,13 +19,47 @@ const PayBody = Schema.Struct({
   business_no: Schema.String,
 });
 
-const ConfirmBody = Schema.Struct({ order_no: Schema.String, signature: Schema.String });
+const OrderReport = Schema.Struct({ order_no: Schema.String, signature: Schema.String });
+
+const RechargeReport = Schema.Struct({
+  recharge_no: Schema.String,
+  signature: Schema.String,
+  outcome: Schema.Literals(rechargeOutcomes),
+});
+
+const ConfirmBody = Schema.Union([OrderReport, RechargeReport]);
 
 /** Paid on the payment site, where the customer is sent by `payUrl`. */
 const redirectMethods: readonly string[] = ["alipay", "usdt"];
 
 export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
-  const { orders, customers } = shop.tables;
+  const { orders, recharges, customers } = shop.tables;
+
+  const confirmOrder = async (
+    { order_no, signature }: typeof OrderReport.Type,
+    { now, language }: Call,
+  ): Promise<Data> => {
+    const [order] = orders.where("order_no", order_no);
+    if (order === undefined) throw refusals.orderNotFound();
+    const payMethod = redirectMethods.find((method) => paySignature(order, method) === signature);
+    if (payMethod === undefined) throw refusals.paymentRefused();
+    const paid = await payOrder(shop, order, payMethod, now);
+    return { order: orderJson(shop, paid, language) };
+  };
+
+  const confirmRecharge = async (
+    { recharge_no, signature, outcome }: typeof RechargeReport.Type,
+    { now, language }: Call,
+  ): Promise<Data> => {
+    const [recharge] = recharges.where("recharge_no", recharge_no);
+    if (recharge === undefined) throw refusals.rechargeNotFound();
+    if (recharge.method !== "alipay" || rechargeSignature(recharge) !== signature) {
+      throw refusals.paymentRefused();
+    }
+    const settled = await settleRecharge(shop, recharge, outcome, now);
+    return { recharge: rechargeJson(settled, language) };
+  };
+
   return [
     router.guarded("post", "/client/pay", async ({ customer, body, language, now, request }) => {
       const { pay_method, business_no } = decodeBody(PayBody, body);
@@ -40,14 +78,9 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     }),
 
     // Called by the payment site, not by the client; the signature stands in for a session.
-    router.elsewhere("post", "/fake-pay/confirm", async ({ body, now, language }) => {
-      const { order_no, signature } = decodeBody(ConfirmBody, body);
-      const [order] = orders.where("order_no", order_no);
-      if (order === undefined) throw refusals.orderNotFound();
-      const payMethod = redirectMethods.find((method) => paySignature(order, method) === signature);
-      if (payMethod === undefined) throw refusals.paymentRefused();
-      const paid = await payOrder(shop, order, payMethod, now);
-      return { order: orderJson(shop, paid, language) };
+    router.elsewhere("post", "/fake-pay/confirm", (call) => {
+      const report = decodeBody(ConfirmBody, call.body);
+      return "order_no" in report ? confirmOrder(report, call) : confirmRecharge(report, call);
     }),
   ];
 };

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 import type { Random } from "./random.ts";
+import { seedPaidRecharge } from "./seed-recharges.ts";
 import { seedWithdrawal } from "./seed-withdrawals.ts";
 
 const hour = 60 * 60 * 1000;
@@ -57,7 +58,7 @@ const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: 
   const missing = amount - balanceOf(shop, customerId);
   if (missing <= 0) return;
   const recharge = Math.max(smallestRecharge, Math.ceil(missing / 100_000) * 100_000);
-  await post(shop, { customerId, type: "recharge", amount: recharge, now });
+  await seedPaidRecharge(shop, { customerId, amount: recharge, now });
 };
 
 const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) => {
@@ -126,12 +127,9 @@ const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void>
 const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void> => {
   const difference = demo.balance - balanceOf(shop, customer.id);
   if (difference === 0) return;
-  await post(shop, {
-    customerId: customer.id,
-    type: difference > 0 ? "recharge" : "withdraw",
-    amount: difference,
-    now: now - hour,
-  });
+  const about = { customerId: customer.id, amount: difference, now: now - hour };
+  if (difference > 0) await seedPaidRecharge(shop, about);
+  else await post(shop, { ...about, type: "withdraw" });
 };
 
 /**
@@ -142,9 +140,8 @@ export const seedHistory = async (parts: HistoryParts): Promise<void> => {
   const { shop, customer, demo, random, now } = parts;
   const withdrawals = demo.pastWithdrawals ?? 0;
   const goods = shop.tables.products.all().filter((product) => product.on_sale);
-  await post(shop, {
+  await seedPaidRecharge(shop, {
     customerId: customer.id,
-    type: "recharge",
     amount: smallestRecharge,
     now: customer.created_at + hour,
   });

@@ -4,6 +4,7 @@ import { type DemoCustomer, demoCustomers } from "./demo-customers.ts";
 import { createRandom } from "./random.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedHistory } from "./seed-history.ts";
+import { seedOtherRecharges } from "./seed-recharges.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -50,6 +51,7 @@ export const seedShop = async (shop: Shop, seed: number): Promise<void> => {
   for (const [place, demo] of demoCustomers.entries()) {
     const customer = await seedCustomer(shop, demo, now);
     await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
+    await seedOtherRecharges(shop, customer.id, now);
     await seedInbox(shop, customer.id, demo.memberLevel, now);
   }
 };

@@ -1,0 +1,43 @@
+import type { RechargeRow } from "../collections/recharge.ts";
+import type { Shop } from "../shop.ts";
+import { post } from "../wallet/ledger.ts";
+import { refusals } from "../wire/refusals.ts";
+import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
+
+/**
+ * Ends a pending recharge; a paid one credits the balance, with its log.
+ * @throws Refusal 40908 when it has ended before: nothing is credited twice.
+ */
+export const settleRecharge = async (
+  shop: Shop,
+  recharge: RechargeRow,
+  outcome: RechargeOutcome,
+  now: number,
+): Promise<RechargeRow> => {
+  if (!allowedOutcomes[recharge.status].includes(outcome)) throw refusals.rechargeSettled();
+  if (outcome === "paid") {
+    await post(shop, {
+      customerId: recharge.customer_id,
+      type: "recharge",
+      amount: recharge.amount,
+      rechargeId: recharge.id,
+      now,
+    });
+  }
+  return shop.tables.recharges.update(recharge.id, { status: outcome, due_at: null });
+};
+
+/**
+ * Settles the recharges whose time has come: a transfer has arrived by then, a visit to the payment
+ * site was given up. Asked before every call instead of by a timer, as the recyclings are.
+ */
+export const settleDueRecharges = async (shop: Shop, now: number): Promise<void> => {
+  const due = shop.tables.recharges
+    .where("status", "pending")
+    .filter(({ due_at }) => due_at !== null && due_at <= now)
+    .sort((a, b) => a.id - b.id);
+  for (const recharge of due) {
+    const outcome = recharge.method === "alipay" ? "cancelled" : "paid";
+    await settleRecharge(shop, recharge, outcome, recharge.due_at ?? now);
+  }
+};

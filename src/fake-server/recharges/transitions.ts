@@ -1,0 +1,21 @@
+/** The server's own table of recharge statuses (specification §4). */
+export const rechargeStatuses = ["pending", "paid", "failed", "cancelled"] as const;
+
+export type RechargeStatus = (typeof rechargeStatuses)[number];
+
+/** What a recharge may end in. */
+export type RechargeOutcome = Exclude<RechargeStatus, "pending">;
+
+export const rechargeOutcomes = [
+  "paid",
+  "failed",
+  "cancelled",
+] as const satisfies readonly RechargeOutcome[];
+
+/** Only a pending recharge changes, once and for good. */
+export const allowedOutcomes: Readonly<Record<RechargeStatus, readonly RechargeOutcome[]>> = {
+  pending: rechargeOutcomes,
+  paid: [],
+  failed: [],
+  cancelled: [],
+};
