@@ -27,6 +27,7 @@ const after = [
   builds.every(({ failed }) => failed === 0)
     ? timed("journeys", vitest("journey", "journey"))
     : timed("journeys (not run: a build failed)", () => oneFailed),
+  timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
 ];
 
 const { passed, failed } = [...before, ...builds, ...after].reduce(plus, nothing);

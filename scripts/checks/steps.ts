@@ -13,11 +13,19 @@ export const command =
 
 const reports = "test-results";
 
+/** Runs of vitest that leave a report each. */
+const reportNames = ["core", "ui", "architecture", "journey"] as const;
+
+const reportFile = (name: (typeof reportNames)[number]): string => `${reports}/${name}.json`;
+
+/** Vitest's JSON reports of the last `npm test`. */
+export const reportFiles: readonly string[] = reportNames.map(reportFile);
+
 /** The tests of these vitest projects, each counted. */
 export const vitest =
-  (name: string, ...projects: readonly string[]) =>
+  (name: (typeof reportNames)[number], ...projects: readonly string[]) =>
   (): Tally => {
-    const file = `${reports}/${name}.json`;
+    const file = reportFile(name);
     mkdirSync(reports, { recursive: true });
     rmSync(file, { force: true });
     const succeeded = runs("vitest", [

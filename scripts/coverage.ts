@@ -1,0 +1,33 @@
+/**
+ * Writes docs/coverage.md: the specification statement by statement, with the files that implement
+ * each and the tests that prove it. `--check` writes nothing and fails, by name, on whatever is not
+ * implemented, not proven or unknown, and on a page that is not current.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { reportFiles } from "./checks/steps.ts";
+import { findingsOf } from "./coverage/findings.ts";
+import { pageOf } from "./coverage/page.ts";
+import { readEvidence } from "./coverage/read.ts";
+import { statements } from "./coverage/statements.ts";
+import { run } from "./support/run.ts";
+
+const file = "docs/coverage.md";
+
+await run(async () => {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const evidence = readEvidence(process.cwd(), reportFiles);
+  const page = pageOf(statements, evidence);
+  const findings = findingsOf(statements, evidence);
+  if (values.check) {
+    const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const stale = written === page ? [] : [`${file} is not current: run \`npm run coverage\``];
+    const all = [...findings, ...stale];
+    if (all.length > 0) throw new Error(all.join("\n"));
+    console.log(`${statements.length} statements, each implemented and proven`);
+    return;
+  }
+  writeFileSync(file, page);
+  for (const finding of findings) console.log(finding);
+  console.log(`${file}: ${statements.length} statements, ${findings.length} findings`);
+});
