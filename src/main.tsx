@@ -23,7 +23,7 @@ import { ScreenLoader } from "./ui/routing/screen-loader.ts";
 
 const start = async (container: HTMLElement): Promise<void> => {
   const base = shopBase();
-  const storage = safeStorage(() => window.localStorage);
+  const storage = safeStorage(() => window.localStorage, navigator.locks);
   const tokens = tokenStoreBrowser(storage, window);
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);

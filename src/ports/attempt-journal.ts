@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 import type { Attempt, AttemptSubject } from "../domain/attempt/attempt.ts";
 
 /**
@@ -10,9 +10,10 @@ export class AttemptJournal extends Context.Service<
   {
     /**
      * Writes an attempt down before it is sent. Null, and nothing written, where an attempt at the
-     * same subject is already there: that one has to be settled first.
+     * same subject is already there: that one has to be settled first. Of two tabs that open at the
+     * same instant, one gets it. Interrupted, it leaves nothing behind.
      */
-    readonly open: (subject: AttemptSubject) => Attempt | null;
+    readonly open: (subject: AttemptSubject) => Effect.Effect<Attempt | null>;
     /** The attempt at the same subject, if there is one. */
     readonly find: (subject: AttemptSubject) => Attempt | null;
     readonly all: () => readonly Attempt[];

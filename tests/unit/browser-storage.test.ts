@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
@@ -159,10 +160,12 @@ describe("the attempt journal", () => {
       safeStorage(() => values),
       { now: () => 1_000, newKey: () => `key-${(keys += 1)}` },
     );
+  // Without Web Locks it is done at once.
+  const now = Effect.runSync;
 
   it("outlives the page, and leaves nothing once all is known", () => {
     const values = new MemoryStorage();
-    const attempt = open(values).open(payment);
+    const attempt = now(open(values).open(payment));
     expect(attempt).toEqual({ key: "key-1", at: 1_000, subject: payment });
     expect(open(values).find(payment)).toEqual(attempt);
     open(values).close("key-1");
@@ -172,9 +175,9 @@ describe("the attempt journal", () => {
 
   it("opens no second attempt at the same thing, but one at another", () => {
     const journal = open();
-    journal.open(payment);
-    expect(journal.open({ ...payment, method: "alipay" })).toBeNull();
-    expect(journal.open({ kind: "recycle", orderId: orderId(7) })).not.toBeNull();
+    now(journal.open(payment));
+    expect(now(journal.open({ ...payment, method: "alipay" }))).toBeNull();
+    expect(now(journal.open({ kind: "recycle", orderId: orderId(7) }))).not.toBeNull();
     expect(journal.all()).toHaveLength(2);
   });
 
@@ -184,7 +187,7 @@ describe("the attempt journal", () => {
       values.setItem(attemptsKey, value);
       const journal = open(values);
       expect(journal.all()).toEqual([]);
-      expect(journal.open(payment)).not.toBeNull();
+      expect(now(journal.open(payment))).not.toBeNull();
       expect(open(values).find(payment)).not.toBeNull();
     }
   });
@@ -211,7 +214,7 @@ describe("the attempt journal", () => {
     const tokens = tokenStoreBrowser(storage, new EventTarget());
     tokens.store("first-token");
     customerMark.set(storage, "first");
-    open(values).open(payment);
+    now(open(values).open(payment));
 
     tokens.clear();
     tokens.store("second-token");
@@ -219,7 +222,7 @@ describe("the attempt journal", () => {
     expect(open(values).find(payment)).not.toBeNull();
     customerMark.set(storage, "second");
     expect(open(values).all()).toEqual([]);
-    const own = open(values).open(payment);
+    const own = now(open(values).open(payment));
     expect(own).not.toBeNull();
     open(values).close("key-2");
 
@@ -233,8 +236,8 @@ describe("the attempt journal", () => {
       now: () => 1,
       newKey: () => "k",
     });
-    expect(journal.open(payment)).not.toBeNull();
-    expect(journal.open(payment)).toBeNull();
+    expect(now(journal.open(payment))).not.toBeNull();
+    expect(now(journal.open(payment))).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ test.for([
 });
 
 test("an attempt may be on its way until no request of its age can be under way", () => {
-  expect(longestRequest).toBe(requestTimeout);
+  expect(longestRequest).toBeGreaterThanOrEqual(requestTimeout + 5_000);
   const attempt = { key: "k", at: 1_000 };
   expect(openAttemptOf(attempt, 1_000).inFlightFor).toBe(longestRequest);
   expect(openAttemptOf(attempt, 5_000).inFlightFor).toBe(longestRequest - 4_000);

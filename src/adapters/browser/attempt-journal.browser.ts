@@ -1,8 +1,15 @@
 import { Effect, Result, Schema } from "effect";
 import { type Attempt, sameSubject } from "../../domain/attempt/attempt.ts";
 import type { AttemptJournal } from "../../ports/attempt-journal.ts";
-import { CartItemIdFromWire, OrderIdFromWire, ProductIdFromWire } from "../http/wire/ids.ts";
+import {
+  CartItemIdFromWire,
+  OrderIdFromWire,
+  ProductIdFromWire,
+  RechargeIdFromWire,
+  WithdrawalAccountIdFromWire,
+} from "../http/wire/ids.ts";
 import { customerMark } from "./customer-mark.ts";
+import { oneTabAtATime } from "./one-tab-at-a-time.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage: a JSON list of the attempts whose outcome is not known (D7). */
@@ -31,6 +38,18 @@ const AttemptRecord: Schema.Codec<Attempt, unknown> = Schema.Struct({
       method: Schema.String,
     }),
     Schema.Struct({ kind: Schema.Literal("recycle"), orderId: OrderIdFromWire }),
+    Schema.Struct({
+      kind: Schema.Literal("recharge"),
+      amount: Schema.Number,
+      method: Schema.String,
+      rechargesBefore: Schema.Array(RechargeIdFromWire),
+    }),
+    Schema.Struct({
+      kind: Schema.Literal("withdrawal account"),
+      accountKind: Schema.Literals(["bank", "usdt"]),
+      tail: Schema.String,
+      accountsBefore: Schema.Array(WithdrawalAccountIdFromWire),
+    }),
   ]),
 });
 
@@ -85,15 +104,24 @@ export const attemptJournalBrowser = (
   };
   const find: AttemptJournal["Service"]["find"] = (subject) =>
     all().find((attempt) => sameSubject(attempt.subject, subject)) ?? null;
+  const close: AttemptJournal["Service"]["close"] = (key) =>
+    write(everybodys().filter(({ attempt }) => attempt.key !== key));
+  const checkAndWrite = (subject: Attempt["subject"]): Attempt | null => {
+    if (find(subject) !== null) return null;
+    const attempt: Attempt = { key: source.newKey(), at: source.now(), subject };
+    write([...everybodys(), { attempt, owner: customerMark.read(storage) }]);
+    return attempt;
+  };
   return {
     all,
     find,
-    open: (subject) => {
-      if (find(subject) !== null) return null;
-      const attempt: Attempt = { key: source.newKey(), at: source.now(), subject };
-      write([...everybodys(), { attempt, owner: customerMark.read(storage) }]);
-      return attempt;
-    },
-    close: (key) => write(everybodys().filter(({ attempt }) => attempt.key !== key)),
+    open: (subject) =>
+      oneTabAtATime(storage.locks, {
+        work: () => checkAndWrite(subject),
+        undo: (attempt) => {
+          if (attempt !== null) close(attempt.key);
+        },
+      }),
+    close,
   };
 };

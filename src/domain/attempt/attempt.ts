@@ -1,4 +1,11 @@
-import type { CartItemId, OrderId, ProductId } from "../ids.ts";
+import type {
+  CartItemId,
+  OrderId,
+  ProductId,
+  RechargeId,
+  WithdrawalAccountId,
+} from "../ids.ts";
+import type { WithdrawalAccountKind } from "../withdrawal-account/withdrawal-account.ts";
 
 /**
  * A call that moves money or creates something, written down before it is sent and cleared when
@@ -31,8 +38,32 @@ export interface OrderAttemptSubject {
 
 export type OrderAttempt = Attempt & { readonly subject: OrderAttemptSubject };
 
+/** `POST /client/withdrawal-accounts`. */
+export interface WithdrawalAccountAttemptSubject {
+  readonly kind: "withdrawal account";
+  readonly accountKind: WithdrawalAccountKind;
+  /** The end of the number: enough to know the account again, too little to be of use to a thief. */
+  readonly tail: string;
+  /** The customer's accounts just before the attempt: none of them is its outcome. */
+  readonly accountsBefore: readonly WithdrawalAccountId[];
+}
+
+/** `POST /client/recharges`. */
+export interface RechargeAttemptSubject {
+  readonly kind: "recharge";
+  /** Hundredths. */
+  readonly amount: number;
+  readonly method: string;
+  /** The customer's newest recharges just before the attempt: none of them is its outcome. */
+  readonly rechargesBefore: readonly RechargeId[];
+}
+
+export type RechargeAttempt = Attempt & { readonly subject: RechargeAttemptSubject };
+
 export type AttemptSubject =
   | OrderAttemptSubject
+  | RechargeAttemptSubject
+  | WithdrawalAccountAttemptSubject
   | {
       readonly kind: "payment";
       readonly orderId: OrderId;
@@ -41,16 +72,19 @@ export type AttemptSubject =
   | { readonly kind: "recycle"; readonly orderId: OrderId };
 
 /**
- * Two attempts are about the same thing: only one of them may be under way. Any two orders are,
- * for the customer who sees no answer taps again, from another screen perhaps.
+ * Two attempts are about the same thing: only one of them may be under way. Any two of a kind that
+ * names no order are, for the customer who sees no answer taps again, from another screen perhaps.
  */
-export const sameSubject = (a: AttemptSubject, b: AttemptSubject): boolean => {
-  if (a.kind === "order" || b.kind === "order") return a.kind === b.kind;
-  return a.kind === b.kind && a.orderId === b.orderId;
-};
+export const sameSubject = (a: AttemptSubject, b: AttemptSubject): boolean =>
+  a.kind === b.kind && (!("orderId" in a) || !("orderId" in b) || a.orderId === b.orderId);
 
-/** Milliseconds after which no request is under way any more: the timeout of specification §9. */
-export const longestRequest = 15_000;
+/**
+ * Milliseconds after which no request is under way any more: the timeout of specification §9 and a
+ * margin. Between the writing of an attempt and the sending of its request lie the journal's lock
+ * and, for a payment, a last reading; timers of a page in the background are late; and what was
+ * aborted may still be on its last way to the server.
+ */
+export const longestRequest = 20_000;
 
 /**
  * The attempt is so young that its request may still be under way, in another tab perhaps. A clock

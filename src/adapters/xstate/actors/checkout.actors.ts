@@ -62,7 +62,7 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
       ),
     ),
     openAttempt: fill((subject) =>
-      Effect.map(AttemptJournal, (journal) => orderAttempt(journal.open(subject))),
+      Effect.flatMap(AttemptJournal, (journal) => Effect.map(journal.open(subject), orderAttempt)),
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     readOrders: fill(() =>

@@ -35,7 +35,7 @@ export const ordersActors = (runtime: ShopRuntime): OrdersActors => {
     cancelOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.cancel(orderId))),
     openRecycle: fill(({ orderId }) =>
       Effect.flatMap(AttemptJournal, (journal) =>
-        opened(journal.open({ kind: "recycle", orderId })),
+        Effect.flatMap(journal.open({ kind: "recycle", orderId }), opened),
       ),
     ),
     findRecycle: fill(({ orderId }) =>

@@ -41,7 +41,7 @@ export const paymentActors = (runtime: ShopRuntime): PaymentActors => {
     ),
     openAttempt: fill(({ orderId, method }) =>
       Effect.flatMap(AttemptJournal, (journal) =>
-        opened(journal.open({ kind: "payment", orderId, method })),
+        Effect.flatMap(journal.open({ kind: "payment", orderId, method }), opened),
       ),
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
