@@ -57,6 +57,15 @@ const openCheckout = async () => {
     plan: (fault: Fault) => server.faults.next(fault),
     journal: () => parts.values.getItem(attemptsKey),
     posts: () => asked.filter((each) => each === "POST /api/client/orders").length,
+    lists: () => asked.filter((each) => each === "GET /api/client/orders").length,
+    /** Orders of another product, made on another device. */
+    orderElsewhere: async (orders: number) => {
+      await server.editProduct(3, { stock: 100, onSale: true, price: 5_00 });
+      for (let order = 0; order < orders; order += 1) {
+        const items = [{ product_id: 3, quantity: 1, price: 5 }];
+        await call("POST /client/orders", { items }, { token });
+      }
+    },
     truth: async () => ({
       orders: (await call("GET /client/orders", undefined, { token })).number("total") - before,
       newest: (await call("GET /client/orders", undefined, { token })).number("orders.0.id"),
@@ -155,6 +164,25 @@ test("a page that went away before the answer finds its order at the next visit,
   expect(shop.journal()).toBeNull();
   second.actor.send({ type: "CONTINUE" });
   await second.settled(JSON.stringify("nothing to order"));
+  expect(shop.posts()).toBe(1);
+});
+
+test("its order is found behind a page of newer ones, and no page is read beyond it", async () => {
+  const shop = await openCheckout();
+  const first = shop.visit(shop.fromCart);
+  await first.settled(reviewing);
+  const held = shop.plan({ call: "POST /client/orders", kind: "delay", effect: "applied" });
+  first.actor.send({ type: "SUBMIT" });
+  await expect.poll(() => shop.server.faults.held()).toBe(1);
+  first.actor.stop();
+  held.release();
+  const { newest } = await shop.truth();
+  await shop.orderElsewhere(14);
+  const reads = shop.lists();
+  const second = shop.visit(shop.fromCart);
+  await second.settled(JSON.stringify({ "settling a former attempt": "went through" }));
+  expect(second.actor.getSnapshot().context.formerOrder?.id).toBe(newest);
+  expect(shop.lists() - reads).toBe(2);
   expect(shop.posts()).toBe(1);
 });
 

@@ -13,6 +13,7 @@ import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.t
 import {
   checkoutMachine,
   type NewestOrders,
+  type NewestOrdersQuestion,
   type Recheck,
   type RecheckQuestion,
 } from "../../src/domain/checkout/checkout.machine.ts";
@@ -106,7 +107,7 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
               return Result.succeed(undefined);
             },
           ),
-          readOrders: fromPromise<Answer<NewestOrders>, void>(() => {
+          readOrders: fromPromise<Answer<NewestOrders>, NewestOrdersQuestion>(() => {
             const asked = now;
             return read("orders", () => ({ orders, now: asked }));
           }),

@@ -13,6 +13,7 @@ import {
   type CheckoutEmitted,
   checkoutMachine,
   type NewestOrders,
+  type NewestOrdersQuestion,
   type Recheck,
   type RecheckQuestion,
 } from "../../src/domain/checkout/checkout.machine.ts";
@@ -97,7 +98,7 @@ const openCheckout = async (
             return Result.succeed(undefined);
           },
         ),
-        readOrders: fromPromise<Answer<NewestOrders>, void>(() =>
+        readOrders: fromPromise<Answer<NewestOrders>, NewestOrdersQuestion>(() =>
           reading("orders", () => ({ orders: shop.orders, now: shop.now })),
         ),
         readCart: fromPromise<Answer<readonly CartItem[]>, void>(() =>

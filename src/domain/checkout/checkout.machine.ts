@@ -22,7 +22,12 @@ import {
 import type { CheckoutRequest } from "./checkout-query.ts";
 import { accepted, type Difference, differences, without } from "./differences.ts";
 
-/** The customer's newest orders, the first page of all, and when they were read. */
+/** Where to stop reading: whatever is older than one of these is older than the attempt. */
+export interface NewestOrdersQuestion {
+  readonly ordersBefore: readonly OrderId[];
+}
+
+/** The customer's newest orders, all that may be newer than an attempt, and when they were read. */
 export interface NewestOrders {
   readonly orders: readonly Order[];
   /** Epoch milliseconds by this device's clock, as in `Attempt.at`. */
@@ -48,7 +53,7 @@ export interface CheckoutActors {
   /** Null: an order attempt is there already, perhaps another tab's. */
   readonly openAttempt: Slot<OrderAttempt | null, never, OrderAttemptSubject>;
   readonly closeAttempt: Slot<void, never, { readonly key: string }>;
-  readonly readOrders: Slot<NewestOrders, CallFailure, void>;
+  readonly readOrders: Slot<NewestOrders, CallFailure, NewestOrdersQuestion>;
   readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
   readonly readProducts: Slot<
     readonly FreshProduct[],
@@ -160,6 +165,10 @@ const foundOrder = (context: CheckoutContext, answer: Answer<NewestOrders>): Ord
     ? orderOfAttempt(context.attempt.subject, answer.success.orders)
     : null;
 
+const newestOrdersOf = (context: CheckoutContext): NewestOrdersQuestion => ({
+  ordersBefore: attemptOf(context).subject.ordersBefore,
+});
+
 const attemptOf = ({ attempt }: CheckoutContext): OrderAttempt => {
   if (attempt === null) throw new Error("there is no attempt");
   return attempt;
@@ -182,7 +191,7 @@ export const checkoutMachine = setup({
     findAttempt: slot<OrderAttempt | null, never, void>("findAttempt"),
     openAttempt: slot<OrderAttempt | null, never, OrderAttemptSubject>("openAttempt"),
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
-    readOrders: slot<NewestOrders, CallFailure, void>("readOrders"),
+    readOrders: slot<NewestOrders, CallFailure, NewestOrdersQuestion>("readOrders"),
     readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
     readProducts: slot<
       readonly FreshProduct[],
@@ -344,6 +353,7 @@ export const checkoutMachine = setup({
         looking: {
           invoke: {
             src: "readOrders",
+            input: ({ context }) => newestOrdersOf(context),
             onDone: [
               {
                 guard: ({ context, event }) => settled(context, event.output)?.kind === "created",
@@ -669,6 +679,7 @@ export const checkoutMachine = setup({
           entry: assign(({ context }) => ({ looks: context.looks + 1 })),
           invoke: {
             src: "readOrders",
+            input: ({ context }) => newestOrdersOf(context),
             onDone: [
               {
                 guard: ({ context, event }) => foundOrder(context, event.output) !== null,

@@ -3,8 +3,10 @@ import type { Attempt, OrderAttempt } from "../../../domain/attempt/attempt.ts";
 import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
 import type { CheckoutActors, Recheck } from "../../../domain/checkout/checkout.machine.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
-import type { ProductId } from "../../../domain/ids.ts";
+import type { OrderId, ProductId } from "../../../domain/ids.ts";
 import { isNotThere } from "../../../domain/not-there.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Cart } from "../../../ports/cart.ts";
 import { Catalogue } from "../../../ports/catalogue.ts";
@@ -39,9 +41,26 @@ const readProducts = ({
 }): Effect.Effect<readonly FreshProduct[], CallFailure, Catalogue> =>
   Effect.forEach(productIds, readProduct, { concurrency: productsAtOnce });
 
-const newestOrders = Effect.flatMap(Orders, (orders) =>
-  orders.list({ query: { tab: "all" }, page: 1 }),
-);
+const ordersOfPage = (page: number) =>
+  Effect.flatMap(Orders, (orders) => orders.list({ query: { tab: "all" }, page }));
+
+const newestOrders = ordersOfPage(1);
+
+/** Pages read at most: nobody places more orders while one attempt is open. */
+const pagesAtMost = 10;
+
+/** Page after page, until an order comes that was there before. */
+const ordersNewerThan = (
+  ordersBefore: ReadonlySet<OrderId>,
+  before: LoadedPages<Order> | null = null,
+  pages = 1,
+): Effect.Effect<readonly Order[], CallFailure, Orders> =>
+  Effect.flatMap(ordersOfPage(nextPage(before)), (page) => {
+    const loaded = appendPage(before, page, ({ id }) => id);
+    return loaded.ended || pages >= pagesAtMost || page.items.some(({ id }) => ordersBefore.has(id))
+      ? Effect.succeed(loaded.items)
+      : ordersNewerThan(ordersBefore, loaded, pages + 1);
+  });
 
 const cartLines = Effect.flatMap(Cart, (cart) => cart.items).pipe(
   Effect.map((items) => items.map(({ id }) => id)),
@@ -65,12 +84,12 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
       Effect.flatMap(AttemptJournal, (journal) => Effect.map(journal.open(subject), orderAttempt)),
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
-    readOrders: fill(() =>
+    readOrders: fill(({ ordersBefore }) =>
       // The time of asking: what is made after it cannot be in the answer.
-      Effect.map(Effect.all([Effect.sync(Date.now), newestOrders]), ([now, { items }]) => ({
-        orders: items,
-        now,
-      })),
+      Effect.map(
+        Effect.all([Effect.sync(Date.now), ordersNewerThan(new Set(ordersBefore))]),
+        ([now, orders]) => ({ orders, now }),
+      ),
     ),
     readCart: fill(() => Effect.flatMap(Cart, (cart) => cart.items)),
     readProducts: fill(readProducts),
