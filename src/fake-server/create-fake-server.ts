@@ -6,7 +6,9 @@ import type { Clock } from "./clock.ts";
 import { createTables, type Tables } from "./collections/tables.ts";
 import { customersHandlers } from "./customers/customers.handlers.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
+import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
+import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
 import { completeDueRecyclings } from "./orders/change-order.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { paymentsHandlers } from "./payments/payments.handlers.ts";
@@ -69,6 +71,8 @@ export interface FakeServer {
   /** What becomes of a pending recharge. @throws when there is none. */
   readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
   /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
+  /** Puts a message into a customer's inbox; answers its id. @throws when there is no such customer. */
+  readonly sendMessage: (message: SentMessage) => Promise<number>;
   readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
   /** The same of a recharge, which may also have failed or been cancelled there. */
   readonly confirmRecharge: (
@@ -86,6 +90,7 @@ const defaults: ShopSettings = {
   rechargeDelayMs: 30_000,
   rechargeExpiryMs: 15 * 60_000,
   welcomeCredit: 3_000_000,
+  messageEveryMs: null,
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
   picturesBase: "/pictures/",
   payPage: "/fake-pay/",
@@ -144,6 +149,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   };
   const process = <A>(work: () => Promise<A>): Promise<A> =>
     alone(async () => {
+    await journal.transaction(() => deliverDueMessages(shop, clock()));
       await bringUpToDate();
       try {
         return await journal.transaction(work);
@@ -224,5 +230,6 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
     look: (at) => process(async () => at(tables)),
+    sendMessage: (message) => process(() => sendMessage(shop, message)),
   };
 };

@@ -26,6 +26,11 @@ export interface ShopSettings {
   /** Where pictures are served from, with a slash at the end. */
   readonly picturesBase: string;
   /** Address of the payment site's page, with a slash at the end; see `payment-site/page.ts`. */
+  /**
+   * How long after the last message to a customer the shop writes the next, in milliseconds.
+   * `null`: it writes nothing of its own accord, not of recyclings and withdrawals either.
+   */
+  readonly messageEveryMs: number | null;
   readonly payPage: string;
   /** The path (or address) under which the client's routes live, with a slash at the end. */
   readonly appBase: string;

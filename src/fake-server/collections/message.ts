@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Instant, RowId } from "./fields.ts";
 
-const messageTypes = ["system", "notice", "reward"] as const;
+export const messageTypes = ["system", "notice", "reward"] as const;
 
 export const MessageRow = Schema.Struct({
   id: RowId,
@@ -9,6 +9,10 @@ export const MessageRow = Schema.Struct({
   type: Schema.Literals(messageTypes),
   /** Which of the inbox texts it says. */
   text: Schema.String,
+  /** What stands in that text for `{name}`. */
+  parameters: Schema.Record(Schema.String, Schema.String),
+  /** What somebody wrote by hand, in place of a text. */
+  written: Schema.NullOr(Schema.Struct({ title: Schema.String, content: Schema.String })),
   is_read: Schema.Boolean,
   created_at: Instant,
 });

@@ -1,11 +1,29 @@
 import type { HttpHandler } from "msw/http";
+import type { MessageRow } from "../collections/message.ts";
+import type { Language } from "../localized-text.ts";
 import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { refusals } from "../wire/refusals.ts";
 import { timeText } from "../wire/time.ts";
-import { inboxTexts } from "./inbox-texts.ts";
+import { inboxTextOf } from "./inbox-texts.ts";
+
+const filled = (text: string, parameters: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+
+const messageJson = (message: MessageRow, language: Language) => {
+  const text = inboxTextOf(message.text);
+  return {
+    id: message.id,
+    title: message.written?.title ?? filled(text?.title[language] ?? "", message.parameters),
+    content: message.written?.content ?? filled(text?.content[language] ?? "", message.parameters),
+    type: message.type,
+    is_read: message.is_read,
+    admin_name: text?.admin[language] ?? "",
+    created_at: timeText(message.created_at),
+  };
+};
 
 export const inboxHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
   const { messages } = shop.tables;
@@ -17,15 +35,7 @@ export const inboxHandlers = (shop: Shop, router: Router): readonly HttpHandler[
         .filter(({ is_read }) => wanted === null || wanted === "" || (wanted === "1") === is_read)
         .toSorted((a, b) => b.created_at - a.created_at || b.id - a.id);
       return {
-        messages: pageOf(found, query).map((message) => ({
-          id: message.id,
-          title: inboxTexts[message.text]?.title[language] ?? "",
-          content: inboxTexts[message.text]?.content[language] ?? "",
-          type: message.type,
-          is_read: message.is_read,
-          admin_name: inboxTexts[message.text]?.admin[language] ?? "",
-          created_at: timeText(message.created_at),
-        })),
+        messages: pageOf(found, query).map((message) => messageJson(message, language)),
         total: found.length,
       };
     }),

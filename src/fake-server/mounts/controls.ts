@@ -1,6 +1,8 @@
 import { Option, Schema } from "effect";
 import type { FakeServer } from "../create-fake-server.ts";
+import { messageTypes } from "../collections/message.ts";
 import { Fault } from "../faults/fault.ts";
+import { isInboxText } from "../inbox/send-message.ts";
 import { rechargeOutcomes } from "../recharges/transitions.ts";
 import { withdrawalStatuses } from "../withdrawals/transitions.ts";
 
@@ -25,11 +27,20 @@ const Settling = Schema.Struct({
   status: Schema.Literals(rechargeOutcomes),
 });
 
+const Sent = Schema.Struct({
+  username: Schema.String,
+  text: Schema.optionalKey(Schema.String.pipe(Schema.refine(isInboxText))),
+  title: Schema.optionalKey(Schema.String),
+  content: Schema.optionalKey(Schema.String),
+  type: Schema.optionalKey(Schema.Literals(messageTypes)),
+});
+
 const decodeFault = Schema.decodeUnknownOption(Fault);
 const decodeEdit = Schema.decodeUnknownOption(Edit);
 const decodeRevoke = Schema.decodeUnknownOption(Revoke);
 const decodePass = Schema.decodeUnknownOption(Pass);
 const decodeDecision = Schema.decodeUnknownOption(Decision);
+const decodeSent = Schema.decodeUnknownOption(Sent);
 const decodeSettling = Schema.decodeUnknownOption(Settling);
 
 const done = (data: object = {}): Response => Response.json({ code: 0, data });
@@ -53,6 +64,7 @@ export interface Controlled {
  * | `/products` | `id` and any of `price` (hundredths), `stock`, `onSale` |
  * | `/withdrawals` | `id` and the `status` that the shop decides upon |
  * | `/recharges` | `id` of a pending recharge and the `status` that it ends in |
+ * | `/messages` | `username` and `text` (a key of `inbox/inbox-texts.ts`), or `title`, `content`, `type`; answers `data.id` |
  * | `/revoke-sessions` | `username`, or `{}` for everybody |
  * | `/pass` | `milliseconds`, by which the server's clock moves forward |
  */
@@ -103,6 +115,15 @@ export const control = async (
       try {
         await server.settleRecharge(settling.value.id, settling.value.status);
         return done();
+      } catch {
+        return refused();
+      }
+    }
+    case "/__fake/messages": {
+      const sent = decodeSent(body);
+      if (Option.isNone(sent)) return refused();
+      try {
+        return done({ id: await server.sendMessage(sent.value) });
       } catch {
         return refused();
       }

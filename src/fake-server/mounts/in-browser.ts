@@ -3,6 +3,7 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
+import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import { localStore } from "../store/local-store.ts";
 
@@ -26,6 +27,8 @@ export const createBrowserServer = async (options: FakeServerOptions): Promise<F
   const server = createFakeServer({
     latency: browserLatency,
     store: localStore(storeKey, () => window.localStorage),
+    messageEveryMs: pace,
+    shrinkPicture,
     ...options,
   });
   const address = await settleReturnedPayment(server, window.location.href);

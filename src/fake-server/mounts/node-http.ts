@@ -157,6 +157,7 @@ if (import.meta.main) {
       "withdrawal-delay-ms": { type: "string", default: "30000" },
       "recharge-delay-ms": { type: "string", default: "30000" },
     },
+      "message-every-ms": { type: "string" },
   });
   const mount = await listen({
     port: Number(values.port),
@@ -165,6 +166,9 @@ if (import.meta.main) {
     withdrawalDelayMs: Number(values["withdrawal-delay-ms"]),
     rechargeDelayMs: Number(values["recharge-delay-ms"]),
   });
+    ...(values["message-every-ms"] === undefined
+      ? {}
+      : { messageEveryMs: Number(values["message-every-ms"]) }),
   process.stdout.write(`${mount.url}\n`);
   const close = (): void => void mount.close();
   process.once("SIGTERM", close);

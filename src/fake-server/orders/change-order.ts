@@ -1,6 +1,8 @@
 import type { OrderRow } from "../collections/order.ts";
+import { tellOf } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
+import { amountText } from "../wire/amount.ts";
 import { refusals } from "../wire/refusals.ts";
 import { recycleAmount } from "./recycle-amount.ts";
 import { nextStatus, type OrderAction, type OrderStatus } from "./transitions.ts";
@@ -92,5 +94,12 @@ export const completeDueRecyclings = async (shop: Shop, now: number): Promise<vo
       orderId: order.id,
       now: order.recycle_due_at ?? now,
     });
+    await tellOf(
+      shop,
+      order.customer_id,
+      "recycled",
+      { number: order.order_no, amount: amountText(order.recycle_amount ?? 0) },
+      order.recycle_due_at ?? now,
+    );
   }
 };

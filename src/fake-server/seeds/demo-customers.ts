@@ -12,6 +12,8 @@ export interface DemoCustomer {
   readonly isFrozen: boolean;
   readonly withdrawalsFrozen: boolean;
   readonly inviteCode: string;
+  /** Whether there are two pages of messages, or just a few. */
+  readonly longInbox: boolean;
   /** How many orders they placed before. */
   readonly pastOrders: number;
   /** How many withdrawals they made between them; none unless set. */
@@ -23,6 +25,7 @@ const ordinary = {
   serviceArea: null,
   isFrozen: false,
   withdrawalsFrozen: false,
+  longInbox: false,
 } as const;
 
 export const demoCustomers: readonly DemoCustomer[] = [
@@ -32,6 +35,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     password: "sunflower1",
     note: "ordinary: money for a few purchases, orders and withdrawals in every status",
     balance: 1_250_075,
+    longInbox: true,
     inviteCode: "INVDEMO1",
     pastOrders: 18,
     pastWithdrawals: 14,

@@ -4,6 +4,7 @@ import { type DemoCustomer, demoCustomers } from "./demo-customers.ts";
 import { createRandom } from "./random.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedHistory } from "./seed-history.ts";
+import { seedInbox } from "./seed-inbox.ts";
 import { seedOtherRecharges } from "./seed-recharges.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -25,22 +26,6 @@ const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number) =>
     created_at: now - 120 * day,
   });
 
-const seedInbox = async (shop: Shop, customerId: number, level: number, now: number) => {
-  const { messages } = shop.tables;
-  const write = (text: string, type: "system" | "notice" | "reward", age: number, read: boolean) =>
-    messages.insert({
-      id: messages.nextId(),
-      customer_id: customerId,
-      type,
-      text,
-      is_read: read,
-      created_at: now - age * day,
-    });
-  await write("welcome", "system", 100, true);
-  await write("holidays", "notice", 20, true);
-  if (level > 0) await write("reward", "reward", 2, false);
-};
-
 /**
  * Fills empty collections: the catalogue, the demo customers and their past. The same seed at the
  * same instant gives the same shop.
@@ -52,6 +37,6 @@ export const seedShop = async (shop: Shop, seed: number): Promise<void> => {
     const customer = await seedCustomer(shop, demo, now);
     await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
     await seedOtherRecharges(shop, customer.id, now);
-    await seedInbox(shop, customer.id, demo.memberLevel, now);
+    await seedInbox(shop, customer, demo, now);
   }
 };

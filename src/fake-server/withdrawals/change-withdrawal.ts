@@ -1,6 +1,8 @@
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
+import { tellOf } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
+import { amountText } from "../wire/amount.ts";
 import {
   nextWithdrawalStatus,
   type WithdrawalAction,
@@ -16,6 +18,12 @@ const dueAction = ({ status, bank_account }: WithdrawalRow): WithdrawalAction | 
   if (status === "pending") return rejectedEnding.test(bank_account) ? "reject" : "approve";
   return status === "approved" ? "complete" : undefined;
 };
+
+const textOf = {
+  approve: "withdrawalApproved",
+  reject: "withdrawalRejected",
+  complete: "withdrawalCompleted",
+} as const;
 
 /**
  * Takes one decision about a withdrawal; a rejected one's money goes back to the balance, with a
@@ -38,6 +46,9 @@ export const changeWithdrawal = async (
       now,
     });
   }
+  const { customer_id, amount, bank_account } = withdrawal;
+  const said = { amount: amountText(amount), account: bank_account.slice(-4) };
+  await tellOf(shop, customer_id, textOf[action], said, now);
   return shop.tables.withdrawals.update(withdrawal.id, {
     status,
     due_at: status === "approved" ? now + shop.settings.withdrawalDelayMs : null,

@@ -1,0 +1,36 @@
+import type { Shop } from "../shop.ts";
+import type { InboxTextKey } from "./inbox-texts.ts";
+import { notify } from "./notify.ts";
+
+/** What the shop has to say in the course of time, one after the other, over and over. */
+const inTurn: readonly InboxTextKey[] = [
+  "packing",
+  "weekend",
+  "maintenance",
+  "spareParts",
+  "invite",
+  "security",
+];
+
+/**
+ * Writes to every customer who is logged in and has heard nothing for as long as
+ * `messageEveryMs`. One message however long it was: nobody comes back to a flood. Asked before
+ * every call instead of by a timer, so that it also happens after a reload.
+ */
+export const deliverDueMessages = async (shop: Shop, now: number): Promise<void> => {
+  const { messageEveryMs, sessionLifetimeMs } = shop.settings;
+  if (messageEveryMs === null) return;
+  const loggedInAt = new Map<number, number>();
+  for (const { customer_id, expires_at } of shop.tables.sessions.all()) {
+    const since = expires_at - sessionLifetimeMs;
+    if (expires_at > now)
+      loggedInAt.set(customer_id, Math.max(since, loggedInAt.get(customer_id) ?? since));
+  }
+  for (const [customerId, since] of loggedInAt) {
+    const messages = shop.tables.messages.where("customer_id", customerId);
+    const last = Math.max(since, ...messages.map((message) => message.created_at));
+    const text = inTurn[messages.length % inTurn.length];
+    if (text === undefined || now < last + messageEveryMs) continue;
+    await notify(shop, customerId, text, {}, now);
+  }
+};

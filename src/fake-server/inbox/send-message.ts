@@ -1,0 +1,38 @@
+import type { MessageRow } from "../collections/message.ts";
+import type { Shop } from "../shop.ts";
+import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
+import { notify } from "./notify.ts";
+
+/** A message that somebody at the shop sends: one of the inbox texts, or words of their own. */
+export interface SentMessage {
+  readonly username: string;
+  readonly text?: InboxTextKey;
+  readonly title?: string;
+  readonly content?: string;
+  /** Of words of their own; `notice` unless set. */
+  readonly type?: MessageRow["type"];
+}
+
+export const isInboxText = (key: string): key is InboxTextKey => Object.hasOwn(inboxTexts, key);
+
+/** Answers the message's id. @throws when there is no such customer. */
+export const sendMessage = async (
+  shop: Shop,
+  { username, text, title = "", content = "", type = "notice" }: SentMessage,
+): Promise<number> => {
+  const [customer] = shop.tables.customers.where("username", username);
+  if (customer === undefined) throw new Error(`There is no customer ${username}`);
+  if (text !== undefined) return (await notify(shop, customer.id, text)).id;
+  const { messages } = shop.tables;
+  const message = await messages.insert({
+    id: messages.nextId(),
+    customer_id: customer.id,
+    type,
+    text: "",
+    parameters: {},
+    written: { title, content },
+    is_read: false,
+    created_at: shop.clock(),
+  });
+  return message.id;
+};

@@ -1,0 +1,62 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import { type InboxTextKey, inboxTexts } from "../inbox/inbox-texts.ts";
+import type { Shop } from "../shop.ts";
+import type { DemoCustomer } from "./demo-customers.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+interface PastMessage {
+  readonly text: InboxTextKey;
+  /** Days. */
+  readonly age: number;
+  readonly isUnread?: boolean;
+}
+
+/** What everybody has in the inbox, the oldest first. */
+const few: readonly PastMessage[] = [
+  { text: "welcome", age: 100 },
+  { text: "holidays", age: 20 },
+];
+
+/** Two pages; only two are unread, for the popup shows them at once. */
+const many: readonly PastMessage[] = [
+  { text: "welcome", age: 100 },
+  { text: "invite", age: 93 },
+  { text: "spareParts", age: 88 },
+  { text: "security", age: 80 },
+  { text: "weekend", age: 74 },
+  { text: "packing", age: 66 },
+  { text: "weekend", age: 60 },
+  { text: "maintenance", age: 51 },
+  { text: "weekend", age: 46 },
+  { text: "invite", age: 40 },
+  { text: "spareParts", age: 33 },
+  { text: "holidays", age: 20 },
+  { text: "weekend", age: 11 },
+  { text: "maintenance", age: 4, isUnread: true },
+  { text: "reward", age: 2, isUnread: true },
+];
+
+/** A demo customer's messages of the past. */
+export const seedInbox = async (
+  shop: Shop,
+  customer: CustomerRow,
+  demo: DemoCustomer,
+  now: number,
+): Promise<void> => {
+  const { messages } = shop.tables;
+  const forMembers: readonly PastMessage[] =
+    demo.memberLevel > 0 ? [{ text: "reward", age: 2, isUnread: true }] : [];
+  for (const { text, age, isUnread = false } of demo.longInbox ? many : [...few, ...forMembers]) {
+    await messages.insert({
+      id: messages.nextId(),
+      customer_id: customer.id,
+      type: inboxTexts[text].type,
+      text,
+      parameters: {},
+      written: null,
+      is_read: !isUnread,
+      created_at: now - age * day,
+    });
+  }
+};
