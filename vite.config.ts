@@ -1,10 +1,11 @@
-import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
+import { shopReading } from "./scripts/vite/policy.ts";
+import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
@@ -23,22 +24,21 @@ export default defineConfig(({ command, mode }) => {
   return {
     // The demo is put under any path of any static host (decisions/0002).
     base: backend === "in-process" ? "./" : "/",
-    define: { "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend) },
+    define: {
+      "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
+      "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(
+        shopReading(process.env["VITE_SHOP_POLICY"]),
+      ),
+    },
     plugins: [
       react(),
+      leanI18next(),
       ...plugins,
       shell({ early: backend === "http", apiBase: process.env["VITE_API_BASE"] ?? "/api" }),
     ],
     resolve: {
       // React 18 and later have it: the shim that wouter and @xstate/react bring is dead weight.
-      alias: [
-        {
-          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
-          replacement: fileURLToPath(
-            new URL("src/main/use-sync-external-store.ts", import.meta.url),
-          ),
-        },
-      ],
+      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
     },
     css: {
       // In a build the names of classes are bytes, in scripts and sheets; in development, a help.

@@ -10,9 +10,9 @@ import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
 import { Api, makeApi, requestTimeout } from "./adapters/http/api.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
 import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
-import { full } from "./domain/policy.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
+import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
 import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
@@ -58,7 +58,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     <App
       base={base === "/" ? "" : base.slice(0, -1)}
       shop={{
-        policy: full,
+        policy,
         session,
         screens,
         changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),

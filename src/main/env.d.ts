@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Chosen by the build (scripts/vite/backend.ts). */
   readonly VITE_SHOP_BACKEND: "http" | "service-worker" | "in-process";
+  /** Chosen by the build (scripts/vite/policy.ts). */
+  readonly VITE_SHOP_POLICY: "lean" | "full";
   /** Address of the server's calls; `/api` unless set. */
   readonly VITE_API_BASE?: string;
 }

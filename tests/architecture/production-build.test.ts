@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
@@ -25,14 +25,14 @@ const marksIn = (shop: BuiltShop): readonly string[] => {
   return marks.filter((mark) => texts.some((text) => text.includes(mark)));
 };
 
-const built = async (mode: ShopMode): Promise<BuiltShop> => {
-  const nodeEnv = process.env["NODE_ENV"];
+const built = async (mode: ShopMode, reading?: "lean" | "full"): Promise<BuiltShop> => {
   // Vitest says "test" here, with which Vite would build React's development code.
-  process.env["NODE_ENV"] = "production";
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("VITE_SHOP_POLICY", reading);
   try {
     return await buildShop(mode);
   } finally {
-    process.env["NODE_ENV"] = nodeEnv;
+    vi.unstubAllEnvs();
   }
 };
 
@@ -52,6 +52,21 @@ describe("the production build", () => {
 
   test("has no pictures of the fake shop", () => {
     expect([...production.files.keys()].filter((name) => name.includes("pictures/"))).toEqual([]);
+  });
+});
+
+describe.each([
+  ["by itself", undefined, "full"],
+  ["with VITE_SHOP_POLICY=full", "full", "full"],
+  ["with VITE_SHOP_POLICY=lean", "lean", "lean"],
+] as const)("a build %s", (_, reading, expected) => {
+  test(`follows the ${expected} reading, and carries no other`, async () => {
+    const shop = await built("production", reading);
+    const scripts = Array.from(shop.files.values(), String).join("\n");
+    // The two presets differ in every flag; one flag tells which of them a bundle has.
+    expect(scripts.match(/\binviteCodeInForm:(?:!0|!1|true|false)/g)).toEqual([
+      expect.stringMatching(expected === "lean" ? /!0|true/ : /!1|false/),
+    ]);
   });
 });
 

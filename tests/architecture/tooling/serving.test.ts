@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { serveOptions } from "../../../scripts/support/options.ts";
 import { inviteLink } from "../../../scripts/support/welcome.ts";
+import { shopReading } from "../../../scripts/vite/policy.ts";
 import { shopBackend } from "../../../scripts/vite/backend.ts";
 
 describe("where the shop's calls are answered", () => {
@@ -13,6 +14,21 @@ describe("where the shop's calls are answered", () => {
     ["build", "demo", "http://127.0.0.1:4000", "in-process"],
   ] as const)("%s in mode %s with the server %s: %s", (command, mode, api, backend) => {
     expect(shopBackend({ command, mode, api })).toBe(backend);
+  });
+});
+
+describe("the reading that a build follows", () => {
+  test.each([
+    [undefined, "full"],
+    ["", "full"],
+    ["full", "full"],
+    ["lean", "lean"],
+  ])("VITE_SHOP_POLICY=%s: %s", (value, reading) => {
+    expect(shopReading(value)).toBe(reading);
+  });
+
+  test("anything else is refused in one line", () => {
+    expect(() => shopReading("Lean")).toThrow(/^VITE_SHOP_POLICY=Lean: neither lean nor full$/);
   });
 });
 
