@@ -27,6 +27,7 @@ import { createJournal } from "./store/journal.ts";
 import { createQueue } from "./store/queue.ts";
 import { createSnapshots } from "./store/snapshot.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
+import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
 import { decideDueWithdrawals, leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
@@ -70,9 +71,9 @@ export interface FakeServer {
   readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
   /** What becomes of a pending recharge. @throws when there is none. */
   readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
-  /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
   /** Puts a message into a customer's inbox; answers its id. @throws when there is no such customer. */
   readonly sendMessage: (message: SentMessage) => Promise<number>;
+  /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
   readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
   /** The same of a recharge, which may also have failed or been cancelled there. */
   readonly confirmRecharge: (
@@ -89,10 +90,12 @@ const defaults: ShopSettings = {
   withdrawalDelayMs: 30_000,
   rechargeDelayMs: 30_000,
   rechargeExpiryMs: 15 * 60_000,
-  welcomeCredit: 3_000_000,
   messageEveryMs: null,
+  welcomeCredit: 3_000_000,
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
   picturesBase: "/pictures/",
+  uploads: "address",
+  shrinkPicture: async (picture) => picture,
   payPage: "/fake-pay/",
   appBase: "/",
   payConfirmation: "return",
@@ -146,10 +149,10 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     await journal.transaction(() => completeDueRecyclings(shop, clock()));
     await journal.transaction(() => settleDueRecharges(shop, clock()));
     await journal.transaction(() => decideDueWithdrawals(shop, clock()));
+    await journal.transaction(() => deliverDueMessages(shop, clock()));
   };
   const process = <A>(work: () => Promise<A>): Promise<A> =>
     alone(async () => {
-    await journal.transaction(() => deliverDueMessages(shop, clock()));
       await bringUpToDate();
       try {
         return await journal.transaction(work);
@@ -172,7 +175,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   });
   const handlers = [
     ...sessionsHandlers(shop, router),
-    ...customersHandlers(router),
+    ...customersHandlers(shop, router),
+    ...uploadsHandlers(shop, router),
     ...settingsHandlers(shop, router),
     ...catalogueHandlers(shop, router),
     ...cartHandlers(shop, router),
@@ -226,10 +230,10 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
         await settleRecharge(shop, recharge, outcome, clock());
       }),
+    sendMessage: (message) => process(() => sendMessage(shop, message)),
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
     look: (at) => process(async () => at(tables)),
-    sendMessage: (message) => process(() => sendMessage(shop, message)),
   };
 };

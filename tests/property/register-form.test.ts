@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { full, lean } from "../../src/domain/policy.ts";
 import { credentialsOf, loginProblems } from "../../src/domain/session/login-form.ts";
+import { passwordMinimum } from "../../src/domain/session/password-length.ts";
 import {
   isEmail,
   parseInviteCode,
-  passwordMinimum,
   type RegisterForm,
   registerProblems,
   registrationOf,
@@ -40,7 +40,7 @@ describe("the register form (§5, D1)", () => {
         expect(problems.username === "required").toBe(typed.username.trim() === "");
         expect(problems.password === "required").toBe(typed.password === "");
         expect(problems.password === "too short").toBe(
-          typed.password !== "" && typed.password.length < passwordMinimum,
+          typed.password !== "" && [...typed.password].length < passwordMinimum,
         );
         expect(problems.phone === "required").toBe(
           policy.phoneRequiredAtRegister && typed.phone.trim() === "",

@@ -1,4 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
+import { isTooShortAsPassword } from "./password-length.ts";
 
 /** As typed. */
 export interface RegisterForm {
@@ -25,9 +26,6 @@ export type RegisterProblem = "required" | "too short" | "invalid" | "no invite 
 export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
 
 type RegisterPolicy = Pick<ShopPolicy, "inviteCodeInForm" | "phoneRequiredAtRegister">;
-
-/** Specification §9. */
-export const passwordMinimum = 6;
 
 /** Longer than any code; what is longer is no code. */
 const inviteCodeLimit = 64;
@@ -65,7 +63,7 @@ const inviteProblem = (
 
 const passwordProblem = ({ password }: RegisterForm): RegisterProblem | null => {
   if (password === "") return "required";
-  return password.length < passwordMinimum ? "too short" : null;
+  return isTooShortAsPassword(password) ? "too short" : null;
 };
 
 const emailProblem = (email: string): RegisterProblem | null =>

@@ -11,6 +11,7 @@ import { OrderRow } from "./order.ts";
 import { ProductRow } from "./product.ts";
 import { RechargeRow } from "./recharge.ts";
 import { SessionRow } from "./session.ts";
+import { UploadRow } from "./upload.ts";
 import { WithdrawalAccountRow } from "./withdrawal-account.ts";
 import { WithdrawalRow } from "./withdrawal.ts";
 
@@ -34,6 +35,7 @@ export const createTables = (journal: Journal) => ({
     "recharge_no",
     "status",
   ]),
+  uploads: createTable("uploads", UploadRow, journal, ["customer_id", "name"]),
   attempts: createTable("attempts", AttemptRow, journal, ["key"]),
 });
 

@@ -1,7 +1,41 @@
+import { Schema } from "effect";
 import type { HttpHandler } from "msw/http";
+import type { CustomerRow } from "../collections/customer.ts";
+import type { Data } from "../routing/call.ts";
+import { decodeBody } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
+import { changePassword } from "../sessions/change-password.ts";
+import type { Shop } from "../shop.ts";
 import { customerJson } from "./customer-json.ts";
+import { changeProfile } from "./profile.ts";
 
-export const customersHandlers = (router: Router): readonly HttpHandler[] => [
+const ProfileBody = Schema.Struct({
+  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  avatar: Schema.optionalKey(Schema.String),
+});
+
+const PasswordBody = Schema.Struct({
+  old_password: Schema.String,
+  new_password: Schema.String,
+  confirm_password: Schema.String,
+});
+
+const profileJson = ({ id, username, phone, email, avatar }: CustomerRow): Data => ({
+  profile: { id, username, phone, email, avatar },
+});
+
+export const customersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.guarded("get", "/client/user", ({ customer }) => ({ user: customerJson(customer) })),
+
+  router.guarded("get", "/client/profile", ({ customer }) => profileJson(customer)),
+
+  router.guarded("put", "/client/profile", async ({ customer, body }) =>
+    profileJson(await changeProfile(shop, customer, decodeBody(ProfileBody, body))),
+  ),
+
+  router.guarded("put", "/client/password", async ({ customer, body }) => {
+    await changePassword(shop, customer, decodeBody(PasswordBody, body));
+    return {};
+  }),
 ];

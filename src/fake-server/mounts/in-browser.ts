@@ -5,6 +5,7 @@ import {
 } from "../create-fake-server.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
 import { localStore } from "../store/local-store.ts";
 
 declare global {
@@ -26,9 +27,9 @@ const browserLatency = { least: 60, most: 260 };
 export const createBrowserServer = async (options: FakeServerOptions): Promise<FakeServer> => {
   const server = createFakeServer({
     latency: browserLatency,
-    store: localStore(storeKey, () => window.localStorage),
     messageEveryMs: pace,
     shrinkPicture,
+    store: localStore(storeKey, () => window.localStorage),
     ...options,
   });
   const address = await settleReturnedPayment(server, window.location.href);

@@ -39,6 +39,8 @@ export const startInProcess = async ({
     appBase: base,
     picturesBase: `${base}pictures/`,
     payPage: `${base}fake-pay/`,
+    // An <img> does not ask by `fetch`: no server would answer its address.
+    uploads: "inline",
     ...options,
   });
   return { server, base: `${base}api`, fetch: fetchOf(server, window.location.origin) };

@@ -72,7 +72,8 @@ const answer = async (controlled: Controlled, request: Request): Promise<Respons
     const text = await request.text();
     return control(controlled, pathname, text === "" ? undefined : JSON.parse(text));
   }
-  if (request.method === "GET" && pathname.startsWith("/pictures/")) {
+  const isDrawn = pathname.startsWith("/pictures/") && !pathname.startsWith("/pictures/uploads/");
+  if (request.method === "GET" && isDrawn) {
     return pictureResponse(pathname.slice("/pictures/".length));
   }
   if (request.method === "GET" && pathname === "/fake-pay/") {
@@ -156,8 +157,8 @@ if (import.meta.main) {
       "recycle-delay-ms": { type: "string", default: "20000" },
       "withdrawal-delay-ms": { type: "string", default: "30000" },
       "recharge-delay-ms": { type: "string", default: "30000" },
-    },
       "message-every-ms": { type: "string" },
+    },
   });
   const mount = await listen({
     port: Number(values.port),
@@ -165,10 +166,10 @@ if (import.meta.main) {
     recycleDelayMs: Number(values["recycle-delay-ms"]),
     withdrawalDelayMs: Number(values["withdrawal-delay-ms"]),
     rechargeDelayMs: Number(values["recharge-delay-ms"]),
-  });
     ...(values["message-every-ms"] === undefined
       ? {}
       : { messageEveryMs: Number(values["message-every-ms"]) }),
+  });
   process.stdout.write(`${mount.url}\n`);
   const close = (): void => void mount.close();
   process.once("SIGTERM", close);

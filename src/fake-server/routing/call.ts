@@ -6,7 +6,7 @@ export interface Call {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The JSON body; `undefined` where the request has none. */
+  /** The JSON body, or a `FormData` of a multipart one; `undefined` where the request has none. */
   readonly body: unknown;
   readonly language: Language;
   /** The instant at which the call is processed, in epoch milliseconds. */

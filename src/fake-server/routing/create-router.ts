@@ -37,7 +37,15 @@ const belowBase = (basePath: string, url: URL): string => {
   return start < 0 ? url.pathname : url.pathname.slice(start + base.length);
 };
 
+const isMultipart = (request: Request): boolean =>
+  request.headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
+
 const readBody = async (request: Request): Promise<unknown> => {
+  if (isMultipart(request)) {
+    return request.formData().catch(() => {
+      throw refusals.badRequest();
+    });
+  }
   const text = await request.text();
   if (text === "") return undefined;
   try {
@@ -80,7 +88,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const endpoint = (
     method: Method,
     pattern: string,
-    answer: (call: Call) => Promise<string>,
+    answer: (call: Call) => Promise<Response>,
   ): HttpHandler =>
     http[method](pattern, async ({ request, params }) => {
       const url = new URL(request.url);
@@ -94,7 +102,7 @@ export const createRouter = (parts: RouterParts): Router => {
 
       const work = async (): Promise<Response> => {
         const body = await readBody(request);
-        const text = await parts.process(() =>
+        return parts.process(() =>
           answer({
             request,
             params: textParams(params),
@@ -104,7 +112,6 @@ export const createRouter = (parts: RouterParts): Router => {
             now: shop.clock(),
           }),
         );
-        return respond(200, text);
       };
       const response = await work().catch((cause: unknown) => refuse(request, cause));
 
@@ -122,18 +129,27 @@ export const createRouter = (parts: RouterParts): Router => {
   return {
     open: (method, path, answer) =>
       endpoint(method, patternOf(basePath, path), async (call) =>
-        envelope(call, await answer(call)),
+        respond(200, envelope(call, await answer(call))),
       ),
     elsewhere: (method, path, answer) =>
-      endpoint(method, `*${path}`, async (call) => envelope(call, await answer(call))),
+      endpoint(method, `*${path}`, async (call) =>
+        respond(200, envelope(call, await answer(call))),
+      ),
+    file: (path, answer) =>
+      endpoint("get", `*${path}`, async (call) => {
+        const { type, bytes } = answer(call);
+        return new HttpResponse(bytes, {
+          headers: { "content-type": type, "cache-control": "public, max-age=3600" },
+        });
+      }),
     guarded: (method, path, answer) =>
       endpoint(method, patternOf(basePath, path), async (call) => {
         const customerCall: CustomerCall = { ...call, customer: withCustomer(call) };
         const known = firstAnswer(shop, customerCall);
-        if (known !== undefined) return known;
+        if (known !== undefined) return respond(200, known);
         const text = envelope(call, await answer(customerCall));
         await keepAnswer(shop, customerCall, text);
-        return text;
+        return respond(200, text);
       }),
   };
 };

@@ -13,6 +13,14 @@ export interface Router {
   ) => HttpHandler;
   /** An open endpoint of another site than the shop's: its path is not below the base path. */
   readonly elsewhere: Router["open"];
+  /** A file that is no call: GET, for anybody, below no base path; the bytes as they are. */
+  readonly file: (
+    path: string,
+    answer: (call: Call) => {
+      readonly type: string;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    },
+  ) => HttpHandler;
   /** An endpoint that needs a good token; without one it answers 401. */
   readonly guarded: (
     method: Method,

@@ -1,10 +1,11 @@
 import type { CustomerRow } from "../collections/customer.ts";
+import { filled, isEmail } from "../customers/contact.ts";
 import { inviteCodes } from "../seeds/invite-codes.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { hash } from "../wire/hash.ts";
 import { refusals } from "../wire/refusals.ts";
-import { passwordHash } from "./passwords.ts";
+import { isTooShort, passwordHash } from "./passwords.ts";
 
 export interface Registration {
   readonly username: string;
@@ -15,13 +16,6 @@ export interface Registration {
 }
 
 const usernameForm = /^[\p{L}\d+_.@ -]{3,32}$/u;
-const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const shortestPassword = 6;
-
-const filled = (text: string | null | undefined): string | null => {
-  const trimmed = text?.trim() ?? "";
-  return trimmed === "" ? null : trimmed;
-};
 
 const isInvited = (shop: Shop, code: string | null): boolean =>
   code !== null &&
@@ -40,8 +34,8 @@ export const register = async (
   const username = registration.username.trim();
   const email = filled(registration.email);
   if (!usernameForm.test(username)) throw refusals.usernameInvalid();
-  if (registration.password.length < shortestPassword) throw refusals.passwordTooShort();
-  if (email !== null && !emailForm.test(email)) throw refusals.emailInvalid();
+  if (isTooShort(registration.password)) throw refusals.passwordTooShort();
+  if (email !== null && !isEmail(email)) throw refusals.emailInvalid();
   if (!isInvited(shop, filled(registration.invite_code))) throw refusals.inviteInvalid();
   if (customers.where("username", username).length > 0) throw refusals.usernameTaken();
 

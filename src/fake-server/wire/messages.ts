@@ -51,6 +51,48 @@ export const messages = {
     uk: "Пароль має містити щонайменше 6 символів",
     cs: "Heslo musí mít alespoň 6 znaků",
   },
+  oldPasswordWrong: {
+    zh: "当前密码不正确",
+    en: "The current password is wrong",
+    uk: "Поточний пароль неправильний",
+    cs: "Současné heslo není správné",
+  },
+  passwordUnchanged: {
+    zh: "新密码不能与当前密码相同",
+    en: "The new password must differ from the current one",
+    uk: "Новий пароль має відрізнятися від поточного",
+    cs: "Nové heslo se musí lišit od současného",
+  },
+  passwordsDiffer: {
+    zh: "两次输入的新密码不一致",
+    en: "The confirmation does not match the new password",
+    uk: "Підтвердження не збігається з новим паролем",
+    cs: "Potvrzení se neshoduje s novým heslem",
+  },
+  phoneInvalid: {
+    zh: "手机号码无效",
+    en: "The phone number is not valid",
+    uk: "Некоректний номер телефону",
+    cs: "Telefonní číslo není platné",
+  },
+  pictureTypeWrong: {
+    zh: "图片必须是 JPG、PNG 或 GIF",
+    en: "The picture must be a JPG, PNG or GIF",
+    uk: "Зображення має бути у форматі JPG, PNG або GIF",
+    cs: "Obrázek musí být JPG, PNG nebo GIF",
+  },
+  pictureTooLarge: {
+    zh: "图片不能超过 5 MB",
+    en: "The picture must not be larger than 5 MB",
+    uk: "Зображення не може бути більшим за 5 МБ",
+    cs: "Obrázek nesmí být větší než 5 MB",
+  },
+  pictureUnknown: {
+    zh: "找不到已上传的图片",
+    en: "There is no such uploaded picture",
+    uk: "Такого завантаженого зображення немає",
+    cs: "Takový nahraný obrázek neexistuje",
+  },
   emailInvalid: {
     zh: "邮箱地址无效",
     en: "The email address is not valid",

@@ -21,6 +21,14 @@ export const refusals = {
   passwordTooShort: () => new Refusal(422, 42203, "passwordTooShort"),
   emailInvalid: () => new Refusal(422, 42204, "emailInvalid"),
   inviteInvalid: () => new Refusal(422, 42205, "inviteInvalid"),
+  phoneInvalid: () => new Refusal(422, 42206, "phoneInvalid"),
+  /** The code that the login has for it (specification §8). */
+  oldPasswordWrong: () => new Refusal(422, 40102, "oldPasswordWrong"),
+  passwordUnchanged: () => new Refusal(422, 42207, "passwordUnchanged"),
+  passwordsDiffer: () => new Refusal(422, 42208, "passwordsDiffer"),
+  pictureTypeWrong: () => new Refusal(422, 42209, "pictureTypeWrong"),
+  pictureTooLarge: () => new Refusal(413, 42210, "pictureTooLarge"),
+  pictureUnknown: () => new Refusal(422, 42211, "pictureUnknown"),
 
   amountInvalid: () => new Refusal(422, 42206, "amountInvalid"),
   /** `least` in hundredths. */

@@ -1,7 +1,7 @@
 import { wordsOf } from "../../../domain/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
+import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import {
-  passwordMinimum,
   type RegisterField,
   type RegisterProblem,
 } from "../../../domain/session/register-form.ts";

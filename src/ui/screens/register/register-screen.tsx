@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useRef } from "react";
 import { Link, useSearch } from "wouter";
+import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import {
   parseInviteCode,
-  passwordMinimum,
   type RegisterField,
 } from "../../../domain/session/register-form.ts";
 import { registerMachine } from "../../../domain/session/register.machine.ts";

@@ -1,0 +1,51 @@
+import type { ShopPolicy } from "../policy.ts";
+import { isEmail } from "../session/register-form.ts";
+
+/** What a customer has told the shop about themselves (the wider reading's fields, D1). */
+export interface Profile {
+  /** The name to log in with: nobody changes it here. */
+  readonly username: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** As typed. */
+export interface ProfileForm {
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** What is sent; null: there is none any more. */
+export interface ProfileChange {
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export type ProfileField = keyof ProfileForm;
+export type ProfileProblem = "required" | "invalid";
+export type ProfileProblems = Partial<Record<ProfileField, ProfileProblem>>;
+
+type ProfilePolicy = Pick<ShopPolicy, "phoneRequiredAtRegister">;
+
+export const profileFormOf = ({ phone, email }: Profile): ProfileForm => ({
+  phone: phone ?? "",
+  email: email ?? "",
+});
+
+/**
+ * What is wrong with the form, field by field; empty when it may be sent. The rules are those of
+ * the registration (specification §5, D1): what it asks for cannot be taken away afterwards.
+ */
+export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): ProfileProblems => {
+  const [phone, email] = [form.phone.trim(), form.email.trim()];
+  return {
+    ...(policy.phoneRequiredAtRegister && phone === "" ? { phone: "required" } : {}),
+    ...(email !== "" && !isEmail(email) ? { email: "invalid" } : {}),
+  };
+};
+
+/** What is sent of a form without problems. */
+export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange => ({
+  phone: phone.trim() || null,
+  email: email.trim() || null,
+});

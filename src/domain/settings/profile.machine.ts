@@ -1,0 +1,168 @@
+import { Result } from "effect";
+import { assign, emit, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
+import type { ShopPolicy } from "../policy.ts";
+import { slot } from "../slot.ts";
+import {
+  type Profile,
+  type ProfileChange,
+  profileChangeOf,
+  type ProfileField,
+  type ProfileForm,
+  profileFormOf,
+  profileProblems,
+  type ProfileProblems,
+} from "./profile-form.ts";
+
+interface ProfileContext {
+  readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
+  /** As the server has it; null until it is read. */
+  readonly profile: Profile | null;
+  readonly form: ProfileForm;
+  /** Shown once the customer has tried to save. */
+  readonly problems: ProfileProblems;
+  readonly failure: CallFailure | null;
+}
+
+type ProfileEvent =
+  | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
+  | { readonly type: "SAVE" }
+  | { readonly type: "RETRY" };
+
+/** Whether there is something to save. */
+export const isProfileChanged = ({
+  profile,
+  form,
+}: Pick<ProfileContext, "profile" | "form">): boolean => {
+  if (profile === null) return false;
+  const [before, now] = [profileChangeOf(profileFormOf(profile)), profileChangeOf(form)];
+  return before.phone !== now.phone || before.email !== now.email;
+};
+
+/**
+ * The profile: read, edited, saved. Saving the same twice changes nothing, so that after a lost
+ * answer the customer may simply save again; what was typed stays through every failure.
+ */
+export const profileMachine = setup({
+  types: {} as {
+    context: ProfileContext;
+    events: ProfileEvent;
+    input: {
+      readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
+      /** From an earlier visit: shown at once, with no call. */
+      readonly restored?: Profile | undefined;
+    };
+    emitted: { type: "form has problems" } | { type: "saved" };
+  },
+  actors: {
+    loadProfile: slot<Profile, CallFailure, null>("loadProfile"),
+    saveProfile: slot<void, CallFailure, ProfileChange>("saveProfile"),
+  },
+  guards: {
+    "it is known": ({ context }) => context.profile !== null,
+    "there is nothing to save": ({ context }) => !isProfileChanged(context),
+    "the form may be sent": ({ context }) =>
+      Object.keys(profileProblems(context.form, context.policy)).length === 0,
+    "it was answered": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
+      Result.isSuccess(answer),
+  },
+  actions: {
+    "take the failure": assign(
+      (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) => ({
+        failure: failureOf(answer),
+      }),
+    ),
+  },
+}).createMachine({
+  id: "profile",
+  context: ({ input: { policy, restored = null } }) => ({
+    policy,
+    profile: restored,
+    form: profileFormOf(restored ?? { username: "", phone: null, email: null }),
+    problems: {},
+    failure: null,
+  }),
+  initial: "starting",
+  states: {
+    starting: { always: [{ guard: "it is known", target: "editing" }, { target: "loading" }] },
+    loading: {
+      entry: assign({ failure: null }),
+      invoke: {
+        src: "loadProfile",
+        input: null,
+        onDone: [
+          {
+            guard: { type: "it was answered", params: ({ event }) => ({ answer: event.output }) },
+            target: "editing",
+            actions: assign(({ event }) => {
+              const profile = Result.getOrThrow(event.output);
+              return { profile, form: profileFormOf(profile) };
+            }),
+          },
+          {
+            target: "failed",
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+    failed: { on: { RETRY: "loading" } },
+    editing: {
+      on: {
+        CHANGED: {
+          actions: assign(({ context, event }) => {
+            const { [event.field]: _mended, ...problems } = context.problems;
+            return { form: { ...context.form, [event.field]: event.value }, problems };
+          }),
+        },
+        SAVE: [
+          { guard: "there is nothing to save" },
+          {
+            guard: "the form may be sent",
+            target: "saving",
+            actions: assign({ problems: {}, failure: null }),
+          },
+          {
+            actions: [
+              assign(({ context }) => ({
+                problems: profileProblems(context.form, context.policy),
+                failure: null,
+              })),
+              emit({ type: "form has problems" }),
+            ],
+          },
+        ],
+      },
+    },
+    saving: {
+      invoke: {
+        src: "saveProfile",
+        input: ({ context }) => profileChangeOf(context.form),
+        onDone: [
+          {
+            guard: { type: "it was answered", params: ({ event }) => ({ answer: event.output }) },
+            target: "editing",
+            actions: [
+              assign(({ context: { profile, form } }) => {
+                const saved = profile === null ? null : { ...profile, ...profileChangeOf(form) };
+                return { profile: saved, form: saved === null ? form : profileFormOf(saved) };
+              }),
+              emit({ type: "saved" }),
+            ],
+          },
+          {
+            target: "editing",
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+          },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { Schema } from "effect";
+import { RowId } from "./fields.ts";
+
+/** A picture that a customer has uploaded. */
+export const UploadRow = Schema.Struct({
+  id: RowId,
+  customer_id: RowId,
+  /** The last part of its address; cannot be guessed. */
+  name: Schema.String,
+  type: Schema.Literals(["image/jpeg", "image/png", "image/gif"]),
+  /** In base64, for the snapshot is text. */
+  content: Schema.String,
+});
+
+export type UploadRow = typeof UploadRow.Type;

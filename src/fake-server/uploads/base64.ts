@@ -1,0 +1,13 @@
+/** As much as `String.fromCharCode` takes at once everywhere. */
+const portion = 0x8000;
+
+export const toBase64 = (bytes: Uint8Array): string => {
+  let text = "";
+  for (let start = 0; start < bytes.length; start += portion) {
+    text += String.fromCharCode(...bytes.subarray(start, start + portion));
+  }
+  return btoa(text);
+};
+
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

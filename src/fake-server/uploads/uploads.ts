@@ -1,0 +1,49 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import type { UploadRow } from "../collections/upload.ts";
+import type { Shop } from "../shop.ts";
+import { refusals } from "../wire/refusals.ts";
+import { toBase64 } from "./base64.ts";
+import { endingOf, pictureType } from "./picture-type.ts";
+
+/** 5 MB of 1024 · 1024 bytes (specification §5). */
+export const largestUpload = 5 * 1024 * 1024;
+
+/** Where the uploaded pictures are, below the others. */
+export const uploadsPath = (shop: Shop): string => `${shop.settings.picturesBase}uploads/`;
+
+/** What `data.url` says: an address, or the picture itself where nobody answers addresses. */
+export const uploadAddress = (shop: Shop, { name, type, content }: UploadRow): string =>
+  shop.settings.uploads === "inline"
+    ? `data:${type};base64,${content}`
+    : `${uploadsPath(shop)}${name}`;
+
+const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+
+/**
+ * Keeps a picture for the customer, in the place of earlier ones that are not shown.
+ * @throws Refusal 42209 or 42210 when it is no jpg, png or gif by its content, or is too large.
+ */
+export const keepUpload = async (
+  shop: Shop,
+  customer: CustomerRow,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<UploadRow> => {
+  const { uploads } = shop.tables;
+  const type = pictureType(bytes);
+  if (type === undefined) throw refusals.pictureTypeWrong();
+  if (bytes.length > largestUpload) throw refusals.pictureTooLarge();
+  const kept = await shop.settings.shrinkPicture({ bytes, type });
+  for (const old of uploads.where("customer_id", customer.id)) {
+    if (uploadAddress(shop, old) !== customer.avatar) await uploads.remove(old.id);
+  }
+  return uploads.insert({
+    id: uploads.nextId(),
+    customer_id: customer.id,
+    name: `${randomName()}.${endingOf(kept.type)}`,
+    type: kept.type,
+    content: toBase64(kept.bytes),
+  });
+};
