@@ -5,12 +5,16 @@ export type ProductId = number & Brand.Brand<"ProductId">;
 export type CategoryId = number & Brand.Brand<"CategoryId">;
 export type CartItemId = number & Brand.Brand<"CartItemId">;
 export type OrderId = number & Brand.Brand<"OrderId">;
+export type RechargeId = number & Brand.Brand<"RechargeId">;
+export type WithdrawalId = number & Brand.Brand<"WithdrawalId">;
+export type WithdrawalAccountId = number & Brand.Brand<"WithdrawalAccountId">;
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 const isProductId = (value: number): value is ProductId => isId(value);
 const isCategoryId = (value: number): value is CategoryId => isId(value);
 const isCartItemId = (value: number): value is CartItemId => isId(value);
 const isOrderId = (value: number): value is OrderId => isId(value);
+const isRechargeId = (value: number): value is RechargeId => isId(value);
 
 /** Reads an identity from an address (`/product/12`). Null for anything but a positive integer. */
 const parsed =
@@ -24,3 +28,4 @@ export const parseProductId = parsed(isProductId);
 export const parseCategoryId = parsed(isCategoryId);
 export const parseCartItemId = parsed(isCartItemId);
 export const parseOrderId = parsed(isOrderId);
+export const parseRechargeId = parsed(isRechargeId);

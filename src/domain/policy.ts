@@ -23,6 +23,8 @@ export interface ShopPolicy {
   readonly phoneRequiredAtRegister: boolean;
   readonly phoneRequiredAtLogin: boolean;
   readonly bankBranchName: boolean;
+  /** The digits of a USDT address are counted too, as the specification has it (decisions/0010). */
+  readonly usdtAddressDigitRule: boolean;
   readonly minimumWithdrawal: Amount;
   readonly extraUserFields: boolean;
   readonly orderDetail: boolean;
@@ -47,6 +49,7 @@ export const lean: ShopPolicy = {
   phoneRequiredAtRegister: false,
   phoneRequiredAtLogin: false,
   bankBranchName: false,
+  usdtAddressDigitRule: true,
   minimumWithdrawal: /*#__PURE__*/ fromHundredths(100_00),
   extraUserFields: false,
   orderDetail: false,
@@ -71,6 +74,7 @@ export const full: ShopPolicy = {
   phoneRequiredAtRegister: true,
   phoneRequiredAtLogin: false,
   bankBranchName: true,
+  usdtAddressDigitRule: true,
   minimumWithdrawal: /*#__PURE__*/ fromHundredths(100_00),
   extraUserFields: true,
   orderDetail: true,

@@ -29,6 +29,15 @@ export const endpoints = {
   recycleOrder: { method: "POST", path: "/client/orders/{id}/recycle" },
   orderStats: { method: "GET", path: "/client/orders/stats/count" },
   pay: { method: "POST", path: "/client/pay" },
+  recharges: { method: "GET", path: "/client/recharges" },
+  createRecharge: { method: "POST", path: "/client/recharges" },
+  balanceLogs: { method: "GET", path: "/client/balance-logs" },
+  withdrawals: { method: "GET", path: "/client/withdrawals" },
+  withdraw: { method: "POST", path: "/client/withdrawals" },
+  withdrawalAccounts: { method: "GET", path: "/client/withdrawal-accounts" },
+  addWithdrawalAccount: { method: "POST", path: "/client/withdrawal-accounts" },
+  changeWithdrawalAccount: { method: "PUT", path: "/client/withdrawal-accounts/{id}" },
+  removeWithdrawalAccount: { method: "DELETE", path: "/client/withdrawal-accounts/{id}" },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { WithdrawalAccountDraft } from "../../domain/withdrawal-account/withdrawal-account.ts";
+import type { WithdrawalAccounts } from "../../ports/withdrawal-accounts.ts";
+import type { Api } from "./api.ts";
+import { listDecoder, nothing } from "./wire/rows.ts";
+import { accountOfRow, WithdrawalAccountRowFromWire } from "./wire/withdrawal-account.wire.ts";
+
+const bodyOf = (draft: WithdrawalAccountDraft) => ({
+  withdrawal_type: draft.kind,
+  bank_name: draft.bankName,
+  bank_account: draft.accountNumber,
+  account_name: draft.accountName,
+  ...(draft.branchName === null ? {} : { branch_name: draft.branchName }),
+});
+
+/** @spec S7.30 S7.31 S7.32 S7.33 */
+export const withdrawalAccountsHttp = (api: Api["Service"]): WithdrawalAccounts["Service"] => ({
+  list: Effect.map(
+    api.read(
+      { endpoint: "withdrawalAccounts" },
+      listDecoder("accounts", WithdrawalAccountRowFromWire, (rows) =>
+        api.reportLeftOut("withdrawalAccounts", rows),
+      ),
+    ),
+    (rows) => rows.map(accountOfRow),
+  ),
+  add: (draft, key) =>
+    api.send({ endpoint: "addWithdrawalAccount", key, body: bodyOf(draft) }, nothing),
+  change: (id, draft) =>
+    api.send({ endpoint: "changeWithdrawalAccount", path: { id }, body: bodyOf(draft) }, nothing),
+  remove: (id) => api.send({ endpoint: "removeWithdrawalAccount", path: { id } }, nothing),
+});
