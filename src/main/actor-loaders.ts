@@ -24,4 +24,6 @@ export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
   orders: async () =>
     (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
+  wallet: async () =>
+    (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(runtime),
 });

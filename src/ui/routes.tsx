@@ -31,6 +31,7 @@ export const routes: readonly {
   { path: "/payment-success", screen: "payment-success", access: "customer" },
   { path: "/user", screen: "user", access: "customer" },
   { path: "/orders", screen: "orders", access: "customer" },
+  { path: "/wallet", screen: "wallet", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
 
@@ -49,6 +50,7 @@ export const screenModules: ScreenModules = {
   "payment-success": () => import("./screens/payment-success/payment-success-screen.tsx"),
   user: () => import("./screens/user/user-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
+  wallet: () => import("./screens/wallet/wallet-screen.tsx"),
 };
 
 /** The screen that an address will show, so that its code can be fetched at once; null: none. */

@@ -24,6 +24,7 @@ const noActors: ScreenActorLoaders = {
   "payment-success": noCalls,
   user: noCalls,
   orders: noCalls,
+  wallet: noCalls,
 };
 
 const pending = <A,>() => new Promise<A>(() => {});

@@ -1,6 +1,7 @@
 import { safeLink } from "../../domain/catalogue/safe-link.ts";
 import type { CategoryId, OrderId, ProductId } from "../../domain/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
+import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 
 /** Addresses of the screens (specification §2): the only place that writes them down. */
 export const places = {
@@ -16,6 +17,7 @@ export const places = {
   payment: (id: OrderId) => `/payment/${id}`,
   paid: (id: OrderId) => `/payment-success?order_id=${id}`,
   orders: (tab: OrderTab = "all") => (tab === "all" ? "/orders" : `/orders?status=${tab}`),
+  wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;
 
