@@ -49,15 +49,15 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
 
   const confirmRecharge = async (
     { recharge_no, signature, outcome }: typeof RechargeReport.Type,
-    { now, language }: Call,
+    call: Call,
   ): Promise<Data> => {
     const [recharge] = recharges.where("recharge_no", recharge_no);
     if (recharge === undefined) throw refusals.rechargeNotFound();
     if (recharge.method !== "alipay" || rechargeSignature(recharge) !== signature) {
       throw refusals.paymentRefused();
     }
-    const settled = await settleRecharge(shop, recharge, outcome, now);
-    return { recharge: rechargeJson(settled, language) };
+    const settled = await settleRecharge(shop, recharge, outcome, call.now);
+    return { recharge: rechargeJson(shop, settled, call) };
   };
 
   return [

@@ -1,16 +1,26 @@
 import type { RechargeRow } from "../collections/recharge.ts";
-import type { Language } from "../localized-text.ts";
-import type { Data } from "../routing/call.ts";
+import { rechargePayUrl } from "../payment-site/pay-url.ts";
+import type { Call, Data } from "../routing/call.ts";
+import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 import { transferInstructions } from "./instructions.ts";
 
-export const rechargeJson = (recharge: RechargeRow, language: Language): Data => ({
+/** A recharge, and while it is pending the way to pay it: a payment site, or where a transfer goes. */
+export const rechargeJson = (
+  shop: Shop,
+  recharge: RechargeRow,
+  { language, request }: Pick<Call, "language" | "request">,
+): Data => ({
   id: recharge.id,
   recharge_no: recharge.recharge_no,
   amount: amountText(recharge.amount),
   method: recharge.method,
   status: recharge.status,
   created_at: timeText(recharge.created_at),
+  pay_url:
+    recharge.status === "pending" && recharge.method === "alipay"
+      ? rechargePayUrl(shop, { recharge, language, request })
+      : null,
   instructions: transferInstructions(recharge, language),
 });

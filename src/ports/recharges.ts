@@ -1,0 +1,24 @@
+import { Context, type Effect } from "effect";
+import type { CallFailure } from "../domain/failure.ts";
+import type { Page } from "../domain/paging/page.ts";
+import type { RechargeRequest } from "../domain/recharge/recharge-form.ts";
+import type { RechargeAnswer } from "../domain/recharge/recharge.machine.ts";
+import type { Recharge } from "../domain/recharge/recharge.ts";
+
+/**
+ * Money paid into the wallet (wider reading).
+ *
+ * @spec S7.40
+ */
+export class Recharges extends Context.Service<
+  Recharges,
+  {
+    /** Newest first, from page 1; as many at a time as the server likes (specification §9). */
+    readonly list: (page: number) => Effect.Effect<Page<Recharge>, CallFailure>;
+    /** Never repeated by the program (D7). */
+    readonly create: (
+      request: RechargeRequest,
+      key: string,
+    ) => Effect.Effect<RechargeAnswer, CallFailure>;
+  }
+>()("shop/ports/Recharges") {}
