@@ -1,0 +1,19 @@
+import { Effect } from "effect";
+import type { WalletActors } from "../../../domain/wallet/wallet-actors.ts";
+import { Wallet } from "../../../ports/wallet.ts";
+import { Withdrawals } from "../../../ports/withdrawals.ts";
+import { walletHttp } from "../../http/wallet.http.ts";
+import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+export const walletActors = (runtime: ShopRuntime): WalletActors => {
+  const fill = filler(runtime.with(Wallet, walletHttp).with(Withdrawals, withdrawalsHttp));
+  return {
+    loadBalanceLogs: fill(({ page }) =>
+      Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
+    ),
+    loadWithdrawals: fill(({ page }) =>
+      Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(page)),
+    ),
+  };
+};

@@ -1,0 +1,15 @@
+import type { CallFailure } from "../failure.ts";
+import type { PageRequest } from "../paging/paged-list.machine.ts";
+import type { Page } from "../paging/page.ts";
+import type { Slot } from "../slot.ts";
+import type { Withdrawal } from "../withdrawal/withdrawal.ts";
+import type { BalanceLog } from "./balance-log.ts";
+
+/** A page of records; there is nothing to ask for but the page (specification §7). */
+export type LoadRecords<Item> = Slot<Page<Item>, CallFailure, PageRequest<null>>;
+
+/** The slots of the wallet screen's machines. */
+export interface WalletActors {
+  readonly loadBalanceLogs: LoadRecords<BalanceLog>;
+  readonly loadWithdrawals: LoadRecords<Withdrawal>;
+}

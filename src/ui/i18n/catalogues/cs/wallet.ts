@@ -1,0 +1,32 @@
+import type { catalogue as english } from "../en/wallet.ts";
+import type { Translated } from "../../translated.ts";
+
+export const catalogue: Translated<typeof english, "cs"> = {
+  title: "Peněženka",
+  balance: "Dostupný zůstatek",
+  withdraw: "Vybrat",
+  tabs: "Záznamy peněženky",
+  "tab.balance": "Zůstatek",
+  "tab.withdrawals": "Výběry",
+  "tab.recharges": "Dobití",
+  "logType.recharge": "Dobití",
+  "logType.withdraw": "Výběr",
+  "logType.withdrawal": "Výběr",
+  "logType.order": "Platba objednávky",
+  "logType.refund": "Vrácení peněz",
+  "logType.recycle": "Recyklace",
+  "logType.recycle_refund": "Vratka za recyklaci",
+  "logType.other": "Ostatní",
+  "status.pending": "Čeká",
+  "status.approved": "Schváleno",
+  "status.rejected": "Zamítnuto",
+  "status.completed": "Vyplaceno",
+  "status.other": "Jiný stav",
+  balanceAfter: "Zůstatek {{amount}}",
+  "empty.balance": "Zatím žádné pohyby",
+  "empty.balanceHint": "Zde uvidíte každý pohyb na svém účtu.",
+  "empty.withdrawals": "Zatím žádné výběry",
+  "empty.withdrawalsHint": "Zde uvidíte své výběry a jejich stav.",
+  balanceLogsFailed: "Pohyby na účtu se nepodařilo načíst",
+  withdrawalsFailed: "Výběry se nepodařilo načíst",
+};

@@ -1,0 +1,32 @@
+import type { catalogue as english } from "../en/wallet.ts";
+import type { Translated } from "../../translated.ts";
+
+export const catalogue: Translated<typeof english, "uk"> = {
+  title: "Гаманець",
+  balance: "Доступний баланс",
+  withdraw: "Вивести",
+  tabs: "Записи гаманця",
+  "tab.balance": "Баланс",
+  "tab.withdrawals": "Виведення",
+  "tab.recharges": "Поповнення",
+  "logType.recharge": "Поповнення",
+  "logType.withdraw": "Виведення коштів",
+  "logType.withdrawal": "Виведення коштів",
+  "logType.order": "Оплата замовлення",
+  "logType.refund": "Повернення коштів",
+  "logType.recycle": "Переробка",
+  "logType.recycle_refund": "Повернення за переробку",
+  "logType.other": "Інше",
+  "status.pending": "Очікує",
+  "status.approved": "Схвалено",
+  "status.rejected": "Відхилено",
+  "status.completed": "Виконано",
+  "status.other": "Інший стан",
+  balanceAfter: "Баланс {{amount}}",
+  "empty.balance": "Записів балансу ще немає",
+  "empty.balanceHint": "Тут буде кожна зміна вашого балансу.",
+  "empty.withdrawals": "Виведень ще немає",
+  "empty.withdrawalsHint": "Тут будуть ваші виведення та їхній стан.",
+  balanceLogsFailed: "Не вдалося завантажити записи балансу",
+  withdrawalsFailed: "Не вдалося завантажити записи виведень",
+};

@@ -1,0 +1,32 @@
+import type { catalogue as english } from "../en/wallet.ts";
+import type { Translated } from "../../translated.ts";
+
+export const catalogue: Translated<typeof english, "zh"> = {
+  title: "钱包",
+  balance: "可用余额",
+  withdraw: "提现",
+  tabs: "钱包记录",
+  "tab.balance": "余额记录",
+  "tab.withdrawals": "提现记录",
+  "tab.recharges": "充值记录",
+  "logType.recharge": "充值",
+  "logType.withdraw": "提现",
+  "logType.withdrawal": "提现",
+  "logType.order": "订单支付",
+  "logType.refund": "退款",
+  "logType.recycle": "回收",
+  "logType.recycle_refund": "回收退款",
+  "logType.other": "其他",
+  "status.pending": "待审核",
+  "status.approved": "已通过",
+  "status.rejected": "已拒绝",
+  "status.completed": "已完成",
+  "status.other": "其他状态",
+  balanceAfter: "余额 {{amount}}",
+  "empty.balance": "暂无余额记录",
+  "empty.balanceHint": "余额的每一笔变动都会显示在这里。",
+  "empty.withdrawals": "暂无提现记录",
+  "empty.withdrawalsHint": "您的提现及其状态会显示在这里。",
+  balanceLogsFailed: "余额记录加载失败",
+  withdrawalsFailed: "提现记录加载失败",
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Amount } from "../../../domain/money/amount.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import styles from "./balance-card.module.css";
+
+interface BalanceCardProps {
+  /** Null: on its way. */
+  readonly balance: Amount | null;
+  /** What can be done with it: withdraw, recharge. */
+  readonly children: ReactNode;
+}
+
+/** @spec S2.66 S2.67 */
+export const BalanceCard = ({ balance, children }: BalanceCardProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const formats = useFormats();
+  return (
+    <section aria-label={t("balance")} className={styles.card}>
+      <p className={styles.money}>
+        <span className={styles.label}>{t("balance")}</span>
+        <span className={styles.balance}>
+          {balance === null ? (
+            <>
+              <Skeleton width="6em" height="1em" />
+              <span className="visually-hidden">{common("loading")}</span>
+            </>
+          ) : (
+            formats.balance(balance)
+          )}
+        </span>
+      </p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  );
+};

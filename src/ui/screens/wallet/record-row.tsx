@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import styles from "./record-row.module.css";
+
+interface RecordRowProps {
+  /** About 20 px, decorative. */
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** Below the title: time, where to. */
+  readonly note: ReactNode;
+  readonly amount: ReactNode;
+  /** Below the amount: a status, the balance after it. */
+  readonly aside: ReactNode;
+  /** Opens what there is to say about the record. */
+  readonly onOpen: () => void;
+}
+
+/** One record of the wallet: two lines at either end, all of it one button. */
+export const RecordRow = ({ icon, title, note, amount, aside, onOpen }: RecordRowProps) => (
+  <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+    <span aria-hidden="true" className={styles.icon}>
+      {icon}
+    </span>
+    <span className={styles.title}>{title}</span>
+    <span className={styles.amount}>{amount}</span>
+    <span className={styles.note}>{note}</span>
+    <span className={styles.aside}>{aside}</span>
+  </button>
+);
+
+export const RecordSkeleton = () => (
+  <div className={styles.row}>
+    <span className={styles.icon}>
+      <Skeleton width={40} height={40} radius={20} />
+    </span>
+    <span className={styles.title}>
+      <Skeleton width="8em" height="1.1em" />
+    </span>
+    <span className={styles.amount}>
+      <Skeleton width="5em" height="1.1em" />
+    </span>
+    <span className={styles.note}>
+      <Skeleton width="9em" height="1em" />
+    </span>
+    <span className={styles.aside}>
+      <Skeleton width="4em" height="1em" />
+    </span>
+  </div>
+);

@@ -1,0 +1,125 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { CallFailure } from "../../../domain/failure.ts";
+import { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
+import type { LoadedPages } from "../../../domain/paging/page.ts";
+import type { LoadRecords } from "../../../domain/wallet/wallet-actors.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { EndOfList } from "../../kit/end-of-list.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { SkeletonGroup } from "../../kit/skeleton.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { RecordSkeleton } from "./record-row.tsx";
+import styles from "./records.module.css";
+
+interface RecordsProps<Item> {
+  readonly load: LoadRecords<Item>;
+  /** Identifies a record in its list. */
+  readonly keyOf: (item: Item) => string | number;
+  /** One record; with the next older one, where that is loaded. */
+  readonly children: (item: Item, older: Item | null) => ReactNode;
+  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly message: string };
+  readonly failedTitle: string;
+  /** What an earlier look at the list had loaded: shown at once, and read again behind it. */
+  readonly restored: LoadedPages<Item> | undefined;
+  readonly onLoaded: (loaded: LoadedPages<Item>) => void;
+  /** Grows with every refresh that is asked for from outside. */
+  readonly refreshes: number;
+  readonly onRefreshing: (refreshing: boolean) => void;
+}
+
+const skeletonRows = 7;
+
+/** A paged list of the wallet's records, the newest first: for each of the tabs. */
+export const Records = <Item,>({
+  load,
+  keyOf,
+  children: row,
+  empty,
+  failedTitle,
+  restored,
+  onLoaded,
+  refreshes,
+  onRefreshing,
+}: RecordsProps<Item>) => {
+  const common = useText("common");
+  const list = useActorRef(
+    useOnce(() =>
+      pagedListMachine<Item, null, CallFailure>(keyOf).provide({ actors: { loadPage: load } }),
+    ),
+    { input: { query: null, restored } },
+  );
+  const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, (snapshot) => snapshot.value);
+  useEmitted(list, "refresh failed", (event) =>
+    toast(failureText(common, event.failure), { tone: "danger" }),
+  );
+
+  const keep = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (loaded !== null) keep(loaded);
+  }, [loaded]);
+  const tell = useEffectEvent(onRefreshing);
+  const refreshing = state === "refreshing" || state === "loading first page";
+  useEffect(() => tell(refreshing), [refreshing]);
+  // Statuses move on. But a long list keeps its pages, and with them the customer's place.
+  const isFresh = useRef(restored === undefined || restored.rowsRead > restored.pageRows);
+  const seen = useRef(refreshes);
+  useEffect(() => {
+    if (isFresh.current && seen.current === refreshes) return;
+    isFresh.current = true;
+    seen.current = refreshes;
+    list.send({ type: "REFRESH" });
+  }, [list, refreshes]);
+
+  if (state === "first page failed" && failure !== null)
+    return (
+      <ErrorState
+        title={failedTitle}
+        message={failureText(common, failure)}
+        retry={{ label: common("retry"), onRetry: () => list.send({ type: "RETRY" }) }}
+      />
+    );
+  if (loaded === null)
+    return (
+      <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+        {Array.from({ length: skeletonRows }, (_, index) => (
+          <RecordSkeleton key={index} />
+        ))}
+      </SkeletonGroup>
+    );
+  if (loaded.items.length === 0 && loaded.ended) return <EmptyState {...empty} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {loaded.items.map((item, index) => (
+          <li key={keyOf(item)}>{row(item, loaded.items[index + 1] ?? null)}</li>
+        ))}
+      </ul>
+      {state === "next page failed" && failure !== null ? (
+        <div className={styles.failure}>
+          <Notice tone="danger">{failureText(common, failure)}</Notice>
+        </div>
+      ) : null}
+      {loaded.ended ? (
+        <EndOfList text={common("endOfList")} />
+      ) : (
+        <InfiniteScrollSentinel
+          onReached={() =>
+            list.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
+          }
+          busy={state === "loading next page" || state === "refreshing"}
+          failed={state === "next page failed"}
+          label={state === "next page failed" ? common("retry") : common("loadMore")}
+          busyLabel={common("loading")}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react";
+import { useSearch } from "wouter";
+import type { LoadedPages } from "../../../domain/paging/page.ts";
+import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
+import { type WalletTab, walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
+import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { Button } from "../../kit/button.tsx";
+import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { TabLinks } from "../../kit/tab-links.tsx";
+import { useEntry } from "../../routing/history-entry.ts";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useSession, useShop } from "../../shop.tsx";
+import { useOnce } from "../../use-once.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import { useTitle } from "../../use-title.ts";
+import { BalanceCard } from "./balance-card.tsx";
+import { BalanceRecords } from "./balance-records.tsx";
+import styles from "./wallet-screen.module.css";
+import { WithdrawalRecords } from "./withdrawal-records.tsx";
+
+const memoryName = "wallet";
+
+/** What the lists have loaded, so that neither another tab nor Back starts them anew. */
+interface WalletPages {
+  balance?: LoadedPages<BalanceLog>;
+  withdrawals?: LoadedPages<Withdrawal>;
+}
+
+/** @spec S2.13 S2.68 */
+export const Screen = ({ actors }: ScreenProps<"wallet">) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const { policy, session } = useShop();
+  const tab = walletTabOf(new URLSearchParams(useSearch()).get("tab"), policy);
+  const back = useBack(places.user);
+  useTitle(t("title"));
+
+  const balance = useSession(({ context }) => context.user?.balance ?? null);
+  const isUserLoading = useSession((snapshot) =>
+    snapshot.matches({ authenticated: { user: "loading" } }),
+  );
+  // Money moves on other screens: opening this one asks again, behind what is known.
+  useEffect(() => session.send({ type: "REFRESH_USER" }), [session]);
+
+  const memory = useMemory<WalletPages>(memoryName);
+  const pages = useOnce<WalletPages>(() => memory.restored ?? {});
+  const [refreshes, setRefreshes] = useState(0);
+  const [isListLoading, setListLoading] = useState(false);
+  const [wasPulled, setPulled] = useState(false);
+  if (wasPulled && !isListLoading && !isUserLoading) setPulled(false);
+  const refresh = () => {
+    session.send({ type: "REFRESH_USER" });
+    setRefreshes((count) => count + 1);
+  };
+  usePageReturn(() => setRefreshes((count) => count + 1));
+
+  const list = { refreshes, onRefreshing: setListLoading };
+  const lists: Record<WalletTab, () => React.ReactNode> = {
+    balance: () => (
+      <BalanceRecords
+        key="balance"
+        {...list}
+        load={actors.loadBalanceLogs}
+        restored={pages.balance}
+        onLoaded={(loaded) => {
+          pages.balance = loaded;
+        }}
+      />
+    ),
+    withdrawals: () => (
+      <WithdrawalRecords
+        key="withdrawals"
+        {...list}
+        load={actors.loadWithdrawals}
+        restored={pages.withdrawals}
+        onLoaded={(loaded) => {
+          pages.withdrawals = loaded;
+        }}
+      />
+    ),
+    recharges: () => null,
+  };
+  return (
+    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+      <PullToRefresh
+        refreshing={wasPulled}
+        onRefresh={() => {
+          setListLoading(true);
+          setPulled(true);
+          refresh();
+        }}
+        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      >
+        <BalanceCard balance={balance}>
+          <Button>{t("withdraw")}</Button>
+        </BalanceCard>
+        <div className={styles.tabs}>
+          <TabLinks
+            label={t("tabs")}
+            items={walletTabs(policy).map((each) => ({
+              href: places.wallet(each),
+              label: t(`tab.${each}`),
+              current: each === tab,
+            }))}
+          />
+        </div>
+        {lists[tab]()}
+      </PullToRefresh>
+      <KeepPages key={useEntry()} pages={pages} />
+    </Frame>
+  );
+};
+
+/** Keeps what the lists have loaded in the memory of the current entry: a tab replaces it. */
+const KeepPages = ({ pages }: { readonly pages: WalletPages }) => {
+  const { keep } = useMemory<WalletPages>(memoryName);
+  useEffect(() => keep(pages), [keep, pages]);
+  return null;
+};
