@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { useText } from "./i18n/use-text.ts";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
+import { dropToasts } from "./kit/toast-store.ts";
 import { Routes } from "./routes.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
@@ -16,6 +17,17 @@ import { usePageReturn } from "./use-page-return.ts";
 const useForgetfulness = (): number => {
   const forgotten = useSession(({ context }) => context.forgotten);
   const [seen, setSeen] = useState(forgotten);
+  const { session } = useShop();
+  // At once, not with the next drawing: what is said about the session's end stays.
+  useEffect(() => {
+    let last = session.getSnapshot().context.forgotten;
+    const subscription = session.subscribe(({ context }) => {
+      if (context.forgotten === last) return;
+      last = context.forgotten;
+      dropToasts();
+    });
+    return () => subscription.unsubscribe();
+  }, [session]);
   if (seen !== forgotten) {
     setSeen(forgotten);
     forgetScreens();

@@ -84,6 +84,15 @@ test("the total is that of the selected lines, and select-all stands for all of 
   expect(takeToasts()).toMatchObject([{ message: "Please select a product first" }]);
 });
 
+test("the heading and the button count pieces, as the badge does", async () => {
+  await open(() => Result.succeed([cartItem(1, { quantity: 4 }), cartItem(2, { quantity: 2 })]));
+  expect(screen.getByText("6 items")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Checkout (6)" })).toBeTruthy();
+  fireEvent.click(box("Select Product 2"));
+  expect(screen.getByText("6 items")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Checkout (4)" })).toBeTruthy();
+});
+
 test("checkout leads to the selected lines", async () => {
   await open(() => Result.succeed([cartItem(1), cartItem(2), cartItem(3)]));
   fireEvent.click(box("Select Product 2"));

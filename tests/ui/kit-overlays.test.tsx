@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BottomSheet } from "../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../src/ui/kit/confirm-dialog.tsx";
 import { ToastOutlet } from "../../src/ui/kit/toast-outlet.tsx";
-import { toast } from "../../src/ui/kit/toast-store.ts";
+import { dropToasts, toast } from "../../src/ui/kit/toast-store.ts";
 
 afterEach(() => {
   cleanup();
@@ -217,5 +217,21 @@ describe("toast", () => {
     ).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(document.querySelector(".toast[data-type=danger]:not([data-ending-style])")).toBeNull();
+  });
+
+  it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    act(() => {
+      toast("Order placed");
+      dropToasts();
+      toast("Please log in again");
+    });
+    const staying = () =>
+      [...document.querySelectorAll(".toast:not([data-ending-style])")].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(staying()).toEqual(["Please log in again"]));
   });
 });

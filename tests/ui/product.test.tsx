@@ -13,14 +13,16 @@ import { product } from "../support/catalogue-data.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 import { showScreen } from "../support/shop-screen.tsx";
 
+type Added = Result.Result<void, CallFailure>;
+
 const open = async (
   id: string,
   read: Result.Result<Product, CallFailure> = Result.succeed(product(7)),
-  added: Result.Result<void, CallFailure> = Result.succeed(undefined),
+  added: Added | Promise<Added> = Result.succeed(undefined),
 ) => {
   const additions: CartAddition[] = [];
   let reads = 0;
-  const { sessionEvents } = await showScreen({
+  const { sessionEvents, session, unmount } = await showScreen({
     name: "product",
     screen: Screen,
     route: "/product/:id",
@@ -39,7 +41,7 @@ const open = async (
       }),
     },
   });
-  return { additions, sessionEvents, reads: () => reads };
+  return { additions, sessionEvents, session, unmount, reads: () => reads };
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -123,4 +125,42 @@ test("an addition whose answer was lost says so and shows the way to the cart", 
   expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toBe("/cart");
   expect(additions).toHaveLength(1);
   expect(sessionEvents).toContain("CART_CHANGED");
+});
+
+/** The customer taps "Add to cart" and is elsewhere before the answer comes. */
+const leaveMidAddition = async () => {
+  let answerIt: (added: Added) => void = () => {};
+  const answered = new Promise<Added>((resolve) => {
+    answerIt = resolve;
+  });
+  const screenOf = await open("7", undefined, answered);
+  await press("Add to cart");
+  screenOf.unmount();
+  return { ...screenOf, answer: (added: Added) => act(async () => answerIt(added)) };
+};
+
+test("pieces that arrive after the customer has left are counted, and told", async () => {
+  const { sessionEvents, answer } = await leaveMidAddition();
+  expect(sessionEvents).not.toContain("CART_CHANGED");
+  await answer(Result.succeed(undefined));
+  expect(sessionEvents.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
+  expect(said()).toEqual(["Added to cart"]);
+});
+
+test("so is a refusal, and an answer that was lost", async () => {
+  const refusedThere = await leaveMidAddition();
+  await refusedThere.answer(Result.fail(refused(40903, "Only 2 left")));
+  expect(said()).toEqual(["Only 2 left"]);
+  const lostThere = await leaveMidAddition();
+  await lostThere.answer(Result.fail(unreachable));
+  expect(lostThere.sessionEvents).toContain("CART_CHANGED");
+  expect(said()).toEqual(["We don’t know whether it was added"]);
+});
+
+test("the next customer hears nothing of it", async () => {
+  const { sessionEvents, session, answer } = await leaveMidAddition();
+  session.send({ type: "LOG_OUT" });
+  await answer(Result.succeed(undefined));
+  expect(sessionEvents).not.toContain("CART_CHANGED");
+  expect(said()).toEqual([]);
 });

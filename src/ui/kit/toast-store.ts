@@ -13,6 +13,7 @@ export const defaultToastMs = 2000;
 
 let waiting: ReadonlyArray<ToastRequest> = [];
 const listeners = new Set<() => void>();
+let closeShown: () => void = () => {};
 
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -53,4 +54,15 @@ export const takeToasts = (): ReadonlyArray<ToastRequest> => {
     tell();
   }
   return taken;
+};
+
+/** Whoever draws toasts says how those that are shown are closed. */
+export const onToastsDropped = (close: () => void): void => {
+  closeShown = close;
+};
+
+/** Takes away what waits and what is shown: it was said to a customer who is gone. */
+export const dropToasts = (): void => {
+  takeToasts();
+  closeShown();
 };

@@ -1,10 +1,10 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
-import { defaultToastMs, onToastsWaiting, takeToasts } from "./toast-store.ts";
+import { defaultToastMs, onToastsDropped, onToastsWaiting, takeToasts } from "./toast-store.ts";
 import styles from "./toast-viewport.module.css";
 
 const ToastList = () => {
-  const { toasts, add } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
     // After the region is in the page: words that come with their live region are not announced.
     const draw = (): void => {
@@ -20,8 +20,9 @@ const ToastList = () => {
       }
     };
     draw();
+    onToastsDropped(close);
     return onToastsWaiting(draw);
-  }, [add]);
+  }, [add, close]);
   return toasts.map((shown) => (
     <Toast.Root
       key={shown.id}

@@ -5,20 +5,20 @@ import { TotalBar } from "../../total-bar.tsx";
 
 interface CartBarProps {
   readonly total: Amount;
-  /** Selected lines. */
-  readonly count: number;
+  /** Selected pieces, counted as the badge counts them. */
+  readonly pieces: number;
   /** Checkout was pressed and waits for the server to have every change. */
   readonly busy: boolean;
   readonly onCheckout: () => void;
 }
 
 /** Total of the selected lines, and the way to checkout (specification §2). */
-export const CartBar = ({ total, count, busy, onCheckout }: CartBarProps) => {
+export const CartBar = ({ total, pieces, busy, onCheckout }: CartBarProps) => {
   const t = useText("cart");
   return (
     <TotalBar total={total}>
       <Button variant="primary" large busy={busy} busyLabel={t("checkingOut")} onClick={onCheckout}>
-        {t("checkout", { number: count })}
+        {t("checkout", { number: pieces })}
       </Button>
     </TotalBar>
   );

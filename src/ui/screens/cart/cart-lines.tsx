@@ -1,5 +1,5 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { selectedShare, type Selection } from "../../../domain/cart/selection.ts";
+import { piecesOf, selectedShare, type Selection } from "../../../domain/cart/selection.ts";
 import type { CartItemId, ProductId } from "../../../domain/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
@@ -40,7 +40,7 @@ export const CartLines = ({
           indeterminate={share === "some"}
           onChange={() => onSelectAll(share !== "all")}
         />
-        <span className={styles.count}>{common("items", { count: items.length })}</span>
+        <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>
       </div>
       <ul className={styles.lines}>
         {items.map((item, index) => (

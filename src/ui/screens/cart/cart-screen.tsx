@@ -10,7 +10,7 @@ import {
   shownItems,
 } from "../../../domain/cart/cart.machine.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { selectedItems, totalOf } from "../../../domain/cart/selection.ts";
+import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -113,7 +113,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   ) : items.length === 0 ? null : (
     <CartBar
       total={totalOf(selected)}
-      count={selected.length}
+      pieces={piecesOf(selected)}
       busy={context.checkoutWanted}
       onCheckout={() => cart.send({ type: "CHECK_OUT" })}
     />

@@ -1,7 +1,6 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
-import { productMachine } from "../../../domain/catalogue/product.machine.ts";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { wordsOf } from "../../../domain/failure.ts";
 import { parseProductId, type ProductId } from "../../../domain/ids.ts";
@@ -17,14 +16,12 @@ import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
+import { useProduct } from "./use-product.ts";
 
 interface ProductDetailProps extends ScreenProps<"product"> {
   readonly id: ProductId;
@@ -34,17 +31,23 @@ interface ProductDetailProps extends ScreenProps<"product"> {
 const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const t = useText("product");
   const common = useText("common");
-  const { session } = useShop();
   const back = useBack(places.home);
   const seen = useMemory<Product>(`product ${language}`);
   const chosen = useMemory<number>("quantity");
-  const actor = useActorRef(
-    useOnce(() =>
-      productMachine.provide({
-        actors: { loadProduct: actors.loadProduct, addToCart: actors.addToCart },
-      }),
-    ),
-    { input: { productId: id, restored: seen.restored, quantity: chosen.restored } },
+  const actor = useProduct(
+    actors,
+    { productId: id, restored: seen.restored, quantity: chosen.restored },
+    {
+      added: () => toast(t("added"), { tone: "success" }),
+      notAdded: (refusal) =>
+        toast(
+          refusal._tag === "Refused" && wordsOf(refusal) === null
+            ? t("notAdded")
+            : failureText(common, refusal),
+          { tone: "danger" },
+        ),
+      unknownElsewhere: () => toast(t("outcomeUnknownTitle"), { tone: "danger" }),
+    },
   );
   const { product, quantity, failure } = useSelector(actor, ({ context }) => context);
   const phase = useSelector(actor, (snapshot) =>
@@ -63,21 +66,6 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     if (product !== null) seen.keep(product);
     chosen.keep(quantity);
   }, [seen, chosen, product, quantity]);
-
-  const cartChanged = () => session.send({ type: "CART_CHANGED" });
-  useEmitted(actor, "added", () => {
-    cartChanged();
-    toast(t("added"), { tone: "success" });
-  });
-  useEmitted(actor, "outcome unknown", cartChanged);
-  useEmitted(actor, "not added", ({ failure: refusal }) =>
-    toast(
-      refusal._tag === "Refused" && wordsOf(refusal) === null
-        ? t("notAdded")
-        : failureText(common, refusal),
-      { tone: "danger" },
-    ),
-  );
 
   if (phase === "not there") return <NotFound message={t("unknownProduct")} />;
   const shown = product !== null && phase !== "failed";
