@@ -9,6 +9,7 @@ import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
+import manifest from "./package.json" with { type: "json" };
 import { fakePaymentSite } from "./src/fake-server/payment-site/vite-plugin.ts";
 
 export default defineConfig(({ command, mode }) => {
@@ -26,6 +27,7 @@ export default defineConfig(({ command, mode }) => {
     base: backend === "in-process" ? "./" : "/",
     define: {
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
+      "import.meta.env.VITE_SHOP_VERSION": JSON.stringify(manifest.version),
       "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(
         shopReading(process.env["VITE_SHOP_POLICY"]),
       ),

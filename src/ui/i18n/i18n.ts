@@ -18,8 +18,11 @@ const tongues = {
   cs: () => import("./catalogues/cs.ts"),
 } satisfies Record<Language, () => Promise<Tongue>>;
 
-/** The one i18next of the page. */
-export const i18n = createInstance();
+/** The one i18next of the page. Its formats are the domain's (`useText`), not i18next's own. */
+export const i18n = createInstance().use({
+  type: "formatter",
+  format: (value: string) => value,
+});
 
 const loads = new Map<string, Promise<void>>();
 const failed = new Set<string>();

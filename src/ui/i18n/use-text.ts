@@ -26,8 +26,9 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
         for (const [placeholder, value] of Object.entries(given)) {
           replace[placeholder] = typeof value === "number" ? formatCount(value, language) : value;
         }
-        // The bare `count` chooses the plural form, `replace` is what is written.
-        return t(name, { ...given, replace });
+        // The bare `count` chooses the plural form, `replace` is what is written. No text calls for
+        // another: `$t(` in a name or a message is what somebody wrote.
+        return t(name, { ...given, replace, nest: false });
       },
     [t, language],
   );
