@@ -2,14 +2,14 @@ import { act, render, type RenderResult } from "@testing-library/react";
 import { type ComponentType, createElement, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { full } from "../../src/domain/policy.ts";
+import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
-import { ShopProvider } from "../../src/ui/shop.tsx";
+import { type SessionRef, ShopProvider } from "../../src/ui/shop.tsx";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
 const noActors: ScreenActorLoaders = {
@@ -24,6 +24,7 @@ const noActors: ScreenActorLoaders = {
   "payment-success": noCalls,
   user: noCalls,
   orders: noCalls,
+  settings: noCalls,
   wallet: noCalls,
 };
 
@@ -32,6 +33,7 @@ const pending = <A,>() => new Promise<A>(() => {});
 export interface ShownScreen extends RenderResult {
   /** What the session was told, by type. */
   readonly sessionEvents: readonly string[];
+  readonly session: SessionRef;
 }
 
 /**
@@ -46,6 +48,7 @@ export const showScreen = async <Name extends ScreenName>(options: {
   readonly route: string;
   readonly address: string;
   readonly anonymous?: boolean;
+  readonly policy?: ShopPolicy;
 }): Promise<ShownScreen> => {
   await createI18n("en");
   await Promise.all([loadNamespace("en", options.name), loadNamespace("en", "not-found")]);
@@ -73,7 +76,9 @@ export const showScreen = async <Name extends ScreenName>(options: {
   window.history.replaceState(window.history.state, "", options.address);
   const view = await act(async () =>
     render(
-      <ShopProvider value={{ policy: full, session, screens, changeLanguage: async () => {} }}>
+      <ShopProvider
+        value={{ policy: options.policy ?? full, session, screens, changeLanguage: async () => {} }}
+      >
         <Router hook={useShopLocation}>
           <Suspense>
             <Switch>
@@ -86,5 +91,5 @@ export const showScreen = async <Name extends ScreenName>(options: {
       </ShopProvider>,
     ),
   );
-  return { ...view, sessionEvents };
+  return { ...view, sessionEvents, session };
 };
