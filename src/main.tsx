@@ -12,6 +12,7 @@ import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts"
 import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
+import { lateInbox } from "./main/late-inbox.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
 import { Redirect } from "./ports/redirect.ts";
@@ -50,7 +51,12 @@ const start = async (container: HTMLElement): Promise<void> => {
   // The shell stays until there is something better to show; what fails is shown by the screen.
   const firstScreen = first === null ? null : screens.load(first).catch(() => null);
 
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken } }).start();
+  const session = createActor(
+    boundSessionMachine(runtime).provide({
+      actors: { openInbox: lateInbox(runtime, firstScreen) },
+    }),
+    { input: { hasToken } },
+  ).start();
   await texts;
   await firstScreen;
 

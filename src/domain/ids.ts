@@ -5,6 +5,7 @@ export type ProductId = number & Brand.Brand<"ProductId">;
 export type CategoryId = number & Brand.Brand<"CategoryId">;
 export type CartItemId = number & Brand.Brand<"CartItemId">;
 export type OrderId = number & Brand.Brand<"OrderId">;
+export type MessageId = number & Brand.Brand<"MessageId">;
 export type RechargeId = number & Brand.Brand<"RechargeId">;
 export type WithdrawalId = number & Brand.Brand<"WithdrawalId">;
 export type WithdrawalAccountId = number & Brand.Brand<"WithdrawalAccountId">;

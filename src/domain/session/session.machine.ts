@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
+import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { slot } from "../slot.ts";
 import type { User } from "./user.ts";
 
@@ -16,6 +17,8 @@ export interface SessionContext {
   readonly userFailure: CallFailure | null;
   /** Pieces in the cart, for the tab bar's badge; null until it is known. */
   readonly cartCount: number | null;
+  /** Null until its code is there, which comes after the first screen (decisions/0005). */
+  readonly inbox: InboxRef | null;
   /** Grows whenever a customer is forgotten: what is keyed by it never outlives one. */
   readonly forgotten: number;
 }
@@ -23,6 +26,7 @@ export interface SessionContext {
 export type SessionEvent =
   /** Login or register was answered; the user comes with it where the server sends one. */
   | { readonly type: "LOGGED_IN"; readonly token: string; readonly user: User | null }
+  | { readonly type: "INBOX_OPENED"; readonly inbox: InboxRef }
   | { readonly type: "LOG_OUT" }
   /** The stored token is gone: a 401 took it away, or a logout in another tab. */
   | { readonly type: "TOKEN_GONE" }
@@ -34,7 +38,7 @@ export type SessionEvent =
 
 /**
  * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
- * badge), so that a logout and a 401 (specification §8) stop it by themselves, once.
+ * badge, unread poll), so that a logout and a 401 (specification §8) stop it by themselves, once.
  */
 export const sessionMachine = setup({
   types: {} as {
@@ -45,6 +49,8 @@ export const sessionMachine = setup({
   actors: {
     loadUser: slot<User, CallFailure, void>("loadUser"),
     countCart: slot<number, CallFailure, void>("countCart"),
+    /** Sends INBOX_OPENED in its own time, and stops that inbox when it is stopped. */
+    openInbox: fromCallback<SessionEvent>(() => {}),
     /** Sends TOKEN_GONE and TOKEN_CHANGED as they happen to the stored token. */
     watchToken: fromCallback<SessionEvent>(() => {}),
   },
@@ -64,6 +70,7 @@ export const sessionMachine = setup({
       user: null,
       userFailure: null,
       cartCount: null,
+      inbox: null,
       forgotten: context.forgotten + 1,
     })),
     "note why the session ended": assign((_, { reason }: { reason: EndReason }) => ({
@@ -82,6 +89,7 @@ export const sessionMachine = setup({
     user: null,
     userFailure: null,
     cartCount: null,
+    inbox: null,
     forgotten: 0,
   }),
   invoke: { src: "watchToken" },
@@ -108,7 +116,9 @@ export const sessionMachine = setup({
     },
     authenticated: {
       type: "parallel",
+      invoke: { src: "openInbox" },
       on: {
+        INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
         // It may be another customer's: nothing of the former one may stay on the screen.
         TOKEN_CHANGED: { target: "authenticated", reenter: true, actions: "forget the customer" },
         LOG_OUT: {

@@ -15,6 +15,7 @@ export const ProductIdFromWire = Id.pipe(Schema.brand("ProductId"));
 export const CategoryIdFromWire = Id.pipe(Schema.brand("CategoryId"));
 export const CartItemIdFromWire = Id.pipe(Schema.brand("CartItemId"));
 export const OrderIdFromWire = Id.pipe(Schema.brand("OrderId"));
+export const MessageIdFromWire = Id.pipe(Schema.brand("MessageId"));
 export const RechargeIdFromWire = Id.pipe(Schema.brand("RechargeId"));
 export const WithdrawalIdFromWire = Id.pipe(Schema.brand("WithdrawalId"));
 export const WithdrawalAccountIdFromWire = Id.pipe(Schema.brand("WithdrawalAccountId"));

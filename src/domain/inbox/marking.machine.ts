@@ -1,0 +1,79 @@
+import { Result } from "effect";
+import { assign, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import type { MessageId } from "../ids.ts";
+import { type Slot, slot } from "../slot.ts";
+
+/** Marks that are under way at once: there is a call for each message and none for all. */
+export const marksAtOnce = 4;
+
+export interface MarkFailure {
+  readonly id: MessageId;
+  readonly failure: CallFailure;
+}
+
+/** What became of messages that were to be marked as read. */
+export interface MarkingOutcome {
+  readonly read: readonly MessageId[];
+  readonly failed: readonly MarkFailure[];
+}
+
+/** Marks a few messages at once; a failure of one says nothing about the others. */
+export type MarkSome = Slot<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>;
+
+interface MarkingContext extends MarkingOutcome {
+  readonly waiting: readonly MessageId[];
+}
+
+/** How far it has come: what was tried, of how many. */
+export const progressOf = ({ waiting, read, failed }: MarkingContext) => {
+  const tried = read.length + failed.length;
+  return { tried, total: tried + waiting.length };
+};
+
+/**
+ * Marks messages as read, a few at a time, each once. Ends with what became of all of them; trying
+ * again is a new one, about those that failed. Marking twice does no harm.
+ */
+export const markingMachine = setup({
+  types: {} as {
+    context: MarkingContext;
+    input: { readonly ids: readonly MessageId[] };
+    output: MarkingOutcome;
+  },
+  actors: {
+    markSome: slot<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
+  },
+  actions: {
+    "take the outcome": assign(
+      ({ context }, { answer }: { answer: Result.Result<MarkingOutcome, never> }) => {
+        const { read, failed } = Result.getOrThrow(answer);
+        return {
+          waiting: context.waiting.slice(marksAtOnce),
+          read: [...context.read, ...read],
+          failed: [...context.failed, ...failed],
+        };
+      },
+    ),
+  },
+  guards: { "none are left": ({ context }) => context.waiting.length === 0 },
+}).createMachine({
+  id: "marking",
+  context: ({ input }) => ({ waiting: [...new Set(input.ids)], read: [], failed: [] }),
+  initial: "choosing",
+  states: {
+    choosing: { always: [{ guard: "none are left", target: "done" }, { target: "marking" }] },
+    marking: {
+      invoke: {
+        src: "markSome",
+        input: ({ context }) => ({ ids: context.waiting.slice(0, marksAtOnce) }),
+        onDone: {
+          target: "choosing",
+          actions: { type: "take the outcome", params: ({ event }) => ({ answer: event.output }) },
+        },
+      },
+    },
+    done: { type: "final" },
+  },
+  output: ({ context }) => ({ read: context.read, failed: context.failed }),
+});

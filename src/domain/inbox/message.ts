@@ -1,0 +1,49 @@
+import type { MessageId } from "../ids.ts";
+import type { Instant } from "../locale/instant.ts";
+
+/** The types that specification §4 names, in its order. */
+export const messageTypes = ["system", "notice", "reward"] as const;
+export type MessageType = (typeof messageTypes)[number] | "other";
+
+/**
+ * What the shop writes to a customer (specification §3). Title and content are plain text with line
+ * breaks, null where the shop sent none.
+ *
+ * @spec S3.17 S4.10
+ */
+export interface Message {
+  readonly id: MessageId;
+  readonly title: string | null;
+  readonly content: string | null;
+  readonly type: MessageType;
+  readonly isRead: boolean;
+  /** Who wrote it. */
+  readonly adminName: string | null;
+  readonly createdAt: Instant;
+}
+
+export interface MessagesQuery {
+  readonly unreadOnly: boolean;
+}
+
+/** What one look at the unread messages tells (specification §7: page 1, limit 1, is_read 0). */
+export interface Unread {
+  readonly count: number;
+  /** Null where there is none, or where it could not be read. */
+  readonly newest: Message | null;
+}
+
+export const messageKey = ({ id }: Message): number => id;
+
+export const asRead = (message: Message): Message =>
+  message.isRead ? message : { ...message, isRead: true };
+
+/** Whether a message came after another; after none, every one did. */
+export const isNewer = (message: Message, than: Message | null): boolean =>
+  than === null ||
+  message.createdAt > than.createdAt ||
+  (message.createdAt === than.createdAt && message.id > than.id);
+
+/** The later of two. */
+export const newerOf = (a: Message | null, b: Message | null): Message | null =>
+  a !== null && isNewer(a, b) ? a : b;

@@ -1,0 +1,272 @@
+import { Result } from "effect";
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import type { MessageId } from "../ids.ts";
+import { pagedListMachine } from "../paging/paged-list.machine.ts";
+import type { LoadedPages } from "../paging/page.ts";
+import type { ShopPolicy } from "../policy.ts";
+import { slot } from "../slot.ts";
+import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
+import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
+
+export const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(
+  messageKey,
+);
+export type MessagesListRef = ActorRefFrom<typeof messagesListMachine>;
+
+interface MessagesContext {
+  readonly policy: Pick<ShopPolicy, "markAllRead">;
+  readonly list: MessagesListRef;
+  readonly opened: Message | null;
+  /** Tapped messages whose marks are to be sent, one after the other; the first is under way. */
+  readonly tapped: readonly Message[];
+  /** Tapped messages whose mark failed. */
+  readonly unmarked: readonly MarkFailure[];
+  /** Of marking all: what is left to do, and what failed. */
+  readonly left: readonly MessageId[];
+  readonly failed: readonly MarkFailure[];
+  /** The unread messages could not be listed: nothing was marked. */
+  readonly allFailure: CallFailure | null;
+}
+
+export type MessagesEvent =
+  | { readonly type: "OPENED"; readonly message: Message }
+  | { readonly type: "CLOSED" }
+  /** Try to mark the opened message again. */
+  | { readonly type: "MARK_AGAIN" }
+  /** Mark all that are unread; after a partial failure, those that failed. */
+  | { readonly type: "MARK_ALL" }
+  | { readonly type: "DISMISSED" }
+  /** The popup has marked them. */
+  | { readonly type: "READ_ELSEWHERE"; readonly ids: readonly MessageId[] }
+  /** A new message is at the head of the server's list. */
+  | { readonly type: "ARRIVED" };
+
+type IdsAnswer = Result.Result<readonly MessageId[], CallFailure>;
+
+const itemsOf = (list: MessagesListRef): readonly Message[] =>
+  list.getSnapshot().context.loaded?.items ?? [];
+
+const without = (failures: readonly MarkFailure[], ids: readonly MessageId[]) =>
+  failures.filter(({ id }) => !ids.includes(id));
+
+/** Shown as read from the tap on: the server hears of it, and if it does not, the screen says so. */
+export const isShownAsRead = (
+  { tapped }: Pick<MessagesContext, "tapped">,
+  message: Message,
+): boolean => message.isRead || tapped.some(({ id }) => id === message.id);
+
+/**
+ * The messages screen: a paged list; a tap opens a message and marks it as read (specification §2,
+ * §4); all at once where the policy has it (D14). There is no call for all: the unread ones are
+ * listed, then each is marked, a few at a time.
+ *
+ * @spec S2.78 S2.79 S4.11
+ */
+export const messagesMachine = setup({
+  types: {} as {
+    context: MessagesContext;
+    events: MessagesEvent;
+    input: {
+      readonly policy: Pick<ShopPolicy, "markAllRead">;
+      readonly restored?: LoadedPages<Message> | undefined;
+    };
+    emitted: { type: "read"; ids: readonly MessageId[] };
+  },
+  actors: {
+    list: messagesListMachine,
+    marking: markingMachine,
+    listUnread: slot<readonly MessageId[], CallFailure, void>("listUnread"),
+  },
+  actions: {
+    "take the tap": assign(({ context, event }) => {
+      assertEvent(event, "OPENED");
+      const { message } = event;
+      return {
+        opened: message,
+        unmarked: without(context.unmarked, [message.id]),
+        tapped: isShownAsRead(context, message) ? context.tapped : [...context.tapped, message],
+      };
+    }),
+    "take the tap again": assign(({ context: { opened, tapped, unmarked } }) =>
+      opened === null || !unmarked.some(({ id }) => id === opened.id)
+        ? {}
+        : { tapped: [...tapped, opened], unmarked: without(unmarked, [opened.id]) },
+    ),
+    "show them as read": enqueueActions(
+      ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
+        const { list, opened } = context;
+        for (const message of itemsOf(list)) {
+          if (!message.isRead && ids.includes(message.id))
+            enqueue.sendTo(list, { type: "ITEM_CHANGED", item: asRead(message) });
+        }
+        enqueue.assign({
+          unmarked: without(context.unmarked, ids),
+          failed: without(context.failed, ids),
+          opened: opened !== null && ids.includes(opened.id) ? asRead(opened) : opened,
+        });
+      },
+    ),
+    "tell of them": enqueueActions(({ enqueue }, { ids }: { ids: readonly MessageId[] }) => {
+      if (ids.length > 0) enqueue.emit({ type: "read", ids });
+    }),
+    "take the outcome of the tap": assign(
+      ({ context }, { outcome }: { outcome: MarkingOutcome }) => ({
+        tapped: context.tapped.slice(1),
+        unmarked: [...context.unmarked, ...outcome.failed],
+      }),
+    ),
+    "take the unread": assign((_, { answer }: { answer: IdsAnswer }) =>
+      Result.isSuccess(answer)
+        ? { left: answer.success, allFailure: null }
+        : { allFailure: answer.failure },
+    ),
+    "take the failed again": assign(({ context }) => ({
+      left: context.failed.map(({ id }) => id),
+      failed: [],
+    })),
+    "read the first page again": enqueueActions(({ context, enqueue }) => {
+      const { loaded } = context.list.getSnapshot().context;
+      // Further down it would take the customer's place away.
+      if (loaded !== null && loaded.rowsRead <= loaded.pageRows)
+        enqueue.sendTo(context.list, { type: "REFRESH" });
+    }),
+  },
+  guards: {
+    "a tapped one waits": ({ context }) => context.tapped.length > 0,
+    "the shop has it": ({ context }) => context.policy.markAllRead,
+    "they were listed": (_, { answer }: { answer: IdsAnswer }) => Result.isSuccess(answer),
+    "all were marked": (_, { outcome }: { outcome: MarkingOutcome }) => outcome.failed.length === 0,
+    "none is left": ({ context }) => context.failed.length === 0,
+  },
+}).createMachine({
+  id: "messages",
+  context: ({ input, spawn }) => ({
+    policy: input.policy,
+    list: spawn("list", {
+      input: { query: { unreadOnly: false }, restored: input.restored },
+    }),
+    opened: null,
+    tapped: [],
+    unmarked: [],
+    left: [],
+    failed: [],
+    allFailure: null,
+  }),
+  // What an earlier visit had loaded may have been read or outnumbered since.
+  entry: "read the first page again",
+  type: "parallel",
+  on: {
+    OPENED: { actions: "take the tap" },
+    MARK_AGAIN: { actions: "take the tap again" },
+    CLOSED: { actions: assign({ opened: null }) },
+    READ_ELSEWHERE: {
+      actions: { type: "show them as read", params: ({ event }) => ({ ids: event.ids }) },
+    },
+    ARRIVED: { actions: "read the first page again" },
+  },
+  states: {
+    taps: {
+      initial: "resting",
+      states: {
+        resting: { always: { guard: "a tapped one waits", target: "marking" } },
+        marking: {
+          invoke: {
+            src: "marking",
+            input: ({ context }) => ({ ids: context.tapped.slice(0, 1).map(({ id }) => id) }),
+            onDone: {
+              target: "resting",
+              actions: [
+                {
+                  type: "show them as read",
+                  params: ({ event }) => ({ ids: event.output.read }),
+                },
+                {
+                  type: "take the outcome of the tap",
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+              ],
+            },
+          },
+        },
+      },
+    },
+    all: {
+      initial: "resting",
+      states: {
+        resting: {
+          on: { MARK_ALL: { guard: "the shop has it", target: "listing" } },
+        },
+        listing: {
+          invoke: {
+            src: "listUnread",
+            onDone: [
+              {
+                guard: {
+                  type: "they were listed",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                target: "marking",
+                actions: {
+                  type: "take the unread",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+              },
+              {
+                target: "not listed",
+                actions: {
+                  type: "take the unread",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+              },
+            ],
+          },
+        },
+        "not listed": { on: { MARK_ALL: "listing", DISMISSED: "resting" } },
+        marking: {
+          invoke: {
+            id: "marking all",
+            src: "marking",
+            input: ({ context }) => ({ ids: context.left }),
+            onDone: [
+              {
+                guard: {
+                  type: "all were marked",
+                  params: ({ event }) => ({ outcome: event.output }),
+                },
+                target: "resting",
+                actions: [
+                  {
+                    type: "show them as read",
+                    params: ({ event }) => ({ ids: event.output.read }),
+                  },
+                  { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+                ],
+              },
+              {
+                target: "partly marked",
+                actions: [
+                  {
+                    type: "show them as read",
+                    params: ({ event }) => ({ ids: event.output.read }),
+                  },
+                  assign({ failed: ({ event }) => event.output.failed }),
+                  { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+                ],
+              },
+            ],
+          },
+        },
+        "partly marked": {
+          // One after the other may be read by a tap meanwhile.
+          always: { guard: "none is left", target: "resting" },
+          on: {
+            MARK_ALL: { target: "marking", actions: "take the failed again" },
+            DISMISSED: { target: "resting", actions: assign({ failed: [] }) },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { fromCallback } from "xstate";
+import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { SessionEvent } from "../domain/session/session.machine.ts";
+import { whenIdle } from "../ui/when-idle.ts";
+
+/** Milliseconds until code that could not be fetched is asked for again. */
+const againAfterMs = 10_000;
+
+/**
+ * Opens the inbox when the first screen is there and the browser has nothing better to do: its code
+ * is no part of the first load (decisions/0005).
+ */
+export const lateInbox = (runtime: ShopRuntime, firstScreen: Promise<unknown> | null) =>
+  fromCallback<SessionEvent>(({ sendBack }) => {
+    let close: (() => void) | null = () => {};
+    const open = async (): Promise<void> => {
+      try {
+        const { openInbox } = await import("./open-inbox.ts");
+        if (close === null) return;
+        const inbox = openInbox(runtime);
+        close = () => inbox.stop();
+        sendBack({ type: "INBOX_OPENED", inbox });
+      } catch {
+        if (close !== null) setTimeout(open, againAfterMs);
+      }
+    };
+    void Promise.resolve(firstScreen).then(() => {
+      if (close !== null) close = whenIdle(() => void open());
+    });
+    return () => {
+      close?.();
+      close = null;
+    };
+  });

@@ -1,0 +1,8 @@
+import { pageVisibility } from "../adapters/browser/page-visibility.ts";
+import { openInbox as openInboxOf } from "../adapters/xstate/actors/inbox.actors.ts";
+import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { InboxRef } from "../domain/inbox/inbox.machine.ts";
+
+/** The inbox of this page's customer. */
+export const openInbox = (runtime: ShopRuntime): InboxRef =>
+  openInboxOf(runtime, pageVisibility(document, window));
