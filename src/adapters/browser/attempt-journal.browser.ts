@@ -1,5 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import { type Attempt, sameSubject } from "../../domain/attempt/attempt.ts";
+import { Amount } from "../../domain/money/amount.ts";
 import type { AttemptJournal } from "../../ports/attempt-journal.ts";
 import {
   CartItemIdFromWire,
@@ -7,6 +8,7 @@ import {
   ProductIdFromWire,
   RechargeIdFromWire,
   WithdrawalAccountIdFromWire,
+  WithdrawalIdFromWire,
 } from "../http/wire/ids.ts";
 import { customerMark } from "./customer-mark.ts";
 import { oneTabAtATime } from "./one-tab-at-a-time.ts";
@@ -43,6 +45,12 @@ const AttemptRecord: Schema.Codec<Attempt, unknown> = Schema.Struct({
       amount: Schema.Number,
       method: Schema.String,
       rechargesBefore: Schema.Array(RechargeIdFromWire),
+    }),
+    Schema.Struct({
+      kind: Schema.Literal("withdrawal"),
+      amount: Amount,
+      tail: Schema.String,
+      withdrawalsBefore: Schema.Array(WithdrawalIdFromWire),
     }),
     Schema.Struct({
       kind: Schema.Literal("withdrawal account"),

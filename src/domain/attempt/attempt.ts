@@ -4,7 +4,9 @@ import type {
   ProductId,
   RechargeId,
   WithdrawalAccountId,
+  WithdrawalId,
 } from "../ids.ts";
+import type { Amount } from "../money/amount.ts";
 import type { WithdrawalAccountKind } from "../withdrawal-account/withdrawal-account.ts";
 
 /**
@@ -60,10 +62,23 @@ export interface RechargeAttemptSubject {
 
 export type RechargeAttempt = Attempt & { readonly subject: RechargeAttemptSubject };
 
+/** `POST /client/withdrawals`. */
+export interface WithdrawalAttemptSubject {
+  readonly kind: "withdrawal";
+  readonly amount: Amount;
+  /** The end of the account's number: enough to know the record, too little for a thief. */
+  readonly tail: string;
+  /** The customer's newest withdrawals just before the attempt: none of them is its outcome. */
+  readonly withdrawalsBefore: readonly WithdrawalId[];
+}
+
+export type WithdrawalAttempt = Attempt & { readonly subject: WithdrawalAttemptSubject };
+
 export type AttemptSubject =
   | OrderAttemptSubject
   | RechargeAttemptSubject
   | WithdrawalAccountAttemptSubject
+  | WithdrawalAttemptSubject
   | {
       readonly kind: "payment";
       readonly orderId: OrderId;

@@ -2,6 +2,8 @@ import type { CallFailure } from "../failure.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
 import type { Slot } from "../slot.ts";
+import type { WithdrawalAccountFormActors } from "../withdrawal-account/withdrawal-account-form.machine.ts";
+import type { WithdrawalActors } from "../withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../withdrawal/withdrawal.ts";
 import type { BalanceLog } from "./balance-log.ts";
 
@@ -10,6 +12,9 @@ export type LoadRecords<Item> = Slot<Page<Item>, CallFailure, PageRequest<null>>
 
 /** The slots of the wallet screen's machines. */
 export interface WalletActors {
+  readonly withdrawal: WithdrawalActors;
+  /** Of the popup that adds an account. */
+  readonly accountForm: WithdrawalAccountFormActors;
   readonly loadBalanceLogs: LoadRecords<BalanceLog>;
   readonly loadWithdrawals: LoadRecords<Withdrawal>;
 }

@@ -5,10 +5,14 @@ import { Withdrawals } from "../../../ports/withdrawals.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
 import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { withdrawalAccountFormActors } from "./withdrawal-account-form.actors.ts";
+import { withdrawalActors } from "./withdrawal.actors.ts";
 
 export const walletActors = (runtime: ShopRuntime): WalletActors => {
   const fill = filler(runtime.with(Wallet, walletHttp).with(Withdrawals, withdrawalsHttp));
   return {
+    withdrawal: withdrawalActors(runtime),
+    accountForm: withdrawalAccountFormActors(runtime),
     loadBalanceLogs: fill(({ page }) =>
       Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
     ),

@@ -1,0 +1,69 @@
+import { Result } from "effect";
+import { type Amount, isLess, zero } from "../money/amount.ts";
+import { type InvalidAmount, parseTyped } from "../money/typed-amount.ts";
+import type { ShopPolicy } from "../policy.ts";
+import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
+
+/** What the customer asks for. */
+export interface WithdrawalOrder {
+  readonly account: WithdrawalAccount;
+  readonly amount: Amount;
+}
+
+/** Why it cannot be sent: the first rule that says no. */
+export type WithdrawalProblem =
+  | { readonly kind: "no account" }
+  | { readonly kind: "invalid amount"; readonly reason: InvalidAmount["reason"] }
+  | { readonly kind: "below the minimum"; readonly asked: Amount; readonly minimum: Amount }
+  | { readonly kind: "above the balance"; readonly asked: Amount; readonly balance: Amount };
+
+export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal">;
+
+/**
+ * The limits that an amount keeps to, decided on exact amounts (D2): not below the minimum, not
+ * above the balance. A balance that is not known limits nothing yet: it is read before anything is
+ * sent.
+ *
+ * @spec S5.14 S5.15 S5.16 S9.9
+ */
+export const limitProblem = (
+  asked: Amount,
+  balance: Amount | null,
+  { minimumWithdrawal: minimum }: WithdrawalPolicy,
+): WithdrawalProblem | null => {
+  if (isLess(asked, minimum)) return { kind: "below the minimum", asked, minimum };
+  if (balance !== null && isLess(balance, asked)) {
+    return { kind: "above the balance", asked, balance };
+  }
+  return null;
+};
+
+export interface WithdrawalForm {
+  readonly account: WithdrawalAccount | null;
+  /** The amount, as typed. */
+  readonly typed: string;
+}
+
+/**
+ * The rules of specification §5 in its order: an account is selected, the amount is valid, not below
+ * the minimum, not above the balance.
+ *
+ * @spec S5.12 S5.13
+ */
+export const checkWithdrawal = (
+  { account, typed }: WithdrawalForm,
+  balance: Amount | null,
+  policy: WithdrawalPolicy,
+): Result.Result<WithdrawalOrder, WithdrawalProblem> => {
+  if (account === null) return Result.fail({ kind: "no account" });
+  const amount = parseTyped(typed);
+  if (Result.isFailure(amount)) {
+    return Result.fail({ kind: "invalid amount", reason: amount.failure.reason });
+  }
+  // Nothing is no amount, whatever the minimum is set to.
+  if (amount.success === zero) return Result.fail({ kind: "invalid amount", reason: "malformed" });
+  const problem = limitProblem(amount.success, balance, policy);
+  return problem === null
+    ? Result.succeed({ account, amount: amount.success })
+    : Result.fail(problem);
+};
