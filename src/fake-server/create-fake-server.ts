@@ -31,6 +31,7 @@ import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
 import { decideDueWithdrawals, leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
+import { withdrawalAccountsHandlers } from "./withdrawal-accounts/withdrawal-accounts.handlers.ts";
 import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
 
 export interface FakeServerOptions extends Partial<ShopSettings> {
@@ -183,6 +184,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...ordersHandlers(shop, router),
     ...paymentsHandlers(shop, router),
     ...walletHandlers(shop, router),
+    ...withdrawalAccountsHandlers(shop, router),
     ...withdrawalsHandlers(shop, router),
     ...rechargesHandlers(shop, router),
     ...inboxHandlers(shop, router),

@@ -6,6 +6,7 @@ import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedHistory } from "./seed-history.ts";
 import { seedInbox } from "./seed-inbox.ts";
 import { seedOtherRecharges } from "./seed-recharges.ts";
+import { seedWithdrawalAccounts } from "./seed-withdrawal-accounts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,6 +27,10 @@ const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number) =>
     created_at: now - 120 * day,
   });
 
+/** Whoever has withdrawn before, or has tried to. */
+const hasWithdrawn = ({ pastWithdrawals, withdrawalsFrozen }: DemoCustomer): boolean =>
+  pastWithdrawals !== undefined || withdrawalsFrozen;
+
 /**
  * Fills empty collections: the catalogue, the demo customers and their past. The same seed at the
  * same instant gives the same shop.
@@ -37,6 +42,7 @@ export const seedShop = async (shop: Shop, seed: number): Promise<void> => {
     const customer = await seedCustomer(shop, demo, now);
     await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
     await seedOtherRecharges(shop, customer.id, now);
+    if (hasWithdrawn(demo)) await seedWithdrawalAccounts(shop, customer.id, now);
     await seedInbox(shop, customer, demo, now);
   }
 };

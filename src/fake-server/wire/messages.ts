@@ -225,6 +225,36 @@ export const messages = {
     uk: "Це поповнення вже завершено",
     cs: "Toto dobití je už uzavřené",
   },
+  bankNameRequired: {
+    zh: "请填写银行名称",
+    en: "The bank’s name is required",
+    uk: "Потрібна назва банку",
+    cs: "Název banky je povinný",
+  },
+  accountLength: {
+    zh: "账号须包含 6 至 30 位数字",
+    en: "The account number must have 6 to 30 digits",
+    uk: "Номер рахунку має містити від 6 до 30 цифр",
+    cs: "Číslo účtu musí mít 6 až 30 číslic",
+  },
+  accountHolderRequired: {
+    zh: "请填写户名",
+    en: "The holder’s name is required",
+    uk: "Потрібне ім’я власника рахунку",
+    cs: "Jméno majitele účtu je povinné",
+  },
+  networkInvalid: {
+    zh: "不支持该网络",
+    en: "This network is not supported",
+    uk: "Ця мережа не підтримується",
+    cs: "Tato síť není podporovaná",
+  },
+  addressRequired: {
+    zh: "请填写地址",
+    en: "The address is required",
+    uk: "Потрібна адреса",
+    cs: "Adresa je povinná",
+  },
   serverError: {
     zh: "服务器出错，请稍后再试",
     en: "Something went wrong on the server, please try again later",

@@ -38,6 +38,12 @@ export const refusals = {
   rechargeTooLarge: (most: number) =>
     new Refusal(422, 42208, "rechargeTooLarge", { most: amountText(most) }),
 
+  bankNameRequired: () => new Refusal(422, 42221, "bankNameRequired"),
+  accountLength: () => new Refusal(422, 42222, "accountLength"),
+  accountHolderRequired: () => new Refusal(422, 42223, "accountHolderRequired"),
+  networkInvalid: () => new Refusal(422, 42224, "networkInvalid"),
+  addressRequired: () => new Refusal(422, 42225, "addressRequired"),
+
   notFound: () => new Refusal(404, 404, "notFound"),
   productNotFound: () => new Refusal(404, 404, "productNotFound"),
   orderNotFound: () => new Refusal(404, 404, "orderNotFound"),

@@ -1,0 +1,39 @@
+import type { Shop } from "../shop.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Those that the seeded withdrawals went to, as far as the customer still has them. */
+const accounts = [
+  {
+    withdrawal_type: "bank",
+    bank_name: "PrivatBank",
+    bank_account: "4149499312345678",
+    account_name: "Olena Kovalenko",
+    branch_name: "Kyiv-Podil",
+  },
+  {
+    withdrawal_type: "usdt",
+    bank_name: "TRC20",
+    bank_account: "TXk7Qn4rV9sZ2mBw83LpYdHc56FgJtNe1A",
+    account_name: "USDT",
+    branch_name: null,
+  },
+] as const;
+
+/** A bank account, which is the default, and a USDT one. */
+export const seedWithdrawalAccounts = async (
+  shop: Shop,
+  customerId: number,
+  now: number,
+): Promise<void> => {
+  const { withdrawalAccounts } = shop.tables;
+  for (const [place, account] of accounts.entries()) {
+    await withdrawalAccounts.insert({
+      id: withdrawalAccounts.nextId(),
+      customer_id: customerId,
+      ...account,
+      is_default: place === 0,
+      created_at: now - (90 - place) * day,
+    });
+  }
+};

@@ -1,0 +1,56 @@
+import { Schema } from "effect";
+import { type WithdrawalAccountRow, withdrawalTypes } from "../collections/withdrawal-account.ts";
+import { decodeBody } from "../routing/decode.ts";
+import { refusals } from "../wire/refusals.ts";
+
+const networks: readonly string[] = ["TRC20", "ERC20", "BEP20"];
+const digits = { least: 6, most: 30 };
+
+const Body = Schema.Struct({
+  withdrawal_type: Schema.Literals(withdrawalTypes),
+  bank_name: Schema.String,
+  bank_account: Schema.String,
+  account_name: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  branch_name: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
+
+type Content = Pick<
+  WithdrawalAccountRow,
+  "withdrawal_type" | "bank_name" | "bank_account" | "account_name" | "branch_name"
+>;
+
+/**
+ * The account that a body names. The branch's name is taken where it comes: only one reading of the
+ * specification asks for it. Nor are the digits of an address counted here: what is an address, its
+ * network knows.
+ *
+ * @throws Refusal 40000 (shape), 42221 to 42225 (rules of specification §5).
+ */
+export const accountContent = (body: unknown): Content => {
+  const sent = decodeBody(Body, body);
+  const bankName = sent.bank_name.trim();
+  const number = sent.bank_account.trim();
+  if (sent.withdrawal_type === "usdt") {
+    if (!networks.includes(bankName)) throw refusals.networkInvalid();
+    if (number === "") throw refusals.addressRequired();
+    return {
+      withdrawal_type: "usdt",
+      bank_name: bankName,
+      bank_account: number,
+      account_name: "USDT",
+      branch_name: null,
+    };
+  }
+  const holder = sent.account_name?.trim() ?? "";
+  const count = number.replaceAll(/[^0-9]/g, "").length;
+  if (bankName === "") throw refusals.bankNameRequired();
+  if (count < digits.least || count > digits.most) throw refusals.accountLength();
+  if (holder === "") throw refusals.accountHolderRequired();
+  return {
+    withdrawal_type: "bank",
+    bank_name: bankName,
+    bank_account: number,
+    account_name: holder,
+    branch_name: sent.branch_name?.trim() || null,
+  };
+};
