@@ -24,6 +24,10 @@ export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
   orders: async () =>
     (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
+  "withdrawal-accounts": async () =>
+    (
+      await import("../adapters/xstate/actors/withdrawal-accounts.actors.ts")
+    ).withdrawalAccountsActors(runtime),
   wallet: async () =>
     (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(runtime),
 });

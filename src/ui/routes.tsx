@@ -31,6 +31,7 @@ export const routes: readonly {
   { path: "/payment-success", screen: "payment-success", access: "customer" },
   { path: "/user", screen: "user", access: "customer" },
   { path: "/orders", screen: "orders", access: "customer" },
+  { path: "/withdrawal-accounts", screen: "withdrawal-accounts", access: "customer" },
   { path: "/wallet", screen: "wallet", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
@@ -50,6 +51,8 @@ export const screenModules: ScreenModules = {
   "payment-success": () => import("./screens/payment-success/payment-success-screen.tsx"),
   user: () => import("./screens/user/user-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
+  "withdrawal-accounts": () =>
+    import("./screens/withdrawal-accounts/withdrawal-accounts-screen.tsx"),
   wallet: () => import("./screens/wallet/wallet-screen.tsx"),
 };
 

@@ -9,6 +9,7 @@ import type { PaymentSuccessActors } from "../domain/payment/payment-success-act
 import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserActors } from "../domain/session/user-actors.ts";
+import type { WithdrawalAccountsActors } from "../domain/withdrawal-account/withdrawal-accounts-actors.ts";
 import type { WalletActors } from "../domain/wallet/wallet-actors.ts";
 
 /** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
@@ -24,6 +25,7 @@ export interface ScreenActors {
   readonly "payment-success": PaymentSuccessActors;
   readonly user: UserActors;
   readonly orders: OrdersActors;
+  readonly "withdrawal-accounts": WithdrawalAccountsActors;
   readonly wallet: WalletActors;
 }
 

@@ -24,6 +24,7 @@ const noActors: ScreenActorLoaders = {
   "payment-success": noCalls,
   user: noCalls,
   orders: noCalls,
+  "withdrawal-accounts": noCalls,
   settings: noCalls,
   wallet: noCalls,
 };

@@ -1,8 +1,6 @@
 /** A Chinese keyboard's digits are digits. No other script's are: nothing may be sent that was guessed. */
 const plainDigits = (text: string): string =>
-  text.replaceAll(/[\uFF10-\uFF19]/g, (digit) =>
-    String.fromCharCode(digit.charCodeAt(0) - 0xfee0),
-  );
+  text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
 /** The digits of a text, all else removed (specification §5). */
 export const digitsOf = (text: string): string => plainDigits(text).replaceAll(/\D/g, "");

@@ -9,11 +9,7 @@ import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 export interface AccountRemovalActors {
   readonly removeAccount: Slot<void, CallFailure, { readonly id: WithdrawalAccountId }>;
-  readonly loadAccounts: Slot<
-    readonly WithdrawalAccount[],
-    CallFailure,
-    { readonly key: null }
-  >;
+  readonly loadAccounts: Slot<readonly WithdrawalAccount[], CallFailure, { readonly key: null }>;
 }
 
 interface RemovalContext {

@@ -35,11 +35,7 @@ export interface OpenAccountAttempt extends OpenAttempt {
 }
 
 export interface WithdrawalAccountFormActors {
-  readonly loadAccounts: Slot<
-    readonly WithdrawalAccount[],
-    CallFailure,
-    { readonly key: null }
-  >;
+  readonly loadAccounts: Slot<readonly WithdrawalAccount[], CallFailure, { readonly key: null }>;
   /** Never repeated by the program (D7). */
   readonly addAccount: Slot<
     void,
@@ -209,9 +205,8 @@ export const withdrawalAccountFormMachine = setup({
     "strike the attempt out": spawnChild("closeAttempt", {
       input: ({ context }: { context: Context }) => ({ key: context.attempt?.key ?? "" }),
     }),
-    "take the failure": assign(
-      (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-        Result.isFailure(answer) ? { failure: answer.failure } : {},
+    "take the failure": assign((_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
+      Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
     "tell what was saved": emit(({ context }, { answer }: { answer: Read }) => {
       const account = found(context, answer);
@@ -224,8 +219,7 @@ export const withdrawalAccountFormMachine = setup({
   context: ({ input }) => ({
     policy: input.policy,
     account: input.account,
-    form:
-      input.form ?? (input.account === null ? emptyAccountForm : accountFormOf(input.account)),
+    form: input.form ?? (input.account === null ? emptyAccountForm : accountFormOf(input.account)),
     problems: {},
     ...nothingSent,
   }),
@@ -459,4 +453,3 @@ function idIn({ account }: Pick<AccountFormContext, "account">): WithdrawalAccou
   if (account === null) throw new Error("No account is changed");
   return account.id;
 }
-

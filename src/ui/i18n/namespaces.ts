@@ -11,6 +11,7 @@ import type { catalogue as payment } from "./catalogues/en/payment.ts";
 import type { catalogue as product } from "./catalogues/en/product.ts";
 import type { catalogue as register } from "./catalogues/en/register.ts";
 import type { catalogue as user } from "./catalogues/en/user.ts";
+import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
 import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
 
 /** `common`, and one namespace per screen: the English texts are the keys' types. */
@@ -29,6 +30,7 @@ export interface Catalogues {
   readonly orders: typeof orders;
   readonly wallet: typeof wallet;
   readonly "not-found": typeof notFound;
+  readonly "withdrawal-accounts": typeof withdrawalAccounts;
 }
 
 export type Namespace = keyof Catalogues;

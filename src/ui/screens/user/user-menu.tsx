@@ -1,4 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
+import Landmark from "lucide-react/icons/landmark";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -22,6 +23,11 @@ interface MenuItem {
 /** The screens of the menu (specification §2), in its order. */
 const menu: readonly MenuItem[] = [
   { href: places.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
+  {
+    href: places.withdrawalAccounts,
+    label: "menu.withdrawalAccounts",
+    icon: <Landmark size={22} />,
+  },
 ];
 
 /** The ways on from the user centre, and what is set or shown right here. */

@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { wrongMark } from "../focus-first-wrong-field.ts";
+import styles from "./choice-field.module.css";
+import { classNames } from "./class-names.ts";
+
+interface ChoiceFieldProps<Value extends string> {
+  /** Names the group, above it. */
+  readonly label: string;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  /** Null: nothing is chosen yet. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  /** What is wrong, in words; undefined while nothing is. */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** One of two or three, side by side: native radio buttons that share a field's width. */
+export const ChoiceField = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: ChoiceFieldProps<Value>) => {
+  const id = useId();
+  const hasError = error !== undefined;
+  return (
+    <fieldset className={styles.field} aria-describedby={`${id}-error`}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={classNames(styles.track, hasError && styles.invalid)}>
+        {options.map((option, place) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={id}
+              className={styles.input}
+              checked={option.value === value}
+              disabled={disabled && option.value !== value}
+              onChange={() => onChange(option.value)}
+              {...(hasError && place === 0 ? { [wrongMark]: true } : {})}
+            />
+            <span className={styles.segment}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {/* Always in the page, so that words appearing in it are announced. */}
+      <span id={`${id}-error`} role="alert" className={hasError ? styles.error : undefined}>
+        {error}
+      </span>
+    </fieldset>
+  );
+};

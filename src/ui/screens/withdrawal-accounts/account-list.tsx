@@ -1,0 +1,101 @@
+import { useSelector } from "@xstate/react";
+import Landmark from "lucide-react/icons/landmark";
+import Pencil from "lucide-react/icons/pencil";
+import Trash from "lucide-react/icons/trash-2";
+import type { ActorRefFrom } from "xstate";
+import type { accountsMachine } from "../../../domain/withdrawal-account/accounts.machine.ts";
+import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { SkeletonGroup } from "../../kit/skeleton.tsx";
+import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
+import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import styles from "./account-list.module.css";
+
+interface AccountListProps {
+  readonly list: ActorRefFrom<typeof accountsMachine>;
+  readonly onAdd: () => void;
+  readonly onEdit: (account: WithdrawalAccount) => void;
+  readonly onDelete: (account: WithdrawalAccount) => void;
+}
+
+/** The cards; or what stands in their place. @spec S2.73 S2.77 S8.37 */
+export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps) => {
+  const t = useText("withdrawal-accounts");
+  const common = useText("common");
+  const { accounts, failure } = useSelector(list, ({ context }) => context);
+  const isLoading = useSelector(list, (snapshot) => snapshot.matches("loading"));
+
+  if (accounts === null && failure !== null) {
+    return (
+      <ErrorState
+        title={t("loadFailed")}
+        message={failureText(common, failure)}
+        retry={{
+          label: common("retry"),
+          onRetry: () => list.send({ type: "REFRESH" }),
+          busy: isLoading,
+          busyLabel: common("loading"),
+        }}
+      />
+    );
+  }
+  if (accounts === null) {
+    return (
+      <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+        <AccountCardSkeleton />
+        <AccountCardSkeleton />
+      </SkeletonGroup>
+    );
+  }
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        icon={<Landmark size={40} />}
+        title={t("emptyTitle")}
+        message={t("emptyMessage")}
+        action={
+          <Button variant="primary" onClick={onAdd}>
+            {t("add")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {accounts.map((account) => {
+        const name = accountName(t, account);
+        return (
+          <li key={account.id}>
+            <AccountCard
+              account={account}
+              actions={
+                <>
+                  <Button
+                    variant="quiet"
+                    aria-label={t("editNamed", { name })}
+                    onClick={() => onEdit(account)}
+                  >
+                    <Pencil size={18} aria-hidden="true" /> {t("edit")}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    className={styles.delete}
+                    aria-label={t("deleteNamed", { name })}
+                    onClick={() => onDelete(account)}
+                  >
+                    <Trash size={18} aria-hidden="true" /> {t("delete")}
+                  </Button>
+                </>
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

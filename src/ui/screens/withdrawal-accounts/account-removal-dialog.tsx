@@ -1,0 +1,52 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
+import { Notice } from "../../kit/notice.tsx";
+import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
+import styles from "./account-removal-dialog.module.css";
+
+interface AccountRemovalDialogProps {
+  readonly removal: ActorRefFrom<typeof accountRemovalMachine>;
+}
+
+/** Asks before an account is deleted, and stays until it is. @spec S2.76 S8.36 */
+export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => {
+  const t = useText("withdrawal-accounts");
+  const common = useText("common");
+  const snapshot = useSelector(removal, (state) => state);
+  const { account, failure } = snapshot.context;
+  const open = !snapshot.matches("resting");
+  const busy = open && !snapshot.matches("confirming");
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  if (!wanted || account === null) return null;
+  return (
+    <Suspense>
+      <LazyConfirmDialog
+        open={open}
+        title={t("deleteTitle")}
+        description={
+          <div className={styles.words}>
+            <p>{t("deleteMessage", { name: accountName(t, account) })}</p>
+            {failure === null || busy ? null : (
+              <Notice tone="danger">
+                {accountFailureText(t, common, "deleteFailed", failure)}
+              </Notice>
+            )}
+          </div>
+        }
+        confirmLabel={t("delete")}
+        cancelLabel={t("keep")}
+        tone="danger"
+        busy={busy}
+        busyLabel={t("deleting")}
+        onConfirm={() => removal.send({ type: "CONFIRMED" })}
+        onCancel={() => removal.send({ type: "DISMISSED" })}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,63 @@
+import Coins from "lucide-react/icons/coins";
+import Landmark from "lucide-react/icons/landmark";
+import { type ReactNode, useId } from "react";
+import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Skeleton } from "../kit/skeleton.tsx";
+import { Tag } from "../kit/tag.tsx";
+import { accountName } from "./account-name.ts";
+import styles from "./account-card.module.css";
+import { AccountNumber } from "./account-number.tsx";
+
+/** The sign of an account's kind. */
+export const AccountIcon = ({ kind }: Pick<WithdrawalAccount, "kind">) => (
+  <span aria-hidden="true" className={styles.icon}>
+    {kind === "usdt" ? <Coins size={22} /> : <Landmark size={22} />}
+  </span>
+);
+
+interface AccountCardProps {
+  readonly account: WithdrawalAccount;
+  /** Buttons, below a line. */
+  readonly actions?: ReactNode;
+}
+
+/** A withdrawal account (specification §2). @spec S2.73 */
+export const AccountCard = ({ account, actions }: AccountCardProps) => {
+  const t = useText("withdrawal-accounts");
+  const id = useId();
+  const about = [account.accountName, account.branchName].filter(Boolean).join(" · ");
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <AccountIcon kind={account.kind} />
+        <div className={styles.names}>
+          <h2 id={id}>{accountName(t, account)}</h2>
+          <p className={styles.about}>{account.kind === "usdt" ? t("kind.usdt") : about}</p>
+        </div>
+        {account.isDefault ? <Tag tone="accent">{t("default")}</Tag> : null}
+      </header>
+      <AccountNumber account={account} />
+      {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+    </article>
+  );
+};
+
+export const AccountCardSkeleton = () => (
+  <div className={styles.card}>
+    <div className={styles.head}>
+      <Skeleton width={44} height={44} radius={14} />
+      <div className={styles.names}>
+        <Skeleton width={120} height={22} />
+        <Skeleton width={150} height={20} />
+      </div>
+    </div>
+    <div className={styles.number}>
+      <Skeleton width={140} height={26} />
+    </div>
+    <div className={styles.actions}>
+      <Skeleton height={44} radius={22} />
+      <Skeleton height={44} radius={22} />
+    </div>
+  </div>
+);
