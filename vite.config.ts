@@ -7,6 +7,7 @@ import { demo } from "./scripts/vite/demo-plugin.ts";
 import { shopReading } from "./scripts/vite/policy.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
+import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -35,6 +36,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       leanI18next(),
+      plainImports(),
       ...plugins,
       shell({ early: backend === "http", apiBase: process.env["VITE_API_BASE"] ?? "/api" }),
     ],

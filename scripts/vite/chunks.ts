@@ -34,8 +34,8 @@ const closureOf = (...roots: readonly string[]) => {
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
 
-/** What a dynamic import names keeps its own chunk, and so its name in the manifest. */
-const entrance = /(-screen\.tsx|(?<!\/session)\.actors\.ts|\.html)$|\/catalogues\//;
+/** What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. */
+const entrance = /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\.tsx|\.html)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
