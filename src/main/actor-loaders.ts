@@ -22,6 +22,8 @@ export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
       runtime,
     ),
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
+  messages: async () =>
+    (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
   orders: async () =>
     (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
   "withdrawal-accounts": async () =>

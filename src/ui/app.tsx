@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Router } from "wouter";
 import { useText } from "./i18n/use-text.ts";
+import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
 import { Routes } from "./routes.tsx";
@@ -49,6 +50,7 @@ const Shell = () => {
   return (
     <>
       <Routes key={forgotten} />
+      <InboxOutlet />
       <ToastOutlet label={t("notifications")} />
     </>
   );

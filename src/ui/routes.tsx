@@ -35,6 +35,7 @@ export const routes: readonly {
   { path: "/wallet", screen: "wallet", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
+  { path: "/messages", screen: "messages", access: "customer" },
 
 const NotFound = lazily(async () => (await import("./screens/not-found/not-found.tsx")).NotFound);
 
@@ -52,6 +53,7 @@ export const screenModules: ScreenModules = {
   user: () => import("./screens/user/user-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
   "withdrawal-accounts": () =>
+  messages: () => import("./screens/messages/messages-screen.tsx"),
     import("./screens/withdrawal-accounts/withdrawal-accounts-screen.tsx"),
   wallet: () => import("./screens/wallet/wallet-screen.tsx"),
 };

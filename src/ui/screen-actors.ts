@@ -3,6 +3,7 @@ import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
 import type { HomeActors } from "../domain/catalogue/home-actors.ts";
 import type { ProductActors } from "../domain/catalogue/product-actors.ts";
 import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
+import type { MessagesActors } from "../domain/inbox/messages-actors.ts";
 import type { OrdersActors } from "../domain/order/orders-actors.ts";
 import type { PaymentActors } from "../domain/payment/payment.machine.ts";
 import type { PaymentSuccessActors } from "../domain/payment/payment-success-actors.ts";
@@ -26,6 +27,7 @@ export interface ScreenActors {
   readonly user: UserActors;
   readonly orders: OrdersActors;
   readonly "withdrawal-accounts": WithdrawalAccountsActors;
+  readonly messages: MessagesActors;
   readonly wallet: WalletActors;
 }
 

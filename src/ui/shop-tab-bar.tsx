@@ -3,15 +3,17 @@ import ShoppingCart from "lucide-react/icons/shopping-cart";
 import UserRound from "lucide-react/icons/user-round";
 import { useLocation } from "wouter";
 import { useText } from "./i18n/use-text.ts";
+import { useUnread } from "./inbox/use-unread.ts";
 import { TabBar } from "./kit/tab-bar.tsx";
 import { places } from "./routing/places.ts";
 import { useSession } from "./shop.tsx";
 
-/** The bottom bar of the three main screens, with the cart's badge (specification §2). */
+/** The bottom bar of the three main screens, with the cart's and the inbox's badges (specification §2). */
 export const ShopTabBar = () => {
   const t = useText("common");
   const [path] = useLocation();
   const count = useSession(({ context }) => context.cartCount) ?? 0;
+  const unread = useUnread() ?? 0;
   return (
     <TabBar
       label={t("mainNavigation")}
@@ -34,6 +36,7 @@ export const ShopTabBar = () => {
           label: t("tabUser"),
           icon: <UserRound size={22} />,
           current: path === places.user,
+          badge: { count: unread, text: t("unreadMessages", { count: unread }) },
         },
       ]}
     />

@@ -23,6 +23,7 @@ const noActors: ScreenActorLoaders = {
   payment: noCalls,
   "payment-success": noCalls,
   user: noCalls,
+  messages: noCalls,
   orders: noCalls,
   "withdrawal-accounts": noCalls,
   settings: noCalls,

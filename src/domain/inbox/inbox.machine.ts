@@ -45,6 +45,7 @@ export type InboxEvent =
   | { readonly type: "READ_ELSEWHERE" }
   /** Nothing may come over the screen: a payment is in flight (D10), another popup is open. */
   | { readonly type: "HELD_BACK" }
+  /** The popup can be drawn, and nothing speaks against it. Until then it is held back. */
   | { readonly type: "LET_THROUGH" }
   /** The shown ones were read; after a partial failure, try the others again. */
   | { readonly type: "CONFIRMED" }
@@ -161,7 +162,7 @@ export const inboxMachine = setup({
     more: 0,
     read: [],
     failed: [],
-    heldBack: false,
+    heldBack: true,
     watched: false,
     startedHidden: input.isHidden,
   }),

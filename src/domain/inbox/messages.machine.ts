@@ -72,6 +72,7 @@ export const messagesMachine = setup({
       readonly restored?: LoadedPages<Message> | undefined;
     };
     emitted: { type: "read"; ids: readonly MessageId[] };
+    children: { "marking the tapped": "marking"; "marking all": "marking" };
   },
   actors: {
     list: messagesListMachine,
@@ -172,6 +173,7 @@ export const messagesMachine = setup({
         resting: { always: { guard: "a tapped one waits", target: "marking" } },
         marking: {
           invoke: {
+            id: "marking the tapped",
             src: "marking",
             input: ({ context }) => ({ ids: context.tapped.slice(0, 1).map(({ id }) => id) }),
             onDone: {

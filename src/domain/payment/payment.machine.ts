@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, enqueueActions, setup } from "xstate";
+import { assign, emit, enqueueActions, setup, type SnapshotFrom } from "xstate";
 import type { OpenAttempt } from "../attempt/open-attempt.ts";
 import { isNotThere } from "../not-there.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
@@ -483,3 +483,13 @@ export const paymentMachine = setup({
     paid: { entry: emit({ type: "paid" }) },
   },
 });
+
+/** From the attempt's being written down until it is known what became of it (D10). */
+export const isUnderWay = ({
+  value,
+  context,
+}: Pick<SnapshotFrom<typeof paymentMachine>, "value" | "context">): boolean =>
+  context.attempt !== null ||
+  value === "writing the attempt down" ||
+  value === "confirming" ||
+  value === "leaving";

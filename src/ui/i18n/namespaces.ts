@@ -4,6 +4,7 @@ import type { catalogue as checkout } from "./catalogues/en/checkout.ts";
 import type { catalogue as common } from "./catalogues/en/common.ts";
 import type { catalogue as home } from "./catalogues/en/home.ts";
 import type { catalogue as login } from "./catalogues/en/login.ts";
+import type { catalogue as messages } from "./catalogues/en/messages.ts";
 import type { catalogue as notFound } from "./catalogues/en/not-found.ts";
 import type { catalogue as orders } from "./catalogues/en/orders.ts";
 import type { catalogue as paymentSuccess } from "./catalogues/en/payment-success.ts";
@@ -30,6 +31,7 @@ export interface Catalogues {
   readonly orders: typeof orders;
   readonly wallet: typeof wallet;
   readonly "not-found": typeof notFound;
+  readonly messages: typeof messages;
   readonly "withdrawal-accounts": typeof withdrawalAccounts;
 }
 

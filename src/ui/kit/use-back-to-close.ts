@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
+import { useUndisturbed } from "../undisturbed.ts";
 
 /** The mark on a history entry that stands for an open overlay. */
 const mark = "overlay";
@@ -37,6 +38,7 @@ let listening = false;
 export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
   const id = useId();
   const close = useEffectEvent(onClose);
+  useUndisturbed("popup", isOpen);
   useEffect(() => {
     if (!isOpen) return;
     if (!listening) {

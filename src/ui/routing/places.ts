@@ -11,6 +11,7 @@ export const places = {
   cart: "/cart",
   paymentSuccess: "/payment-success",
   user: "/user",
+  messages: "/messages",
   withdrawalAccounts: "/withdrawal-accounts",
   category: (id: CategoryId) => `/categories/${id}/products`,
   product: (id: ProductId) => `/product/${id}`,

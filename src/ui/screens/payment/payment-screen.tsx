@@ -5,7 +5,7 @@ import type { OrderId } from "../../../domain/ids.ts";
 import { parseOrderId } from "../../../domain/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
-import { paymentMachine } from "../../../domain/payment/payment.machine.ts";
+import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -18,6 +18,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useUndisturbed } from "../../undisturbed.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
@@ -63,6 +64,7 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
     navigate(places.paid(orderId), { replace: true });
   });
   usePageReturn(() => payment.send({ type: "RETURNED" }));
+  useUndisturbed("payment", isUnderWay(snapshot));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
   const orders = (

@@ -13,6 +13,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   orders_other: "{{count}} objednávek",
   menu: "Nabídka účtu",
   "menu.orders": "Všechny objednávky",
+  "menu.messages": "Zprávy",
   "menu.withdrawalAccounts": "Účty pro výběry",
   recycleAddress: "Adresa recyklace",
   logOut: "Odhlásit se",

@@ -2,6 +2,8 @@ export const catalogue = {
   tabHome: "Home",
   tabCart: "Cart",
   tabUser: "Me",
+  unreadMessages_one: "{{count}} unread message",
+  unreadMessages_other: "{{count}} unread messages",
   mainNavigation: "Main",
   notifications: "Notifications",
   retry: "Try again",

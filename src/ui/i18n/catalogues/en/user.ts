@@ -8,6 +8,7 @@ export const catalogue = {
   orders_other: "{{count}} orders",
   menu: "Account menu",
   "menu.orders": "All orders",
+  "menu.messages": "Messages",
   "menu.withdrawalAccounts": "Withdrawal accounts",
   recycleAddress: "Recycling address",
   logOut: "Log out",

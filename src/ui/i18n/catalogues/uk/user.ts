@@ -13,6 +13,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   orders_other: "{{count}} замовлення",
   menu: "Меню профілю",
   "menu.orders": "Усі замовлення",
+  "menu.messages": "Повідомлення",
   "menu.withdrawalAccounts": "Рахунки для виведення",
   recycleAddress: "Адреса переробки",
   logOut: "Вийти",

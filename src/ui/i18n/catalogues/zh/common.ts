@@ -5,6 +5,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   tabHome: "首页",
   tabCart: "购物车",
   tabUser: "我的",
+  unreadMessages_other: "{{count}} 条未读消息",
   mainNavigation: "主导航",
   notifications: "通知",
   retry: "重试",

@@ -1,0 +1,28 @@
+import { useSelector } from "@xstate/react";
+import { type ComponentType, useEffect, useState } from "react";
+import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
+import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
+import { useSession } from "../shop.tsx";
+
+/**
+ * Put once into the app, outside the screens: unread messages come over any of them (D10). What
+ * draws them is fetched when there are some, and again with a later look at the inbox where that
+ * failed: no boundary stands around it.
+ */
+export const InboxOutlet = () => {
+  const inbox = useSession(({ context }) => context.inbox);
+  const [Popup, setPopup] = useState<ComponentType<{ readonly inbox: InboxRef }>>();
+  const look = useSelector(inbox ?? undefined, (snapshot) =>
+    snapshot === undefined || snapshot.context.unread === 0 ? 0 : snapshot.context.polls,
+  );
+  useEffect(() => {
+    if (look === 0 || Popup !== undefined) return;
+    Promise.all([import("./message-popup.tsx"), loadNamespace(currentLanguage(), "messages")]).then(
+      ([{ MessagePopup }]) => setPopup(() => MessagePopup),
+      () => {},
+    );
+  }, [look, Popup]);
+  return inbox === null || Popup === undefined ? null : (
+    <Popup key={inbox.sessionId} inbox={inbox} />
+  );
+};

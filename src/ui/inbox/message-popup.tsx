@@ -1,0 +1,108 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, useEffect } from "react";
+import { Link } from "wouter";
+import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
+import { failureText } from "../failure-text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { BottomSheet } from "../kit/bottom-sheet.tsx";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+import { toast } from "../kit/toast-store.ts";
+import { places } from "../routing/places.ts";
+import { useUnderWay } from "../undisturbed.ts";
+import { useEmitted } from "../use-emitted.ts";
+import styles from "./message-popup.module.css";
+import { MessageMeta, MessageWords, useTitleOf } from "./message-view.tsx";
+import { useTyping } from "./use-typing.ts";
+
+/**
+ * Tells the inbox when the popup may come: not while a payment is in flight (D10), not over another
+ * popup, not into a field that is being filled in.
+ */
+const useRestraint = (inbox: InboxRef, open: boolean): void => {
+  const { payment, popup } = useUnderWay();
+  const typing = useTyping();
+  // Open, the popup is the one that counts, and it holds the focus.
+  const calm = payment === 0 && (open || (popup === 0 && !typing));
+  useEffect(() => {
+    inbox.send({ type: calm ? "LET_THROUGH" : "HELD_BACK" });
+  }, [inbox, calm]);
+};
+
+/**
+ * The unread messages, over any screen (specification §2, D10). Confirming marks the shown ones as
+ * read; closing leaves them unread.
+ *
+ * @spec S2.81 S4.12
+ */
+const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
+  const t = useText("messages");
+  const common = useText("common");
+  const titleOf = useTitleOf();
+  const snapshot = useSelector(inbox, (state) => state);
+  const { shown, more, read, failed, watched } = snapshot.context;
+  const marking = snapshot.matches({ popup: "marking" });
+  const partly = snapshot.matches({ popup: "partly marked" });
+  const open = snapshot.matches({ popup: "showing" }) || partly || (marking && watched);
+  useRestraint(inbox, open);
+  useEmitted(inbox, "marks failed", ({ failed: unmarked }) =>
+    toast(t("marksFailed", { count: unmarked.length }), { tone: "danger" }),
+  );
+  const [firstFailure] = failed;
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => inbox.send({ type: "DISMISSED" })}
+      title={t("popupTitle", { count: shown.length + more })}
+      closeLabel={common("close")}
+      foot={
+        <>
+          {partly && firstFailure !== undefined ? (
+            <Notice tone="danger" title={t("marksFailed", { count: failed.length })}>
+              {failureText(common, firstFailure.failure)}
+            </Notice>
+          ) : null}
+          <Button
+            variant="primary"
+            large
+            wide
+            busy={marking}
+            busyLabel={t("marking")}
+            onClick={() => inbox.send({ type: "CONFIRMED" })}
+          >
+            {partly ? common("retry") : t("confirm")}
+          </Button>
+          {more === 0 ? null : (
+            <Link
+              href={places.messages}
+              className={styles.more ?? ""}
+              onClick={() => inbox.send({ type: "DISMISSED" })}
+            >
+              {t("more", { count: more })}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {shown.map((message) => (
+          <li key={message.id} className={styles.message}>
+            <MessageMeta message={message} />
+            <h3 className={styles.title}>{titleOf(message)}</h3>
+            <MessageWords message={message} />
+            {partly && !read.includes(message.id) ? (
+              <p className={styles.unmarked}>{t("unmarked")}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </BottomSheet>
+  );
+};
+
+/** Its texts are there when it is first drawn; in a language that was just chosen, soon after. */
+export const MessagePopup = ({ inbox }: { readonly inbox: InboxRef }) => (
+  <Suspense>
+    <Popup inbox={inbox} />
+  </Suspense>
+);

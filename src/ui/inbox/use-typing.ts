@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+/** Milliseconds after the last key that a customer who stays in a field is no longer typing. */
+const restMs = 10_000;
+
+const fields =
+  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=submit], [type=button])";
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(fields);
+
+/** Whether the customer is filling in a field: to take the focus away would swallow the next keys. */
+export const useTyping = (): boolean => {
+  const [typing, setTyping] = useState(() => isField(document.activeElement));
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(rest);
+      setTyping(false);
+    };
+    const touched = ({ target }: Pick<Event, "target">) => {
+      if (!isField(target)) return;
+      clearTimeout(rest);
+      rest = setTimeout(stop, restMs);
+      setTyping(true);
+    };
+    touched({ target: document.activeElement });
+    document.addEventListener("focusin", touched);
+    document.addEventListener("input", touched);
+    document.addEventListener("focusout", stop);
+    return () => {
+      clearTimeout(rest);
+      document.removeEventListener("focusin", touched);
+      document.removeEventListener("input", touched);
+      document.removeEventListener("focusout", stop);
+    };
+  }, []);
+  return typing;
+};

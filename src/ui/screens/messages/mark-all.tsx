@@ -1,0 +1,77 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { progressOf } from "../../../domain/inbox/marking.machine.ts";
+import type { messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useUnread } from "../../inbox/use-unread.ts";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { useShop } from "../../shop.tsx";
+import styles from "./messages-screen.module.css";
+
+interface MarkAllProps {
+  readonly messages: ActorRefFrom<typeof messagesMachine>;
+}
+
+/** How many are unread, and the way to mark them all (D14). */
+export const MarkAll = ({ messages }: MarkAllProps) => {
+  const t = useText("messages");
+  const common = useText("common");
+  const { policy } = useShop();
+  const unread = useUnread();
+  const snapshot = useSelector(messages, (state) => state);
+  const marking = useSelector(snapshot.children["marking all"], (state) =>
+    state === undefined ? null : progressOf(state.context),
+  );
+  const busy = snapshot.matches({ all: "listing" }) || snapshot.matches({ all: "marking" });
+  const { failed, allFailure } = snapshot.context;
+  const partly = snapshot.matches({ all: "partly marked" });
+  const notListed = snapshot.matches({ all: "not listed" });
+  const failure = partly ? failed[0]?.failure : notListed ? allFailure : null;
+
+  const state = () => {
+    if (busy)
+      return marking === null || marking.total === 0
+        ? t("marking")
+        : t("markingProgress", { tried: marking.tried, total: marking.total });
+    if (unread === null) return "";
+    return unread === 0 ? t("allRead") : common("unreadMessages", { count: unread });
+  };
+  const again = () => messages.send({ type: "MARK_ALL" });
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {state()}
+        </p>
+        {policy.markAllRead ? (
+          <Button
+            variant="quiet"
+            aria-disabled={unread === 0 && !busy}
+            busy={busy}
+            busyLabel={t("marking")}
+            onClick={again}
+          >
+            {t("markAll")}
+          </Button>
+        ) : null}
+      </div>
+      {failure == null ? null : (
+        <div className={styles.notice}>
+          <Notice
+            tone="danger"
+            title={partly ? t("marksFailed", { count: failed.length }) : t("markAllFailed")}
+            action={
+              <Button variant="quiet" onClick={again}>
+                {common("retry")}
+              </Button>
+            }
+          >
+            {failureText(common, failure)}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+};

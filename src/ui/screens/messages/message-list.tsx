@@ -1,0 +1,114 @@
+import { useSelector } from "@xstate/react";
+import Mail from "lucide-react/icons/mail";
+import type { ActorRefFrom } from "xstate";
+import { isShownAsRead, type messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { EndOfList } from "../../kit/end-of-list.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { SkeletonGroup } from "../../kit/skeleton.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { places } from "../../routing/places.ts";
+import { useEmitted } from "../../use-emitted.ts";
+import { MarkAll } from "./mark-all.tsx";
+import { MessageRow, MessageRowSkeleton } from "./message-row.tsx";
+import styles from "./messages-screen.module.css";
+
+const skeletonRows = 6;
+
+/** The pages of messages in all their states (specification §2). @spec S2.78 S8.31 */
+export const MessageList = ({
+  messages,
+}: {
+  readonly messages: ActorRefFrom<typeof messagesMachine>;
+}) => {
+  const t = useText("messages");
+  const common = useText("common");
+  const screen = useSelector(messages, ({ context }) => context);
+  const { list } = screen;
+  const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, ({ value }) => value);
+  useEmitted(list, "refresh failed", (event) =>
+    toast(failureText(common, event.failure), { tone: "danger" }),
+  );
+
+  const content = () => {
+    if (state === "first page failed" && failure !== null)
+      return (
+        <ErrorState
+          title={t("loadFailed")}
+          message={failureText(common, failure)}
+          retry={{ label: common("retry"), onRetry: () => list.send({ type: "RETRY" }) }}
+        />
+      );
+    if (loaded?.items.length === 0 && loaded.ended)
+      return (
+        <EmptyState
+          icon={<Mail size={34} />}
+          title={t("empty")}
+          message={t("emptyHint")}
+          action={
+            <ButtonLink variant="primary" href={places.home}>
+              {common("goShopping")}
+            </ButtonLink>
+          }
+        />
+      );
+    return (
+      <>
+        <MarkAll messages={messages} />
+        {loaded === null ? (
+          <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+            {Array.from({ length: skeletonRows }, (_, index) => (
+              <MessageRowSkeleton key={index} />
+            ))}
+          </SkeletonGroup>
+        ) : (
+          <ul className={styles.list}>
+            {loaded.items.map((message) => (
+              <li key={message.id}>
+                <MessageRow
+                  message={message}
+                  isRead={isShownAsRead(screen, message)}
+                  onOpen={() => messages.send({ type: "OPENED", message })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {state === "next page failed" && failure !== null ? (
+          <div className={styles.notice}>
+            <Notice tone="danger">{failureText(common, failure)}</Notice>
+          </div>
+        ) : null}
+        {loaded === null ? null : loaded.ended ? (
+          <EndOfList text={common("endOfList")} />
+        ) : (
+          <InfiniteScrollSentinel
+            onReached={() =>
+              list.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
+            }
+            busy={state === "loading next page" || state === "refreshing"}
+            failed={state === "next page failed"}
+            label={state === "next page failed" ? common("retry") : common("loadMore")}
+            busyLabel={common("loading")}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <PullToRefresh
+      refreshing={state === "refreshing"}
+      onRefresh={() => list.send({ type: "REFRESH" })}
+      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+    >
+      {content()}
+    </PullToRefresh>
+  );
+};

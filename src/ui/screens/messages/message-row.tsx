@@ -1,0 +1,38 @@
+import type { Message } from "../../../domain/inbox/message.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { MessageMeta, useTitleOf } from "../../inbox/message-view.tsx";
+import { classNames } from "../../kit/class-names.ts";
+import { Skeleton } from "../../kit/skeleton.tsx";
+import styles from "./message-row.module.css";
+
+interface MessageRowProps {
+  readonly message: Message;
+  readonly isRead: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One message of the list: opens upon a tap. */
+export const MessageRow = ({ message, isRead, onOpen }: MessageRowProps) => {
+  const t = useText("messages");
+  const titleOf = useTitleOf();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, isRead ? styles.read : styles.unread)}
+      onClick={onOpen}
+    >
+      {isRead ? null : <span className="visually-hidden">{t("unread")} </span>}
+      <MessageMeta message={message} />
+      <strong className={styles.title}>{titleOf(message)}</strong>
+      {message.content === null ? null : <span className={styles.words}>{message.content}</span>}
+    </button>
+  );
+};
+
+export const MessageRowSkeleton = () => (
+  <div className={styles.row}>
+    <Skeleton width={72} height={20} />
+    <Skeleton width="70%" height={22} />
+    <Skeleton width="100%" height={40} />
+  </div>
+);

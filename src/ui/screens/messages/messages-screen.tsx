@@ -1,0 +1,80 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { InboxRef } from "../../../domain/inbox/inbox.machine.ts";
+import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
+import type { Message } from "../../../domain/inbox/message.ts";
+import { messagesListMachine, messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import type { LoadedPages } from "../../../domain/paging/page.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useSession, useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useLanguageChange } from "../../use-language-change.ts";
+import { useOnce } from "../../use-once.ts";
+import { useTitle } from "../../use-title.ts";
+import { MessageList } from "./message-list.tsx";
+import { OpenedMessage } from "./opened-message.tsx";
+
+/** @spec S2.18 S2.78 S2.79 */
+export const Screen = ({ actors }: ScreenProps<"messages">) => {
+  const t = useText("messages");
+  const common = useText("common");
+  const { policy } = useShop();
+  const inbox = useSession(({ context }) => context.inbox);
+  const back = useBack(places.user);
+  useTitle(t("title"));
+
+  const memory = useMemory<LoadedPages<Message>>("messages");
+  const messages = useActorRef(
+    useOnce(() =>
+      messagesMachine.provide({
+        actors: {
+          list: messagesListMachine.provide({ actors: { loadPage: actors.loadMessages } }),
+          marking: markingMachine.provide({ actors: { markSome: actors.markSome } }),
+          listUnread: actors.listUnread,
+        },
+      }),
+    ),
+    { input: { policy, restored: memory.restored } },
+  );
+  const list = useSelector(messages, ({ context }) => context.list);
+  const loaded = useSelector(list, ({ context }) => context.loaded);
+  useEffect(() => {
+    if (loaded !== null) memory.keep(loaded);
+  }, [memory, loaded]);
+  // The shop's words come in the language that they are asked for in.
+  useLanguageChange(() => list.send({ type: "REFRESH" }));
+  useEmitted(messages, "read", () => inbox?.send({ type: "READ_ELSEWHERE" }));
+
+  return (
+    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+      <MessageList messages={messages} />
+      <OpenedMessage messages={messages} />
+      {inbox === null ? null : (
+        <Heard
+          inbox={inbox}
+          onRead={(ids) => messages.send({ type: "READ_ELSEWHERE", ids })}
+          onArrival={() => messages.send({ type: "ARRIVED" })}
+        />
+      )}
+    </Frame>
+  );
+};
+
+interface HeardProps {
+  readonly inbox: InboxRef;
+  readonly onRead: (ids: readonly Message["id"][]) => void;
+  readonly onArrival: () => void;
+}
+
+/** What happens to the inbox while its list is shown. */
+const Heard = ({ inbox, onRead, onArrival }: HeardProps) => {
+  useEmitted(inbox, "read", ({ ids }) => onRead(ids));
+  useEmitted(inbox, "arrived", onArrival);
+  return null;
+};

@@ -1,0 +1,57 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
+import { Button } from "../../kit/button.tsx";
+import { LazyBottomSheet } from "../../kit/lazy-bottom-sheet.ts";
+import { Notice } from "../../kit/notice.tsx";
+import styles from "./messages-screen.module.css";
+
+/** The message that was tapped, whole. While it closes it keeps showing what it showed. */
+export const OpenedMessage = ({
+  messages,
+}: {
+  readonly messages: ActorRefFrom<typeof messagesMachine>;
+}) => {
+  const t = useText("messages");
+  const common = useText("common");
+  const titleOf = useTitleOf();
+  const opened = useSelector(messages, ({ context }) => context.opened);
+  const unmarked = useSelector(messages, ({ context }) => context.unmarked);
+  const [last, setLast] = useState(opened);
+  if (opened !== null && opened !== last) setLast(opened);
+  const message = opened ?? last;
+  if (message === null) return null;
+  const failure = unmarked.find(({ id }) => id === message.id)?.failure;
+  return (
+    <Suspense>
+      <LazyBottomSheet
+        open={opened !== null}
+        onClose={() => messages.send({ type: "CLOSED" })}
+        title={titleOf(message)}
+        closeLabel={common("close")}
+      >
+        <div className={styles.opened}>
+          <MessageMeta message={message} />
+          <MessageWords message={message} />
+          {failure === undefined ? null : (
+            <Notice
+              tone="danger"
+              title={t("unmarked")}
+              action={
+                <Button variant="quiet" onClick={() => messages.send({ type: "MARK_AGAIN" })}>
+                  {common("retry")}
+                </Button>
+              }
+            >
+              {failureText(common, failure)}
+            </Notice>
+          )}
+        </div>
+      </LazyBottomSheet>
+    </Suspense>
+  );
+};
