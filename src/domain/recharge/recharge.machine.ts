@@ -4,6 +4,7 @@ import type { RechargeAttempt, RechargeAttemptSubject } from "../attempt/attempt
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { RechargeId } from "../ids.ts";
+import { toDecimalText } from "../money/amount.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { RechargeMethod, ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
@@ -19,6 +20,11 @@ import {
   rechargeSettlement,
 } from "./recharge-settlement.ts";
 import type { Recharge } from "./recharge.ts";
+
+/** Read on, the newest first, until one of these comes: what is older is of no interest. Null: the first page. */
+export interface NewestRechargesQuestion {
+  readonly until: readonly RechargeId[] | null;
+}
 
 /** The customer's newest recharges, and when they were asked for. */
 export interface NewestRecharges {
@@ -40,7 +46,7 @@ export interface RechargeActors {
   /** Null: a recharge attempt is there already, perhaps another tab's. */
   readonly openAttempt: Slot<RechargeAttempt | null, never, RechargeAttemptSubject>;
   readonly closeAttempt: Slot<void, never, { readonly key: string }>;
-  readonly readRecharges: Slot<NewestRecharges, CallFailure, void>;
+  readonly readRecharges: Slot<NewestRecharges, CallFailure, NewestRechargesQuestion>;
   /** Never repeated by the program (D7). */
   readonly createRecharge: Slot<
     RechargeAnswer,
@@ -100,7 +106,7 @@ export type RechargeEvent =
   | { readonly type: "LEAVE_AGAIN" }
   /** Go on with the online payment of a pending recharge, from its record. */
   | { readonly type: "PAY"; readonly recharge: Recharge }
-  /** What has become of it was read: back to the form. */
+  /** What was said is understood: back to the form, which offers again what came to nothing. */
   | { readonly type: "DONE" };
 
 export type RechargeEmitted =
@@ -154,6 +160,13 @@ const settled = (
     ? rechargeSettlement(attempt, answer.success.recharges, answer.success.now)
     : null;
 
+const untilFollowed = ({
+  followedId,
+  followedSubject,
+}: Pick<RechargeContext, "followedId" | "followedSubject">): NewestRechargesQuestion => ({
+  until: followedId === null ? (followedSubject?.rechargesBefore ?? null) : [followedId],
+});
+
 /** The recharge that is followed, among the newest ones. */
 const followed = (
   { followedId, followedSubject }: Pick<RechargeContext, "followedId" | "followedSubject">,
@@ -196,6 +209,9 @@ const siteOfRecharge = (
 const pageOf = (answered: SiteAnswered): URL | null =>
   answered.kind === "open" ? answered.site : null;
 
+const cameToNothing = ({ status }: Recharge): boolean =>
+  status === "failed" || status === "cancelled";
+
 /** Nothing is followed any more. */
 const startOver = {
   problems: {},
@@ -231,7 +247,7 @@ export const rechargeMachine = setup({
     findAttempt: slot<RechargeAttempt | null, never, void>("findAttempt"),
     openAttempt: slot<RechargeAttempt | null, never, RechargeAttemptSubject>("openAttempt"),
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
-    readRecharges: slot<NewestRecharges, CallFailure, void>("readRecharges"),
+    readRecharges: slot<NewestRecharges, CallFailure, NewestRechargesQuestion>("readRecharges"),
     createRecharge: slot<RechargeAnswer, CallFailure, RechargeRequest & { readonly key: string }>(
       "createRecharge",
     ),
@@ -302,6 +318,12 @@ export const rechargeMachine = setup({
         site: pageOf(siteOfRecharge(context, event.recharge)),
       };
     }),
+    "offer what came to nothing": assign(({ context: { recharge, policy, form } }) => {
+      const method = policy.rechargeMethods.find((each) => each === recharge?.method);
+      return recharge === null || method === undefined || !cameToNothing(recharge)
+        ? {}
+        : { form: { amount: form.amount || toDecimalText(recharge.amount), method } };
+    }),
     "tell that the page is left": emit(({ context }) => ({
       type: "leaving" as const,
       id: context.followedId,
@@ -369,6 +391,7 @@ export const rechargeMachine = setup({
         looking: {
           invoke: {
             src: "readRecharges",
+            input: ({ context }) => untilFollowed(context),
             onDone: [
               {
                 guard: ({ context, event }) => settled(context, event.output)?.kind === "created",
@@ -446,6 +469,7 @@ export const rechargeMachine = setup({
     typing: {
       on: {
         PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
+        DONE: { actions: assign({ notice: null }) },
         AMOUNT_TYPED: {
           actions: assign(({ context, event }) => ({
             form: { ...context.form, amount: event.amount },
@@ -485,6 +509,7 @@ export const rechargeMachine = setup({
     checking: {
       invoke: {
         src: "readRecharges",
+        input: { until: null },
         onDone: [
           {
             guard: { type: "the list came", params: ({ event }) => ({ answer: event.output }) },
@@ -584,6 +609,7 @@ export const rechargeMachine = setup({
           entry: assign(({ context }) => ({ looks: context.looks + 1 })),
           invoke: {
             src: "readRecharges",
+            input: ({ context }) => untilFollowed(context),
             onDone: [
               {
                 guard: {
@@ -640,6 +666,7 @@ export const rechargeMachine = setup({
     "reading the recharge": {
       invoke: {
         src: "readRecharges",
+        input: ({ context }) => untilFollowed(context),
         onDone: [
           {
             guard: {
@@ -679,10 +706,7 @@ export const rechargeMachine = setup({
         CHECK: { guard: "it may still change", target: "reading the recharge" },
         RETURNED: { guard: "it may still change", target: "reading the recharge" },
         LEAVE_AGAIN: { guard: "a payment site is known", target: "leaving" },
-        DONE: {
-          target: "typing",
-          actions: assign(startOver),
-        },
+        DONE: { target: "typing", actions: ["offer what came to nothing", assign(startOver)] },
         PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
       },
     },

@@ -1,6 +1,7 @@
 import type { CallFailure } from "../failure.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
+import type { RechargesActors } from "../recharge/recharges-actors.ts";
 import type { Slot } from "../slot.ts";
 import type { WithdrawalAccountFormActors } from "../withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalActors } from "../withdrawal/withdrawal.machine.ts";
@@ -17,4 +18,6 @@ export interface WalletActors {
   readonly accountForm: WithdrawalAccountFormActors;
   readonly loadBalanceLogs: LoadRecords<BalanceLog>;
   readonly loadWithdrawals: LoadRecords<Withdrawal>;
+  /** Comes when it is needed: one reading has no recharge (D1). */
+  readonly recharge: () => Promise<RechargesActors>;
 }

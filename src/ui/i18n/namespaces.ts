@@ -6,11 +6,14 @@ import type { catalogue as home } from "./catalogues/en/home.ts";
 import type { catalogue as login } from "./catalogues/en/login.ts";
 import type { catalogue as messages } from "./catalogues/en/messages.ts";
 import type { catalogue as notFound } from "./catalogues/en/not-found.ts";
+import type { catalogue as order } from "./catalogues/en/order.ts";
 import type { catalogue as orders } from "./catalogues/en/orders.ts";
 import type { catalogue as paymentSuccess } from "./catalogues/en/payment-success.ts";
 import type { catalogue as payment } from "./catalogues/en/payment.ts";
 import type { catalogue as product } from "./catalogues/en/product.ts";
+import type { catalogue as recharge } from "./catalogues/en/recharge.ts";
 import type { catalogue as register } from "./catalogues/en/register.ts";
+import type { catalogue as settings } from "./catalogues/en/settings.ts";
 import type { catalogue as user } from "./catalogues/en/user.ts";
 import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
 import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
@@ -28,10 +31,13 @@ export interface Catalogues {
   readonly payment: typeof payment;
   readonly "payment-success": typeof paymentSuccess;
   readonly user: typeof user;
-  readonly orders: typeof orders;
-  readonly wallet: typeof wallet;
-  readonly "not-found": typeof notFound;
   readonly messages: typeof messages;
+  readonly orders: typeof orders;
+  readonly order: typeof order;
+  readonly settings: typeof settings;
+  readonly wallet: typeof wallet;
+  readonly recharge: typeof recharge;
+  readonly "not-found": typeof notFound;
   readonly "withdrawal-accounts": typeof withdrawalAccounts;
 }
 

@@ -1,5 +1,5 @@
 import { safeLink } from "../../domain/catalogue/safe-link.ts";
-import type { CategoryId, OrderId, ProductId } from "../../domain/ids.ts";
+import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 
@@ -13,13 +13,17 @@ export const places = {
   user: "/user",
   messages: "/messages",
   withdrawalAccounts: "/withdrawal-accounts",
+  settings: "/settings",
   category: (id: CategoryId) => `/categories/${id}/products`,
   product: (id: ProductId) => `/product/${id}`,
   checkout: (query: string) => `/checkout?${query}`,
   payment: (id: OrderId) => `/payment/${id}`,
   paid: (id: OrderId) => `/payment-success?order_id=${id}`,
+  order: (id: OrderId) => `/orders/${id}`,
   orders: (tab: OrderTab = "all") => (tab === "all" ? "/orders" : `/orders?status=${tab}`),
   wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
+  /** Where the wallet tells what has become of a recharge. */
+  recharge: (id: RechargeId) => `/wallet?tab=recharges&recharge_id=${id}`,
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;
 

@@ -13,6 +13,7 @@ export const walletActors = (runtime: ShopRuntime): WalletActors => {
   return {
     withdrawal: withdrawalActors(runtime),
     accountForm: withdrawalAccountFormActors(runtime),
+    recharge: async () => (await import("./recharge.actors.ts")).rechargesActors(runtime),
     loadBalanceLogs: fill(({ page }) =>
       Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
     ),

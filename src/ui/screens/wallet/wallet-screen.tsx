@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
+import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import { type WalletTab, walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
@@ -21,6 +22,8 @@ import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { BalanceRecords } from "./balance-records.tsx";
+import type { RechargeAsked } from "./recharge-asked.ts";
+import { useRechargePart } from "./recharge-part.tsx";
 import styles from "./wallet-screen.module.css";
 import { WithdrawalRecords } from "./withdrawal-records.tsx";
 
@@ -30,6 +33,7 @@ const memoryName = "wallet";
 interface WalletPages {
   balance?: LoadedPages<BalanceLog>;
   withdrawals?: LoadedPages<Withdrawal>;
+  recharges?: LoadedPages<Recharge>;
 }
 
 /** @spec S2.13 S2.68 */
@@ -60,6 +64,10 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   };
   usePageReturn(() => setRefreshes((count) => count + 1));
 
+  const canRecharge = policy.rechargeMethods.length > 0;
+  const recharge = useRechargePart(actors.recharge);
+  const [rechargeAsked, askRecharge] = useState<RechargeAsked>(null);
+
   const list = { refreshes, onRefreshing: setListLoading };
   const lists: Record<WalletTab, () => React.ReactNode> = {
     balance: () => (
@@ -84,7 +92,17 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         }}
       />
     ),
-    recharges: () => null,
+    recharges: () => (
+      <recharge.Records
+        key="recharges"
+        {...list}
+        restored={pages.recharges}
+        onLoaded={(loaded) => {
+          pages.recharges = loaded;
+        }}
+        onOpen={askRecharge}
+      />
+    ),
   };
   return (
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
@@ -99,7 +117,13 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
       >
         <BalanceCard balance={balance}>
           <Button>{t("withdraw")}</Button>
+          {canRecharge ? (
+            <Button onClick={() => askRecharge("form")}>{t("recharge")}</Button>
+          ) : null}
         </BalanceCard>
+        {canRecharge ? (
+          <recharge.Desk asked={rechargeAsked} onAsk={askRecharge} onChanged={refresh} />
+        ) : null}
         <div className={styles.tabs}>
           <TabLinks
             label={t("tabs")}

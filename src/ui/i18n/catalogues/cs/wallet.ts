@@ -5,6 +5,7 @@ export const catalogue: Translated<typeof english, "cs"> = {
   title: "Peněženka",
   balance: "Dostupný zůstatek",
   withdraw: "Vybrat",
+  recharge: "Dobít",
   tabs: "Záznamy peněženky",
   "tab.balance": "Zůstatek",
   "tab.withdrawals": "Výběry",

@@ -2,6 +2,7 @@ export const catalogue = {
   title: "Wallet",
   balance: "Available balance",
   withdraw: "Withdraw",
+  recharge: "Recharge",
   tabs: "Wallet records",
   "tab.balance": "Balance",
   "tab.withdrawals": "Withdrawals",

@@ -5,6 +5,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   title: "Гаманець",
   balance: "Доступний баланс",
   withdraw: "Вивести",
+  recharge: "Поповнити",
   tabs: "Записи гаманця",
   "tab.balance": "Баланс",
   "tab.withdrawals": "Виведення",

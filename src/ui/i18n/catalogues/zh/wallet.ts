@@ -5,6 +5,7 @@ export const catalogue: Translated<typeof english, "zh"> = {
   title: "钱包",
   balance: "可用余额",
   withdraw: "提现",
+  recharge: "充值",
   tabs: "钱包记录",
   "tab.balance": "余额记录",
   "tab.withdrawals": "提现记录",

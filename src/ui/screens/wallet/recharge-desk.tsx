@@ -1,0 +1,133 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { Suspense, useState } from "react";
+import { useSearch } from "wouter";
+import { parseRechargeId } from "../../../domain/ids.ts";
+import { rechargeMachine } from "../../../domain/recharge/recharge.machine.ts";
+import type { RechargesActors } from "../../../domain/recharge/recharges-actors.ts";
+import { lazily } from "../../kit/lazily.ts";
+import { Notice } from "../../kit/notice.tsx";
+import { places } from "../../routing/places.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import type { RechargeAsked } from "./recharge-asked.ts";
+import styles from "./recharge-part.module.css";
+import { RechargeActs } from "./recharge-acts.tsx";
+import { type StandingAct, useStanding } from "./recharge-standing.ts";
+
+const RechargeSheet = lazily(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
+const RechargeDetails = lazily(
+  async () => (await import("./recharge-details.tsx")).RechargeDetails,
+);
+
+export interface RechargeDeskProps {
+  readonly actors: RechargesActors;
+  readonly asked: RechargeAsked;
+  readonly onAsk: (asked: RechargeAsked) => void;
+  /** There is a new recharge, or one has changed: lists and the balance are old. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * Where recharges are made and followed. It is there as long as the wallet is, behind its popups:
+ * an earlier attempt may be open (D7), the payment site may send the customer back (D8).
+ */
+export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskProps) => {
+  const { policy } = useShop();
+  const returnedFor = parseRechargeId(new URLSearchParams(useSearch()).get("recharge_id") ?? "");
+  const desk = useActorRef(
+    useOnce(() =>
+      rechargeMachine.provide({
+        actors: {
+          findAttempt: actors.findAttempt,
+          openAttempt: actors.openAttempt,
+          closeAttempt: actors.closeAttempt,
+          readRecharges: actors.readRecharges,
+          createRecharge: actors.createRecharge,
+          leave: actors.leave,
+        },
+      }),
+    ),
+    { input: { policy, origin: location.origin, returnedFor } },
+  );
+  const snapshot = useSelector(desk, (state) => state);
+  const standing = useStanding()(snapshot);
+  useEmitted(desk, "changed", onChanged);
+  // Whatever way the customer comes back, the address says what for. The entry stays the same one.
+  useEmitted(desk, "leaving", ({ id }) => {
+    if (id !== null) {
+      const { search } = new URL(places.recharge(id), location.origin);
+      window.history.replaceState(window.history.state, "", search);
+    }
+  });
+  usePageReturn(() => desk.send({ type: "RETURNED" }));
+
+  const isFormOpen = asked === "form";
+  const record = asked === "form" ? null : asked;
+  const [formWanted, setFormWanted] = useState(false);
+  if (isFormOpen && !formWanted) setFormWanted(true);
+  const [recordWanted, setRecordWanted] = useState(false);
+  if (record !== null && !recordWanted) setRecordWanted(true);
+
+  const act = (what: StandingAct) => {
+    switch (what) {
+      case "check":
+        return desk.send({ type: "CHECK" });
+      case "open site":
+        return desk.send({ type: "LEAVE_AGAIN" });
+      case "try again":
+        desk.send({ type: "DONE" });
+        return onAsk("form");
+      case "understood":
+        desk.send({ type: "DONE" });
+        return onAsk(null);
+    }
+  };
+  return (
+    <>
+      {standing === null || isFormOpen ? null : (
+        <div className={styles.place}>
+          <Notice
+            tone={standing.tone}
+            title={standing.title}
+            action={
+              <RechargeActs
+                look="notice"
+                acts={standing.acts}
+                checking={snapshot.matches("reading the recharge")}
+                onAct={act}
+              />
+            }
+          >
+            {standing.message}
+          </Notice>
+        </div>
+      )}
+      <Suspense>
+        {formWanted ? (
+          <RechargeSheet
+            open={isFormOpen}
+            onClose={() => {
+              desk.send({ type: "DONE" });
+              onAsk(null);
+            }}
+            desk={desk}
+            snapshot={snapshot}
+            onAct={act}
+          />
+        ) : null}
+        {recordWanted ? (
+          <RechargeDetails
+            recharge={record}
+            onClose={() => onAsk(null)}
+            isPayable={(recharge) => snapshot.can({ type: "PAY", recharge })}
+            onPay={(recharge) => {
+              desk.send({ type: "PAY", recharge });
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+};

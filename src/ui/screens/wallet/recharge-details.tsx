@@ -1,0 +1,71 @@
+import { useState } from "react";
+import type { Recharge } from "../../../domain/recharge/recharge.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Price } from "../../kit/price.tsx";
+import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
+import styles from "./recharge-sheet.module.css";
+import { RechargeStatusTag } from "./recharge-status-tag.tsx";
+import { RechargeTransfer } from "./recharge-transfer.tsx";
+import { useRecharged } from "./recharge-amount.ts";
+
+interface RechargeDetailsProps {
+  /** Null: closed. */
+  readonly recharge: Recharge | null;
+  readonly onClose: () => void;
+  /** Whether its payment can be gone on with on the payment site. */
+  readonly isPayable: (recharge: Recharge) => boolean;
+  readonly onPay: (recharge: Recharge) => void;
+}
+
+/** All that there is to say about one record. */
+export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: RechargeDetailsProps) => {
+  const t = useText("recharge");
+  const common = useText("common");
+  const { instant } = useFormats();
+  const recharged = useRecharged();
+  // While it closes it keeps showing what it showed.
+  const [shown, setShown] = useState(recharge);
+  if (recharge !== null && recharge !== shown) setShown(recharge);
+  if (shown === null) return null;
+  const { rechargeNo } = shown;
+  const facts: readonly RechargeFact[] = [
+    { label: t("method"), value: t(`method.${shown.method}`) },
+    { label: t("createdAt"), value: instant(shown.createdAt) },
+    ...(rechargeNo === null
+      ? []
+      : [
+          {
+            label: t("number"),
+            value: rechargeNo,
+            copy: { text: rechargeNo, label: t("copyNumber") },
+          },
+        ]),
+  ];
+  return (
+    <BottomSheet
+      open={recharge !== null}
+      onClose={onClose}
+      title={t("details")}
+      closeLabel={common("close")}
+      foot={
+        isPayable(shown) ? (
+          <Button variant="primary" large wide onClick={() => onPay(shown)}>
+            {t("continuePayment")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles.content}>
+        <p className={styles.sum}>
+          <Price text={recharged(shown.amount)} size="large" />
+          <RechargeStatusTag status={shown.status} />
+        </p>
+        <RechargeTransfer recharge={shown} />
+        <RechargeFacts facts={facts} />
+      </div>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,95 @@
+import { Result } from "effect";
+import { type FormEvent, type RefObject } from "react";
+import { toDecimalText } from "../../../domain/money/amount.ts";
+import { parseTyped } from "../../../domain/money/typed-amount.ts";
+import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
+import { wrongMark } from "../../focus-first-wrong-field.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { TextField } from "../../kit/text-field.tsx";
+import { useShop } from "../../shop.tsx";
+import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
+import type { RechargeRef, RechargeSnapshot } from "./recharge-ref.ts";
+import styles from "./recharge-sheet.module.css";
+
+interface RechargeFormProps {
+  readonly id: string;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly desk: RechargeRef;
+  readonly snapshot: RechargeSnapshot;
+}
+
+/** Amount and method. @spec S4.9 */
+export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => {
+  const t = useText("recharge");
+  const { policy } = useShop();
+  const { count } = useFormats();
+  const { form, problems } = snapshot.context;
+  const isTyping = snapshot.matches("typing");
+  const typed = parseTyped(form.amount);
+  const type = (amount: string) => desk.send({ type: "AMOUNT_TYPED", amount });
+  return (
+    <form
+      id={id}
+      ref={ref}
+      className={styles.content}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        desk.send({ type: "SUBMIT" });
+      }}
+    >
+      <TextField
+        name="amount"
+        label={t("amount")}
+        value={form.amount}
+        onValueChange={type}
+        readOnly={!isTyping}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="go"
+        error={problems.amount === undefined ? undefined : t(`problem.${problems.amount}`)}
+      />
+      <div role="group" aria-label={t("quickAmounts")} className={styles.quick}>
+        {quickAmounts.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={styles.chip}
+            aria-pressed={Result.isSuccess(typed) && typed.success === amount}
+            onClick={() => type(toDecimalText(amount).replace(/\.00$/, ""))}
+          >
+            {count(amount / 100)}
+          </button>
+        ))}
+      </div>
+      <fieldset className={styles.methods} {...(problems.method && { [wrongMark]: true })}>
+        <legend className={styles.legend}>{t("method")}</legend>
+        {policy.rechargeMethods.map((method) => (
+          <label key={method} className={styles.method}>
+            <span aria-hidden="true" className={styles.icon}>
+              <RechargeMethodIcon method={method} size={22} />
+            </span>
+            <span className={styles.name}>
+              {t(`method.${method}`)}
+              <span className={styles.hint}>{t(`methodHint.${method}`)}</span>
+            </span>
+            <input
+              type="radio"
+              name="recharge-method"
+              className={styles.radio}
+              checked={form.method === method}
+              disabled={!isTyping && form.method !== method}
+              onChange={() => desk.send({ type: "METHOD_CHOSEN", method })}
+            />
+          </label>
+        ))}
+        {problems.method === undefined ? null : (
+          <p role="alert" className={styles.wrong}>
+            {t("methodMissing")}
+          </p>
+        )}
+      </fieldset>
+    </form>
+  );
+};

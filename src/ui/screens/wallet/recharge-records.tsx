@@ -1,0 +1,43 @@
+import PiggyBank from "lucide-react/icons/piggy-bank";
+import { type Recharge, rechargeKey } from "../../../domain/recharge/recharge.ts";
+import type { LoadRecords } from "../../../domain/wallet/wallet-actors.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
+import { RechargeStatusTag } from "./recharge-status-tag.tsx";
+import { RecordRow } from "./record-row.tsx";
+import { Records } from "./records.tsx";
+import type { TabProps } from "./tab-props.ts";
+import { useRecharged } from "./recharge-amount.ts";
+
+interface RechargeRecordsProps extends TabProps<Recharge> {
+  readonly load: LoadRecords<Recharge>;
+  readonly onOpen: (recharge: Recharge) => void;
+}
+
+/** @spec S2.69 S4.8 S4.9 S8.34 */
+export const RechargeRecords = ({ load, onOpen, ...tab }: RechargeRecordsProps) => {
+  const t = useText("recharge");
+  const { instant } = useFormats();
+  const recharged = useRecharged();
+  return (
+    <Records
+      {...tab}
+      load={load}
+      keyOf={rechargeKey}
+      empty={{ icon: <PiggyBank size={34} />, title: t("empty"), message: t("emptyHint") }}
+      failedTitle={t("loadFailed")}
+    >
+      {(recharge) => (
+        <RecordRow
+          icon={<RechargeMethodIcon method={recharge.method} size={20} />}
+          title={t(`method.${recharge.method}`)}
+          note={instant(recharge.createdAt)}
+          amount={recharged(recharge.amount)}
+          aside={<RechargeStatusTag status={recharge.status} />}
+          onOpen={() => onOpen(recharge)}
+        />
+      )}
+    </Records>
+  );
+};

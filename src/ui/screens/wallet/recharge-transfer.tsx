@@ -1,0 +1,42 @@
+import type { Recharge } from "../../../domain/recharge/recharge.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
+import styles from "./recharge-sheet.module.css";
+
+interface RechargeTransferProps {
+  readonly recharge: Recharge;
+}
+
+/** Where a transfer goes, as far as the server says so. */
+export const RechargeTransfer = ({ recharge: { method, instructions } }: RechargeTransferProps) => {
+  const t = useText("recharge");
+  if (instructions === null) return null;
+  const isCoin = method === "usdt";
+  const { bankName, bankAccount, accountName, reference } = instructions;
+  const named = [
+    { label: t(isCoin ? "network" : "bank"), text: bankName, copied: false },
+    { label: t(isCoin ? "address" : "account"), text: bankAccount, copied: true },
+    // Of a coin's address the specification has but "USDT" to say (§3).
+    { label: t("holder"), text: isCoin ? null : accountName, copied: true },
+    { label: t("reference"), text: reference, copied: true },
+  ];
+  const facts = named.flatMap(({ label, text, copied }): readonly RechargeFact[] =>
+    text === null
+      ? []
+      : [
+          {
+            label,
+            value: text,
+            ...(copied ? { copy: { text, label: t("copy", { name: label }) } } : {}),
+          },
+        ],
+  );
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{t("transferTo")}</h3>
+      <RechargeFacts facts={facts} />
+      {reference === null ? null : <p className={styles.hint}>{t("referenceHint")}</p>}
+    </section>
+  );
+};
