@@ -33,9 +33,9 @@ export const routes: readonly {
   { path: "/orders", screen: "orders", access: "customer" },
   { path: "/withdrawal-accounts", screen: "withdrawal-accounts", access: "customer" },
   { path: "/wallet", screen: "wallet", access: "customer" },
+  { path: "/messages", screen: "messages", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
-  { path: "/messages", screen: "messages", access: "customer" },
 
 const NotFound = lazily(async () => (await import("./screens/not-found/not-found.tsx")).NotFound);
 
@@ -51,9 +51,9 @@ export const screenModules: ScreenModules = {
   payment: () => import("./screens/payment/payment-screen.tsx"),
   "payment-success": () => import("./screens/payment-success/payment-success-screen.tsx"),
   user: () => import("./screens/user/user-screen.tsx"),
+  messages: () => import("./screens/messages/messages-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
   "withdrawal-accounts": () =>
-  messages: () => import("./screens/messages/messages-screen.tsx"),
     import("./screens/withdrawal-accounts/withdrawal-accounts-screen.tsx"),
   wallet: () => import("./screens/wallet/wallet-screen.tsx"),
 };

@@ -25,9 +25,10 @@ export interface ScreenActors {
   readonly payment: PaymentActors;
   readonly "payment-success": PaymentSuccessActors;
   readonly user: UserActors;
+  readonly messages: MessagesActors;
   readonly orders: OrdersActors;
   readonly "withdrawal-accounts": WithdrawalAccountsActors;
-  readonly messages: MessagesActors;
+  readonly settings: SettingsActors;
   readonly wallet: WalletActors;
 }
 
