@@ -12,7 +12,8 @@ import {
   putIntoCart,
 } from "../support/journey-shop.ts";
 import { expectUkrainian, uk } from "../support/journey-texts.ts";
-import { newPhone, openPage, openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { newPhone } from "../support/journey-phone.ts";
+import { openPage, openPhone, placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /**

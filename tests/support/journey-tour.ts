@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   booksOf,
   type Customer,
@@ -14,14 +14,21 @@ import { shown, tap } from "./journey-wait.ts";
 /** A screen in one of its states, as a visitor comes to see it. */
 export interface Stop {
   readonly name: string;
-  /** Who visits: nobody, a customer with orders in every status and a full cart, or a new one. */
-  readonly visitor: "nobody" | "customer" | "newcomer";
+  /**
+   * What is looked at: the screen itself, a popup that holds the focus, or a toast that comes over
+   * the screen without holding anything up.
+   */
+  readonly kind: "screen" | "popup" | "toast";
+  readonly visitor: Visitor;
   readonly address: (known: Known) => string;
   /** What there is when the screen has everything that it shows. */
   readonly shows: string;
   /** From there on to a state that has no address. */
   readonly goOn?: (page: Page, known: Known) => Promise<void>;
 }
+
+/** Nobody, a customer with orders in every status and a full cart, or a new one. */
+export type Visitor = "nobody" | "customer" | "newcomer";
 
 /** Whom and what the addresses speak of. */
 export interface Known {
@@ -54,52 +61,74 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
 
 const press = (page: Page, selector: string): Promise<void> => tap(page.locator(selector).first());
 
-const dialog = (page: Page): Promise<void> =>
-  shown(page.locator("[role=alertdialog], [role=dialog]"));
+type Look = Omit<Stop, "name" | "kind" | "visitor">;
 
-const asCustomer = (
+const screen = (name: string, visitor: Visitor, look: Look): Stop => ({
+  name,
+  kind: "screen",
+  visitor,
+  ...look,
+});
+
+/** An address where nothing more than waiting is needed, as the customer sees it. */
+const asCustomer = (name: string, address: Stop["address"], shows: string): Stop =>
+  screen(name, "customer", { address, shows });
+
+/** `open` taps what opens the popup: the focus has to return there. */
+const popup = (
   name: string,
   address: Stop["address"],
   shows: string,
-  goOn?: Stop["goOn"],
-): Stop => ({ name, visitor: "customer", address, shows, ...(goOn === undefined ? {} : { goOn }) });
+  open: (page: Page, known: Known) => Promise<void>,
+): Stop => ({
+  name,
+  kind: "popup",
+  visitor: "customer",
+  address,
+  shows,
+  goOn: async (page, known) => {
+    await open(page, known);
+    await shown(popupOf(page));
+  },
+});
 
-/** Every screen, in every state that looks different, without the dialogs. */
-export const screens: readonly Stop[] = [
-  { name: "login", visitor: "nobody", address: () => "login", shows: "form" },
-  {
-    name: "login, filled in wrongly",
-    visitor: "nobody",
+/** The popup on top of the page. */
+export const popupOf = (page: Page): Locator =>
+  page.locator("[role=alertdialog], [role=dialog]").last();
+
+/**
+ * Every screen in every state that looks different, and whatever comes over one. The one list that
+ * accessibility, layout, popups and the gallery go through: a new screen is added here.
+ */
+export const stops: readonly Stop[] = [
+  screen("login", "nobody", { address: () => "login", shows: "form" }),
+  screen("login, filled in wrongly", "nobody", {
     address: () => "login?return=%2Fcart",
     shows: "form",
     goOn: async (page) => {
       await press(page, "[type=submit]");
       await shown(page.locator("[aria-invalid=true]").first());
     },
-  },
-  {
-    name: "register, invited",
-    visitor: "nobody",
+  }),
+  screen("register, invited", "nobody", {
     address: () => "register?invite_code=WELCOME2026",
     shows: "form",
-  },
-  {
-    name: "register, filled in wrongly",
-    visitor: "nobody",
+  }),
+  screen("register, filled in wrongly", "nobody", {
     address: () => "register",
     shows: "form",
     goOn: async (page) => {
       await press(page, "[type=submit]");
       await shown(page.locator("[aria-invalid=true]").first());
     },
-  },
+  }),
   asCustomer("home", () => "", "main ul a:has(h3)"),
   asCustomer("category", () => "categories/5/products", "main ul a:has(h3)"),
   asCustomer("category, nothing matches", () => "categories/63/products?filter=new", "main h2"),
   asCustomer("product", () => "product/1", "article"),
   asCustomer("product off sale", () => "product/100", "article"),
   asCustomer("cart", () => "cart", "main article"),
-  { name: "empty cart", visitor: "newcomer", address: () => "cart", shows: "main h2" },
+  screen("empty cart", "newcomer", { address: () => "cart", shows: "main h2" }),
   asCustomer(
     "checkout",
     ({ cartItems }) => `checkout?items=${cartItems.slice(0, 2).join(",")}`,
@@ -117,66 +146,59 @@ export const screens: readonly Stop[] = [
   asCustomer("user", () => "user", "main section h2"),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
-  { name: "no orders", visitor: "newcomer", address: () => "orders", shows: "main h2" },
+  screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
-];
-
-/** What comes over a screen. */
-export const overlays: readonly Stop[] = [
-  asCustomer(
-    "dialog: remove from the cart",
+  popup(
+    "remove from the cart",
     () => "cart",
     "main article",
     async (page) => {
       await press(page, "main article button:has(svg)");
-      await dialog(page);
     },
   ),
-  asCustomer(
-    "dialog: cancel an order",
+  popup(
+    "cancel an order",
     () => "orders?status=unpaid",
     "main article",
     async (page) => {
       await press(page, "main article footer button");
-      await dialog(page);
     },
   ),
-  asCustomer(
-    "dialog: apply for recycling",
+  popup(
+    "apply for recycling",
     () => "orders?status=paid",
     "main article",
     async (page) => {
       await press(page, "main article footer button");
-      await dialog(page);
     },
   ),
-  asCustomer(
-    "dialog: log out",
+  popup(
+    "log out",
     () => "user",
     "main section h2",
     async (page) => {
       await tap(page.locator("main button").last());
-      await dialog(page);
     },
   ),
-  asCustomer(
-    "sheet: what has changed",
+  popup(
+    "what has changed",
     () => "checkout?product_id=26&quantity=2",
     "main section li",
     async (page, { shop }) => {
       const { price } = await productOf(shop, 26);
       await shop.api.server.editProduct(26, { price: price + 5_00 });
       await tap(page.locator("main button").last());
-      await dialog(page);
     },
   ),
-  asCustomer(
-    "toast: added to the cart",
-    () => "product/93",
-    "article",
-    async (page) => {
+  {
+    name: "added to the cart",
+    kind: "toast",
+    visitor: "customer",
+    address: () => "product/93",
+    shows: "article",
+    goOn: async (page) => {
       await tap(page.locator("main button:not([aria-label])").last());
       await shown(page.locator("[role=dialog], [data-base-ui-toast], [role=region] p").last());
     },
-  ),
+  },
 ];

@@ -1,24 +1,9 @@
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { phone } from "./browser.ts";
+import { newPhone, type PhoneOptions } from "./journey-phone.ts";
 
-const locales = { en: "en-GB", uk: "uk-UA", cs: "cs-CZ", zh: "zh-CN" } as const;
-
-export type VisitLanguage = keyof typeof locales;
-
-export interface VisitOptions {
-  /** Where the shop is: an address with a slash at the end. */
-  readonly url: string;
-  /** Of the browser; the shop takes its own from it (D12). Default: `en`. */
-  readonly language?: VisitLanguage;
-  /** Logged in from the start. */
-  readonly token?: string;
-  /** What lies in local storage besides. */
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly width?: number;
-  readonly colorScheme?: "light" | "dark";
-  readonly reducedMotion?: "reduce" | "no-preference";
+export interface VisitOptions extends PhoneOptions {
   /** Errors of the page that the test causes on purpose. */
   readonly expectedErrors?: RegExp;
 }
@@ -48,34 +33,6 @@ const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
 const takePicture = async (page: Page, name: string): Promise<void> => {
   const file = `${name.replaceAll(/[^\w]+/g, "-").slice(0, 80)}-${page.context().pages().indexOf(page) + 1}.png`;
   await page.screenshot({ path: join("test-results", file) }).catch(() => undefined);
-};
-
-/** A phone with touch and a storage of its own. The caller closes it. */
-export const newPhone = async (
-  browser: Browser,
-  options: VisitOptions,
-): Promise<BrowserContext> => {
-  const { url, language = "en", token, stored = {}, width = phone.viewport.width } = options;
-  const entries = { ...stored, ...(token === undefined ? {} : { token }) };
-  const context = await browser.newContext({
-    ...phone,
-    viewport: { ...phone.viewport, width },
-    baseURL: url,
-    locale: locales[language],
-    colorScheme: options.colorScheme ?? "light",
-    reducedMotion: options.reducedMotion ?? "no-preference",
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: new URL(url).origin,
-          localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })),
-        },
-      ],
-    },
-  });
-  context.setDefaultTimeout(15_000);
-  return context;
 };
 
 /** A phone for one test: put away when it has finished. */

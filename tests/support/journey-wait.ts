@@ -1,21 +1,27 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Locator } from "playwright-core";
-import { expect } from "vitest";
 
 /**
  * Playwright's own waiting looks only twice a second after a while: half a second lost at each
  * step of every journey.
  */
-const often = { interval: 25 };
+const interval = 25;
+const patience = 15_000;
 
-export const shown = async (part: Locator): Promise<void> => {
-  await expect
-    .poll(() => part.first().isVisible(), { ...often, message: `to be seen: ${part}` })
-    .toBe(true);
+/** Asks until the answer is yes. Throws an error that says what was waited for. */
+export const until = async (what: string, ask: () => Promise<boolean>): Promise<void> => {
+  const end = Date.now() + patience;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`Waited ${patience} ms for ${what}`);
+    await delay(interval);
+  }
 };
 
-export const gone = async (part: Locator): Promise<void> => {
-  await expect.poll(() => part.count(), { ...often, message: `to be gone: ${part}` }).toBe(0);
-};
+export const shown = (part: Locator): Promise<void> =>
+  until(`${part} to be seen`, () => part.first().isVisible());
+
+export const gone = (part: Locator): Promise<void> =>
+  until(`${part} to be gone`, async () => (await part.count()) === 0);
 
 export const tap = async (part: Locator): Promise<void> => {
   await shown(part);

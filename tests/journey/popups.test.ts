@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { settled } from "../support/journey-layout.ts";
+import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
+import { openTour, type Tour } from "../support/journey-stops.ts";
+import { type Known, knownOf, popupOf, stops } from "../support/journey-tour.ts";
+import { until } from "../support/journey-wait.ts";
+import { goOnAt } from "../support/journey-walk.ts";
+
+/** What every popup of the shop has to do with the focus, with Escape and with Back. */
+
+let browser: Browser;
+let shop: JourneyShop;
+let known: Known;
+let tour: Tour;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+  known = await knownOf(shop);
+  tour = await openTour(browser, known, { reducedMotion: "reduce" });
+});
+
+afterAll(async () => {
+  await tour.close();
+  await browser.close();
+  await shop.close();
+});
+
+const countOf = (page: Page): Promise<number> =>
+  page.locator("[role=alertdialog], [role=dialog]").count();
+
+/** Remembers the control that was tapped last. */
+const watchOpener = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.addEventListener(
+      "click",
+      ({ target }) => {
+        if (!(target instanceof Element)) return;
+        const control = target.closest("button, a, input, [tabindex]");
+        if (control !== null) Object.assign(window, { opener: control });
+      },
+      true,
+    );
+  });
+
+const isFocusAtOpener = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === Reflect.get(window, "opener"));
+
+const isFocusInside = (page: Page): Promise<boolean> =>
+  popupOf(page).evaluate((popup) => popup.contains(document.activeElement));
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? "nothing");
+
+/** Around all that can be reached, and back: the focus never leaves the popup. */
+const expectTrap = async (page: Page): Promise<void> => {
+  await until("the focus to come into the popup", () => isFocusInside(page));
+  const controls = await popupOf(page)
+    .locator("a[href], button, input, select, textarea, [tabindex]")
+    .count();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    for (let step = 0; step < controls + 2; step += 1) {
+      await page.keyboard.press(key);
+      expect(await isFocusInside(page), `${key} to ${await focused(page)}`).toBe(true);
+    }
+  }
+};
+
+const expectClosed = async (page: Page, by: string, before: number): Promise<void> => {
+  await until(`the popup to close by ${by}`, async () => (await countOf(page)) === before - 1);
+  await until(`the focus to return after ${by}`, () => isFocusAtOpener(page)).catch(
+    async (error: unknown) => {
+      throw new Error(`The focus is at ${await focused(page)}`, { cause: error });
+    },
+  );
+};
+
+test.each(stops.filter(({ kind }) => kind === "popup"))(
+  "$name: keeps the focus, gives it back, closes on Escape and on Back",
+  async (stop) => {
+    const page = await tour.goNear(stop);
+    onTestFinished(async () => {
+      await page.close();
+    });
+    await watchOpener(page);
+    const address = page.url();
+    await goOnAt(page, stop, known);
+    const first = await countOf(page);
+    await expectTrap(page);
+    await page.keyboard.press("Escape");
+    await expectClosed(page, "Escape", first);
+    // Under a popup that opened from another one, that other one is still there.
+    for (let left = first - 1; left > 0; left -= 1) {
+      await page.keyboard.press("Escape");
+      await until("the lower popup to close", async () => (await countOf(page)) === left - 1);
+    }
+    await settled(page);
+
+    await goOnAt(page, stop, known);
+    const again = await countOf(page);
+    await until("the focus to come into the popup", () => isFocusInside(page));
+    await page.goBack();
+    await expectClosed(page, "Back", again);
+    expect(page.url()).toBe(address);
+  },
+);

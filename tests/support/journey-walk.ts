@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { settled } from "./journey-layout.ts";
+import { newPhone, type PhoneOptions } from "./journey-phone.ts";
+import type { Known, Stop, Visitor } from "./journey-tour.ts";
+import { shown } from "./journey-wait.ts";
+
+export type WalkOptions = Omit<PhoneOptions, "url" | "token">;
+
+/** A phone for each visitor of the tour. The caller closes them. */
+export const phonesOf = async (
+  browser: Browser,
+  known: Known,
+  options: WalkOptions,
+): Promise<Readonly<Record<Visitor, BrowserContext>>> => {
+  const phoneOf = (token: string | undefined): Promise<BrowserContext> =>
+    newPhone(browser, {
+      url: known.shop.url,
+      ...options,
+      ...(token === undefined ? {} : { token }),
+    });
+  return {
+    nobody: await phoneOf(undefined),
+    customer: await phoneOf(known.customer.token),
+    newcomer: await phoneOf(known.newcomer.token),
+  };
+};
+
+/** Opens a stop's address and waits until it shows all that it has to show. */
+export const openStop = async (page: Page, stop: Stop, known: Known): Promise<void> => {
+  await page.goto(stop.address(known));
+  await shown(page.locator(stop.shows).first());
+  await settled(page);
+};
+
+/** From the stop's address on to what it is about. */
+export const goOnAt = async (page: Page, stop: Stop, known: Known): Promise<void> => {
+  if (stop.goOn === undefined) return;
+  await stop.goOn(page, known);
+  await settled(page);
+};
