@@ -22,10 +22,17 @@ export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
       runtime,
     ),
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
+  settings: async () =>
+    (await import("../adapters/xstate/actors/settings.actors.ts")).settingsActors(
+      runtime,
+      import.meta.env.VITE_SHOP_VERSION,
+    ),
   messages: async () =>
     (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
   orders: async () =>
     (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
+  order: async () =>
+    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(runtime),
   "withdrawal-accounts": async () =>
     (
       await import("../adapters/xstate/actors/withdrawal-accounts.actors.ts")

@@ -1,29 +1,50 @@
+import { Link } from "wouter";
 import type { OrderItem } from "../domain/order/order.ts";
 import { useFormats } from "./i18n/formats.ts";
+import { classNames } from "./kit/class-names.ts";
 import { ProductImage } from "./kit/product-image.tsx";
 import { Skeleton } from "./kit/skeleton.tsx";
 import styles from "./order-items.module.css";
+import { places } from "./routing/places.ts";
 
 interface OrderItemsProps {
   readonly items: readonly OrderItem[];
+  /** Each leads to its product, where that is known. */
+  readonly linked?: boolean;
 }
 
 /** The goods of an order: picture, name, price × quantity. */
-export const OrderItems = ({ items }: OrderItemsProps) => {
+export const OrderItems = ({ items, linked = false }: OrderItemsProps) => {
   const { price, count } = useFormats();
   return (
     <ul className={styles.items}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.item}>
-          <span className={styles.picture}>
-            <ProductImage src={item.productImage ?? undefined} alt="" radius={10} />
-          </span>
-          <span className={styles.name}>{item.productName}</span>
-          <span className={styles.sum}>
-            {price(item.price)} × {count(item.quantity)}
-          </span>
-        </li>
-      ))}
+      {items.map((item) => {
+        const content = (
+          <>
+            <span className={styles.picture}>
+              <ProductImage src={item.productImage ?? undefined} alt="" radius={10} />
+            </span>
+            <span className={styles.name}>{item.productName}</span>
+            <span className={styles.sum}>
+              {price(item.price)} × {count(item.quantity)}
+            </span>
+          </>
+        );
+        return (
+          <li key={item.id}>
+            {linked && item.productId !== null ? (
+              <Link
+                href={places.product(item.productId)}
+                className={classNames(styles.item, styles.link)}
+              >
+                {content}
+              </Link>
+            ) : (
+              <span className={styles.item}>{content}</span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -31,7 +31,9 @@ export const routes: readonly {
   { path: "/payment-success", screen: "payment-success", access: "customer" },
   { path: "/user", screen: "user", access: "customer" },
   { path: "/orders", screen: "orders", access: "customer" },
+  { path: "/orders/:id", screen: "order", access: "customer" },
   { path: "/withdrawal-accounts", screen: "withdrawal-accounts", access: "customer" },
+  { path: "/settings", screen: "settings", access: "customer" },
   { path: "/wallet", screen: "wallet", access: "customer" },
   { path: "/messages", screen: "messages", access: "customer" },
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
@@ -53,8 +55,10 @@ export const screenModules: ScreenModules = {
   user: () => import("./screens/user/user-screen.tsx"),
   messages: () => import("./screens/messages/messages-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
+  order: () => import("./screens/order/order-screen.tsx"),
   "withdrawal-accounts": () =>
     import("./screens/withdrawal-accounts/withdrawal-accounts-screen.tsx"),
+  settings: () => import("./screens/settings/settings-screen.tsx"),
   wallet: () => import("./screens/wallet/wallet-screen.tsx"),
 };
 

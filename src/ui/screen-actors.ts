@@ -3,6 +3,7 @@ import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
 import type { HomeActors } from "../domain/catalogue/home-actors.ts";
 import type { ProductActors } from "../domain/catalogue/product-actors.ts";
 import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
+import type { OrderDetailActors } from "../domain/order/order-detail-actors.ts";
 import type { MessagesActors } from "../domain/inbox/messages-actors.ts";
 import type { OrdersActors } from "../domain/order/orders-actors.ts";
 import type { PaymentActors } from "../domain/payment/payment.machine.ts";
@@ -11,6 +12,7 @@ import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserActors } from "../domain/session/user-actors.ts";
 import type { WithdrawalAccountsActors } from "../domain/withdrawal-account/withdrawal-accounts-actors.ts";
+import type { SettingsActors } from "../domain/settings/settings-actors.ts";
 import type { WalletActors } from "../domain/wallet/wallet-actors.ts";
 
 /** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
@@ -27,6 +29,7 @@ export interface ScreenActors {
   readonly user: UserActors;
   readonly messages: MessagesActors;
   readonly orders: OrdersActors;
+  readonly order: OrderDetailActors;
   readonly "withdrawal-accounts": WithdrawalAccountsActors;
   readonly settings: SettingsActors;
   readonly wallet: WalletActors;

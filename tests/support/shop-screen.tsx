@@ -25,6 +25,7 @@ const noActors: ScreenActorLoaders = {
   user: noCalls,
   messages: noCalls,
   orders: noCalls,
+  order: noCalls,
   "withdrawal-accounts": noCalls,
   settings: noCalls,
   wallet: noCalls,

@@ -1,5 +1,5 @@
 import { safeLink } from "../../domain/catalogue/safe-link.ts";
-import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
+import type { CategoryId, OrderId, ProductId, RechargeId, WithdrawalId } from "../../domain/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 
@@ -24,6 +24,7 @@ export const places = {
   wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
   /** Where the wallet tells what has become of a recharge. */
   recharge: (id: RechargeId) => `/wallet?tab=recharges&recharge_id=${id}`,
+  withdrawal: (id: WithdrawalId) => `/wallet?tab=withdrawals&withdrawal=${id}`,
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;
 

@@ -45,17 +45,23 @@ export interface Memory<Value> {
   readonly keep: (value: Value) => void;
 }
 
+const memoryIn = <Value>(found: () => Remembered, name: string): Memory<Value> => ({
+  // Only `keep` below writes under this name.
+  restored: found().values.get(name) as Value | undefined,
+  keep: (value) => void found().values.set(name, value),
+});
+
 /** Memory of the entry that was current when the screen was mounted, under a name of the caller's. */
 export const useMemory = <Value>(name: string): Memory<Value> => {
   const entry = useEntry();
   const memory = useRef<Memory<Value> | null>(null);
-  memory.current ??= {
-    // Only `keep` below writes under this name.
-    restored: remembered(entry).values.get(name) as Value | undefined,
-    keep: (value) => void remembered(entry).values.set(name, value),
-  };
+  memory.current ??= memoryIn(() => remembered(entry), name);
   return memory.current;
 };
+
+/** The memories of all entries under a name, for what one screen knows better than another. */
+export const memoriesOf = <Value>(name: string): readonly Memory<Value>[] =>
+  Array.from(entries.values(), (found) => memoryIn(() => found, name));
 
 /** Takes over scrolling from the browser, which would scroll before the content is there. */
 export const useManualScroll = (): void => {

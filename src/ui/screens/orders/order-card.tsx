@@ -1,29 +1,21 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
+import { Link } from "wouter";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
-import type { Order, OrderStatus } from "../../../domain/order/order.ts";
-import { shownTotal } from "../../../domain/order/shown-total.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { Price } from "../../kit/price.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { Tag, type TagTone } from "../../kit/tag.tsx";
+import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { OrderStatusTag } from "../../order-status-tag.tsx";
+import { OrderTotal } from "../../order-total.tsx";
 import { places } from "../../routing/places.ts";
 import { useShop } from "../../shop.tsx";
 import styles from "./order-card.module.css";
-
-const toneOf: Record<OrderStatus, TagTone> = {
-  unpaid: "warn",
-  paid: "accent",
-  pending_recycle: "info",
-  recycled: "neutral",
-  cancelled: "neutral",
-  other: "neutral",
-};
 
 /** Goods shown before the customer asks for all of them. */
 const itemsAtFirst = 3;
@@ -33,24 +25,38 @@ interface OrderCardProps {
   readonly onAct: (action: PlaceAction, order: Order) => void;
 }
 
+/** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
 export const OrderCard = ({ order, onAct }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
-  const { price, instant } = useFormats();
-  const { policy } = useShop();
+  const { instant } = useFormats();
+  const { policy, screens } = useShop();
   const [allShown, setAllShown] = useState(false);
   const hidden = allShown ? 0 : Math.max(0, order.items.length - itemsAtFirst);
-  const { amount, original } = shownTotal(order);
-  const actions = allowedActions(order.status);
+  const title = (
+    <>
+      <span className="visually-hidden">{t("orderNumber")} </span>
+      {order.orderNo}
+    </>
+  );
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`}>
       <header className={styles.head}>
         <p className={styles.time}>{instant(order.createdAt)}</p>
-        <Tag tone={toneOf[order.status]}>{common(`orderStatus.${order.status}`)}</Tag>
+        <OrderStatusTag status={order.status} />
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
-            <span className="visually-hidden">{t("orderNumber")} </span>
-            {order.orderNo}
+            {policy.orderDetail ? (
+              <Link
+                href={places.order(order.id)}
+                className={styles.link ?? ""}
+                onPointerDown={() => screens.warm("order")}
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </h2>
           {policy.copyButtons ? (
             <CopyButton
@@ -59,6 +65,7 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
               copiedLabel={common("copied")}
             />
           ) : null}
+          {policy.orderDetail ? <ChevronRight size={18} className={styles.more} /> : null}
         </div>
       </header>
       <OrderItems items={hidden === 0 ? order.items : order.items.slice(0, itemsAtFirst)} />
@@ -68,37 +75,10 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
         </Button>
       )}
       <footer className={styles.foot}>
-        <p className={styles.total}>
-          <span className={styles.label}>
-            {original === null ? common("total") : t("credited")}
-          </span>
-          <Price
-            text={price(amount)}
-            original={
-              original === null
-                ? undefined
-                : { text: price(original), label: common("originalTotal") }
-            }
-          />
-        </p>
-        {order.status === "pending_recycle" && order.recycleAmount !== null ? (
-          <p className={styles.credit}>
-            {t("toBeCredited")} <strong>{price(order.recycleAmount)}</strong>
-          </p>
-        ) : null}
-        {actions.length === 0 ? null : (
+        <OrderTotal order={order} />
+        {allowedActions(order.status).length === 0 ? null : (
           <div className={styles.actions}>
-            {actions.includes("cancel") ? (
-              <Button onClick={() => onAct("cancel", order)}>{t("cancel")}</Button>
-            ) : null}
-            {actions.includes("recycle") ? (
-              <Button onClick={() => onAct("recycle", order)}>{t("recycle")}</Button>
-            ) : null}
-            {actions.includes("pay") ? (
-              <ButtonLink variant="primary" href={places.payment(order.id)}>
-                {t("pay")}
-              </ButtonLink>
-            ) : null}
+            <OrderActionButtons order={order} onAct={onAct} />
           </div>
         )}
       </footer>

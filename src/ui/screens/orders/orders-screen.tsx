@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Redirect, useSearch } from "wouter";
-import { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
 import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
@@ -18,6 +17,8 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useEntry } from "../../routing/history-entry.ts";
+import { OrderActionDialog } from "../../order-action-dialog.tsx";
+import { ordersMemory } from "../../orders-memory.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -25,16 +26,13 @@ import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
+import { useOrderAction } from "../../use-order-action.ts";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useResource } from "../../use-resource.ts";
 import { useTitle } from "../../use-title.ts";
-import { OrderActionDialog } from "./order-action-dialog.tsx";
 import { OrderList } from "./order-list.tsx";
 import styles from "./orders-screen.module.css";
-import { settledText } from "./settled-text.ts";
-
-const memoryName = "orders";
 
 export const Screen = ({ actors }: ScreenProps<"orders">) => {
   const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
@@ -60,7 +58,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   const back = useBack(places.user);
   useTitle(t("title"));
 
-  const { restored } = useMemory<TabPages>(memoryName);
+  const { restored } = useMemory<TabPages>(ordersMemory);
   const orders = useActorRef(
     useOnce(() =>
       ordersMachine.provide({
@@ -72,20 +70,6 @@ const Orders = ({ actors, tab }: OrdersProps) => {
     ),
     { input: { tab, restored } },
   );
-  const action = useActorRef(
-    useOnce(() =>
-      orderActionMachine.provide({
-        actors: {
-          cancelOrder: actors.cancelOrder,
-          recycleOrder: actors.recycleOrder,
-          loadOrder: actors.loadOrder,
-          openRecycle: actors.openRecycle,
-          findRecycle: actors.findRecycle,
-          closeAttempt: actors.closeAttempt,
-        },
-      }),
-    ),
-  );
   const stats = useResource(actors.loadStats, "stats");
   const context = useSelector(orders, (snapshot) => snapshot.context);
   const list = context.lists[context.tab];
@@ -95,28 +79,13 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   usePageReturn(() => orders.send({ type: "RETURNED" }));
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
 
-  const refreshCounts = () => {
+  const action = useOrderAction(actors, (order) => {
+    orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
     stats.refresh();
-    session.send({ type: "REFRESH_USER" });
-  };
-  useEmitted(action, "settled", (settled) => {
-    orders.send(
-      settled.order === null
-        ? { type: "ORDERS_STALE" }
-        : { type: "ORDER_READ", order: settled.order },
-    );
-    refreshCounts();
-    toast(settledText(t, common, settled), {
-      tone:
-        settled.verdict === "done" || settled.verdict === "accepted"
-          ? "success"
-          : settled.verdict === "on its way"
-            ? "neutral"
-            : "danger",
-    });
   });
   useEmitted(orders, "recycling completed", () => {
-    refreshCounts();
+    stats.refresh();
+    session.send({ type: "REFRESH_USER" });
     toast(t("recyclingCompleted"), { tone: "success" });
   });
   useEmitted(orders, "refresh failed", ({ failure }) =>
@@ -176,7 +145,7 @@ interface KeepPagesProps {
 
 /** Keeps what the tabs have loaded in the memory of the current entry: a tab replaces it. */
 const KeepPages = ({ pages, list }: KeepPagesProps) => {
-  const { keep } = useMemory<TabPages>(memoryName);
+  const { keep } = useMemory<TabPages>(ordersMemory);
   const [, seen] = useState(0);
   useEffect(() => {
     const subscription = list?.subscribe(() => seen((count) => count + 1));

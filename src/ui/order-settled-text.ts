@@ -1,7 +1,7 @@
-import { type CallFailure, wordsOf } from "../../../domain/failure.ts";
-import type { PlaceAction, Verdict } from "../../../domain/order/order-action.machine.ts";
-import { failureText } from "../../failure-text.ts";
-import type { Text } from "../../i18n/text.ts";
+import { type CallFailure, wordsOf } from "../domain/failure.ts";
+import type { PlaceAction, Verdict } from "../domain/order/order-action.machine.ts";
+import { failureText } from "./failure-text.ts";
+import type { Text } from "./i18n/text.ts";
 
 interface Settled {
   readonly action: PlaceAction;

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
-import { useFormats } from "../../i18n/formats.ts";
-import { useText } from "../../i18n/use-text.ts";
-import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
+import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
+import { useFormats } from "./i18n/formats.ts";
+import { useText } from "./i18n/use-text.ts";
+import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
 
 interface OrderActionDialogProps {
   readonly action: ActorRefFrom<typeof orderActionMachine>;

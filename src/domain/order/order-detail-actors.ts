@@ -1,0 +1,4 @@
+import type { OrderActionActors } from "./order-action.machine.ts";
+
+/** The slots of the order screen's machines: one order, and what can be done about it. */
+export type OrderDetailActors = OrderActionActors;

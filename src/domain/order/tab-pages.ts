@@ -1,0 +1,26 @@
+import { removeItem, replaceItem } from "../paging/page.ts";
+import { isInTab } from "./order-tabs.ts";
+import { type Order, orderTabs } from "./order.ts";
+import { orderKey, type TabPages } from "./orders.machine.ts";
+
+/** The pages after an order was read elsewhere: in its place, or out of the tabs that it has left. */
+export const withOrder = (pages: TabPages, order: Order): TabPages => {
+  const changed: TabPages = { ...pages };
+  for (const tab of orderTabs) {
+    const loaded = pages[tab];
+    if (loaded === undefined) continue;
+    changed[tab] = isInTab(order.status, tab)
+      ? replaceItem(loaded, order, orderKey)
+      : removeItem(loaded, orderKey(order), orderKey);
+  }
+  return changed;
+};
+
+/** The order as one of the tabs has it. */
+export const orderIn = (pages: TabPages, id: Order["id"]): Order | undefined => {
+  for (const tab of orderTabs) {
+    const found = pages[tab]?.items.find((order) => order.id === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/order.ts";
+
+export const catalogue: Translated<typeof en, "cs"> = {
+  title: "Objednávka",
+  loadFailed: "Objednávku se nepodařilo načíst",
+  unknownTitle: "Taková objednávka neexistuje",
+  unknownMessage: "Zkontrolujte adresu, nebo ji najděte mezi svými objednávkami.",
+  viewOrders: "Moje objednávky",
+  placed: "Vytvořena",
+  goods: "Zboží",
+  progress: "Průběh",
+  "phase.taken": "Hotovo",
+  "phase.now": "Nyní",
+  "phase.ahead": "Může následovat",
+  "step.unpaid": "Objednávka vytvořena",
+  "step.paid": "Zaplacena",
+  "step.pending_recycle": "Předána k recyklaci",
+  "step.recycled": "Zrecyklována",
+  "step.cancelled": "Zrušena",
+  "by.pay": "až ji zaplatíte",
+  "by.cancel": "pokud ji místo toho zrušíte",
+  "by.recycle": "pokud ji předáte k recyklaci",
+  "by.complete_recycle": "až obchod recyklaci dokončí",
+  "state.unpaid": "Objednávka čeká na vaši platbu.",
+  "state.paid": "Děkujeme! Chcete-li, předejte ji k recyklaci a část peněz se vám vrátí.",
+  "state.pending_recycle": "Obchod ji recykluje. Nemusíte nic dělat.",
+  "state.recycled": "Hotovo: částka je na vašem zůstatku.",
+  "state.cancelled": "S touto objednávkou se už nic dít nebude.",
+  "state.other":
+    "Obchod uvádí u této objednávky stav, který aplikace nezná. Více vám poví zákaznický servis.",
+};

@@ -1,0 +1,31 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/order.ts";
+
+export const catalogue: Translated<typeof en, "zh"> = {
+  title: "订单详情",
+  loadFailed: "无法加载订单",
+  unknownTitle: "没有这个订单",
+  unknownMessage: "请检查地址，或在您的订单中查找。",
+  viewOrders: "查看订单",
+  placed: "下单时间",
+  goods: "商品",
+  progress: "订单进度",
+  "phase.taken": "已完成",
+  "phase.now": "当前",
+  "phase.ahead": "后续可能",
+  "step.unpaid": "已下单",
+  "step.paid": "已付款",
+  "step.pending_recycle": "已提交回收",
+  "step.recycled": "已回收",
+  "step.cancelled": "已取消",
+  "by.pay": "您付款之后",
+  "by.cancel": "如果您改为取消订单",
+  "by.recycle": "如果您申请回收",
+  "by.complete_recycle": "商店完成回收之后",
+  "state.unpaid": "订单正在等待您付款。",
+  "state.paid": "谢谢！您可以申请回收，拿回部分款项。",
+  "state.pending_recycle": "商店正在回收，您无需操作。",
+  "state.recycled": "已完成：金额已计入您的余额。",
+  "state.cancelled": "此订单不会再有变化。",
+  "state.other": "商店为此订单设置了本应用尚不认识的状态，详情请咨询客服。",
+};

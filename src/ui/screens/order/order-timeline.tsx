@@ -1,0 +1,78 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { timelineOf } from "../../../domain/order/timeline.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { classNames } from "../../kit/class-names.ts";
+import styles from "./order-timeline.module.css";
+
+interface StepProps {
+  readonly phase: "taken" | "now" | "ahead";
+  readonly mark?: "check" | "cross" | undefined;
+  /** Not on the way on, but off it. */
+  readonly aside?: boolean;
+  readonly title: string;
+  readonly note?: string | undefined;
+}
+
+const Step = ({ phase, mark, aside = false, title, note }: StepProps) => {
+  const t = useText("order");
+  return (
+    <li
+      className={classNames(
+        styles.step,
+        styles[phase],
+        aside && styles.aside,
+        mark !== undefined && styles[mark],
+      )}
+      {...(phase === "now" ? { "aria-current": "step" } : {})}
+    >
+      <span aria-hidden="true" className={styles.mark}>
+        {mark === "check" ? <Check size={13} strokeWidth={3} /> : null}
+        {mark === "cross" ? <X size={12} strokeWidth={3} /> : null}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <span className="visually-hidden">{t(`phase.${phase}`)}: </span>
+          {title}
+        </span>
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </span>
+    </li>
+  );
+};
+
+/**
+ * The way the order has gone and the ways that are open to it, as its lifecycle machine has them.
+ * Nothing for a status that the machine does not know.
+ */
+export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode => {
+  const t = useText("order");
+  const { instant } = useFormats();
+  const timeline = timelineOf(order.status);
+  if (timeline === null) return null;
+  const { taken, ahead, otherwise, end } = timeline;
+  const markOfLast = { open: undefined, complete: "check", "cut short": "cross" } as const;
+  const last = taken.length - 1;
+  return (
+    <ol aria-label={t("progress")} className={styles.timeline}>
+      {taken.map((status, index) => (
+        <Step
+          key={status}
+          phase={index < last ? "taken" : "now"}
+          mark={index < last ? "check" : markOfLast[end]}
+          title={t(`step.${status}`)}
+          note={index === 0 ? instant(order.createdAt) : undefined}
+        />
+      ))}
+      {ahead.map(({ to, by }) => (
+        <Step key={to} phase="ahead" title={t(`step.${to}`)} note={t(`by.${by}`)} />
+      ))}
+      {otherwise.map(({ to, by }) => (
+        <Step key={to} phase="ahead" aside title={t(`step.${to}`)} note={t(`by.${by}`)} />
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Order } from "../../../domain/order/order.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { CopyButton } from "../../kit/copy-button.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { OrderTotal } from "../../order-total.tsx";
+import { useShop } from "../../shop.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import styles from "./order-view.module.css";
+
+/** All about one order (D14): where it stands, what it is of, what it comes to. */
+export const OrderView = ({ order }: { readonly order: Order }) => {
+  const t = useText("order");
+  const orders = useText("orders");
+  const common = useText("common");
+  const { policy } = useShop();
+  const { instant } = useFormats();
+  return (
+    <article className={styles.cards}>
+      <section className={styles.card}>
+        <div className={styles.state}>
+          <h2>{common(`orderStatus.${order.status}`)}</h2>
+          <p>{t(`state.${order.status}`)}</p>
+        </div>
+        <OrderTimeline order={order} />
+      </section>
+      <section className={styles.card}>
+        <h2 className={styles.heading}>{t("goods")}</h2>
+        <OrderItems items={order.items} linked />
+        <div className={styles.foot}>
+          <OrderTotal order={order} />
+        </div>
+      </section>
+      <section className={styles.card}>
+        <dl className={styles.facts}>
+          <dt>{orders("orderNumber")}</dt>
+          <dd className={policy.copyButtons ? styles.copyable : undefined}>
+            {order.orderNo}
+            {policy.copyButtons ? (
+              <CopyButton
+                text={order.orderNo}
+                label={orders("copyNumber", { number: order.orderNo })}
+                copiedLabel={common("copied")}
+              />
+            ) : null}
+          </dd>
+          <dt>{t("placed")}</dt>
+          <dd>{instant(order.createdAt)}</dd>
+        </dl>
+      </section>
+    </article>
+  );
+};
+
+/** Of the measures of an OrderView. */
+export const OrderViewSkeleton = () => {
+  const common = useText("common");
+  return (
+    <SkeletonGroup label={common("loading")} className={styles.cards ?? ""}>
+      <div className={styles.card}>
+        <div className={styles.state}>
+          <Skeleton width={120} height={27} />
+          <Skeleton width="80%" height={23} />
+        </div>
+        <Skeleton height={170} />
+      </div>
+      <div className={styles.card}>
+        <Skeleton width={80} height={23} />
+        <OrderItemSkeleton />
+        <div className={styles.foot}>
+          <Skeleton height={26} />
+        </div>
+      </div>
+      <div className={styles.card}>
+        <Skeleton height={52} />
+      </div>
+    </SkeletonGroup>
+  );
+};

@@ -1,0 +1,169 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { Refused } from "../../src/domain/failure.ts";
+import type { OrderId } from "../../src/domain/ids.ts";
+import { orderDetailMachine } from "../../src/domain/order/order-detail.machine.ts";
+import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
+import { rereadEveryMs } from "../../src/domain/order/orders.machine.ts";
+import { order, orderId, unreachable } from "../support/shop-data.ts";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const thatIs = (status: OrderStatus): Order => order(7, [{ id: 1, quantity: 2 }], { status });
+const notThere = new Refused({ call: "order", code: 404, status: 404 });
+
+type Answer = Result.Result<Order, CallFailure>;
+
+/** The screen before a shop that answers what the test says, at once or when it is let to. */
+const open = async (first: Answer, restored?: Order) => {
+  const shop = { answer: first, hold: false };
+  const asked: OrderId[] = [];
+  const waiting: (() => void)[] = [];
+  const told: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    orderDetailMachine.provide({
+      actors: {
+        loadOrder: fromPromise<Answer, { readonly orderId: OrderId }>(async ({ input }) => {
+          asked.push(input.orderId);
+          const { answer } = shop;
+          if (shop.hold) await new Promise<void>((resolve) => waiting.push(resolve));
+          return answer;
+        }),
+      },
+    }),
+    { input: { orderId: orderId(7), restored }, clock },
+  );
+  actor.on("*", ({ type }) => told.push(type));
+  actor.start();
+  await settle();
+  return {
+    shop,
+    asked,
+    told,
+    actor,
+    status: () => actor.getSnapshot().context.order?.status,
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+      actor.getSnapshot().matches(state),
+    release: async () => {
+      for (const resolve of waiting.splice(0)) resolve();
+      await settle();
+    },
+    send: async (...events: Parameters<typeof actor.send>[0][]) => {
+      for (const event of events) actor.send(event);
+      await settle();
+    },
+    tick: async (milliseconds: number) => {
+      clock.increment(milliseconds);
+      await settle();
+    },
+  };
+};
+
+test("an order that was never seen is loaded once, and shown", async () => {
+  const screen = await open(Result.succeed(thatIs("unpaid")));
+  expect(screen.asked).toEqual([7]);
+  expect(screen.is({ shown: "resting" })).toBe(true);
+});
+
+test("one that was seen is shown at once and read again behind it", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")), thatIs("unpaid"));
+  expect(screen.asked).toEqual([7]);
+  expect(screen.status()).toBe("paid");
+});
+
+test.each([undefined, thatIs("unpaid")])(
+  "an order that is not there, or another customer's, is told so (seen before: %#)",
+  async (restored) => {
+    const screen = await open(Result.fail(notThere), restored);
+    expect(screen.is("not found")).toBe(true);
+    await screen.send({ type: "REFRESH" }, { type: "RETURNED" });
+    expect(screen.asked).toHaveLength(1);
+  },
+);
+
+test("a failure can be tried again, and is by coming back", async () => {
+  const screen = await open(Result.fail(unreachable));
+  expect(screen.is("failed")).toBe(true);
+  expect(screen.actor.getSnapshot().context.failure).toEqual(unreachable);
+  await screen.send({ type: "RETRY" });
+  expect(screen.asked).toHaveLength(2);
+  screen.shop.answer = Result.succeed(thatIs("paid"));
+  await screen.send({ type: "RETURNED" });
+  expect(screen.status()).toBe("paid");
+  expect(screen.actor.getSnapshot().context.failure).toBeNull();
+});
+
+test("a refresh that fails is told, a quiet reading that fails is not; both keep the order", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")));
+  screen.shop.answer = Result.fail(unreachable);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.told).toEqual([]);
+  await screen.send({ type: "REFRESH" });
+  expect(screen.told).toEqual(["refresh failed"]);
+  expect(screen.status()).toBe("paid");
+  expect(screen.actor.getSnapshot().context.refreshAsked).toBe(false);
+});
+
+test("a refresh asked for while a quiet reading is under way is that one", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")));
+  screen.shop.hold = true;
+  screen.shop.answer = Result.fail(unreachable);
+  await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
+  expect(screen.actor.getSnapshot().context.refreshAsked).toBe(true);
+  await screen.release();
+  expect(screen.asked).toHaveLength(2);
+  expect(screen.told).toEqual(["refresh failed"]);
+});
+
+test("while it awaits recycling it is read every ten seconds, until it is recycled", async () => {
+  const screen = await open(Result.succeed(thatIs("pending_recycle")));
+  await screen.tick(rereadEveryMs - 1);
+  expect(screen.asked).toHaveLength(1);
+  await screen.tick(1);
+  expect(screen.asked).toHaveLength(2);
+  screen.shop.answer = Result.succeed(thatIs("recycled"));
+  await screen.tick(rereadEveryMs);
+  expect(screen.status()).toBe("recycled");
+  expect(screen.told).toEqual(["recycling completed"]);
+  await screen.tick(10 * rereadEveryMs);
+  expect(screen.asked).toHaveLength(3);
+});
+
+test("a page in the background asks nothing; coming back asks at once", async () => {
+  const screen = await open(Result.succeed(thatIs("pending_recycle")));
+  await screen.send({ type: "HIDDEN" });
+  await screen.tick(10 * rereadEveryMs);
+  expect(screen.asked).toHaveLength(1);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.asked).toHaveLength(2);
+});
+
+test.each<OrderStatus>(["unpaid", "paid", "recycled", "cancelled", "other"])(
+  "an order that is %s is not read again by itself",
+  async (status) => {
+    const screen = await open(Result.succeed(thatIs(status)));
+    await screen.tick(10 * rereadEveryMs);
+    expect(screen.asked).toHaveLength(1);
+  },
+);
+
+test("what an action has read is shown, and an older reading never replaces it", async () => {
+  const screen = await open(Result.succeed(thatIs("unpaid")));
+  screen.shop.hold = true;
+  await screen.send({ type: "RETURNED" });
+  screen.shop.answer = Result.succeed(thatIs("cancelled"));
+  await screen.send({ type: "ORDER_READ", order: thatIs("cancelled") });
+  expect(screen.status()).toBe("cancelled");
+  await screen.release();
+  expect(screen.status()).toBe("cancelled");
+  expect(screen.is({ shown: "resting" })).toBe(true);
+});
+
+test("what an action could not read is read again", async () => {
+  const screen = await open(Result.succeed(thatIs("unpaid")));
+  screen.shop.answer = Result.succeed(thatIs("cancelled"));
+  await screen.send({ type: "ORDER_STALE" });
+  expect(screen.status()).toBe("cancelled");
+});
