@@ -14,6 +14,7 @@ const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 
 const isProductId = (value: number): value is ProductId => isId(value);
 const isCategoryId = (value: number): value is CategoryId => isId(value);
 const isCartItemId = (value: number): value is CartItemId => isId(value);
+const isWithdrawalId = (value: number): value is WithdrawalId => isId(value);
 const isOrderId = (value: number): value is OrderId => isId(value);
 const isRechargeId = (value: number): value is RechargeId => isId(value);
 
@@ -28,5 +29,6 @@ const parsed =
 export const parseProductId = parsed(isProductId);
 export const parseCategoryId = parsed(isCategoryId);
 export const parseCartItemId = parsed(isCartItemId);
+export const parseWithdrawalId = parsed(isWithdrawalId);
 export const parseOrderId = parsed(isOrderId);
 export const parseRechargeId = parsed(isRechargeId);

@@ -7,7 +7,7 @@ import {
 } from "../attempt/attempt.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
-import type { WithdrawalAccountId } from "../ids.ts";
+import type { WithdrawalAccountId, WithdrawalId } from "../ids.ts";
 import { type Amount, isNegative, toDecimalText, zero } from "../money/amount.ts";
 import { type Slot, slot } from "../slot.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
@@ -26,6 +26,13 @@ export interface WithdrawalFacts {
   readonly balance: Amount;
   /** The customer's newest withdrawals. */
   readonly newest: readonly Withdrawal[];
+}
+
+/**
+ * Read on, the newest first, until one of these comes: what is older is of no interest.
+ */
+export interface NewestWithdrawalsQuestion {
+  readonly until: readonly WithdrawalId[];
 }
 
 /** The customer's newest withdrawals, and when they were asked for. */
@@ -49,7 +56,7 @@ export interface WithdrawalActors {
   readonly closeAttempt: Slot<void, never, { readonly key: string }>;
   readonly readAccounts: Slot<readonly WithdrawalAccount[], CallFailure, void>;
   readonly readFacts: Slot<WithdrawalFacts, CallFailure, void>;
-  readonly readWithdrawals: Slot<NewestWithdrawals, CallFailure, void>;
+  readonly readWithdrawals: Slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>;
   /** Never repeated by the program (D7). */
   readonly withdraw: Slot<void, CallFailure, WithdrawalRequest>;
 }
@@ -199,7 +206,9 @@ export const withdrawalMachine = setup({
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
     readAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
     readFacts: slot<WithdrawalFacts, CallFailure, void>("readFacts"),
-    readWithdrawals: slot<NewestWithdrawals, CallFailure, void>("readWithdrawals"),
+    readWithdrawals: slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>(
+      "readWithdrawals",
+    ),
     withdraw: slot<void, CallFailure, WithdrawalRequest>("withdraw"),
   },
   delays: {
@@ -329,7 +338,11 @@ export const withdrawalMachine = setup({
       states: {
         closed: { on: { OPENED: "form" } },
         form: {
-          on: { CLOSED: "closed", CHOOSE_ACCOUNT: "choosing an account" },
+          on: {
+            // What was said has been read; what was typed stays.
+            CLOSED: { target: "closed", actions: assign({ problem: null, notice: null }) },
+            CHOOSE_ACCOUNT: "choosing an account",
+          },
         },
         "choosing an account": {
           on: {
@@ -404,6 +417,9 @@ export const withdrawalMachine = setup({
             looking: {
               invoke: {
                 src: "readWithdrawals",
+                input: ({ context }) => ({
+                  until: attemptOf(context).subject.withdrawalsBefore,
+                }),
                 onDone: [
                   {
                     guard: {

@@ -12,7 +12,11 @@ import styles from "./account-card.module.css";
 const dots = "••••";
 
 /** The number but for its last four signs, for the eye and, sign by sign, for the ear. */
-export const MaskedNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
+export const MaskedNumber = ({
+  account,
+}: {
+  readonly account: Pick<WithdrawalAccount, "accountNumber">;
+}) => {
   const t = useText("withdrawal-accounts");
   const tail = tailOf(account.accountNumber);
   return (
@@ -28,7 +32,11 @@ export const MaskedNumber = ({ account }: { readonly account: Pick<WithdrawalAcc
 };
 
 /** The number, hidden but for its end until the customer asks for it. */
-export const AccountNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
+export const AccountNumber = ({
+  account,
+}: {
+  readonly account: Pick<WithdrawalAccount, "accountNumber">;
+}) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { policy } = useShop();

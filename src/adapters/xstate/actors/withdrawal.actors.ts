@@ -1,6 +1,10 @@
 import { Effect } from "effect";
 import type { Attempt, WithdrawalAttempt } from "../../../domain/attempt/attempt.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
+import type { WithdrawalId } from "../../../domain/ids.ts";
+import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import type { WithdrawalActors } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Session } from "../../../ports/session.ts";
 import { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
@@ -14,6 +18,25 @@ import { withJournal } from "../with-journal.ts";
 
 const withdrawalAttempt = (attempt: Attempt | null): WithdrawalAttempt | null =>
   attempt?.subject.kind === "withdrawal" ? { ...attempt, subject: attempt.subject } : null;
+
+/** Pages read at most: nobody makes more withdrawals while one is looked for. */
+const pagesAtMost = 10;
+
+/** Page after page, until one of these comes. */
+const newestUntil = (
+  ids: ReadonlySet<WithdrawalId>,
+  before: LoadedPages<Withdrawal> | null = null,
+  pages = 1,
+): Effect.Effect<readonly Withdrawal[], CallFailure, Withdrawals> =>
+  Effect.flatMap(
+    Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(nextPage(before))),
+    (page) => {
+      const loaded = appendPage(before, page, ({ id }) => id);
+      return loaded.ended || pages >= pagesAtMost || page.items.some(({ id }) => ids.has(id))
+        ? Effect.succeed(loaded.items)
+        : newestUntil(ids, loaded, pages + 1);
+    },
+  );
 
 const newest = Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(1)).pipe(
   Effect.map(({ items }) => items),
@@ -46,12 +69,12 @@ export const withdrawalActors = (runtime: ShopRuntime): WithdrawalActors => {
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     readAccounts: fill(() => Effect.flatMap(WithdrawalAccounts, (accounts) => accounts.list)),
     readFacts: fill(() => Effect.all({ balance, newest }, { concurrency: "unbounded" })),
-    readWithdrawals: fill(() =>
+    readWithdrawals: fill(({ until }) =>
       // The time of asking: what is made after it cannot be in the answer.
-      Effect.map(Effect.all([Effect.sync(Date.now), newest]), ([now, withdrawals]) => ({
-        withdrawals,
-        now,
-      })),
+      Effect.map(
+        Effect.all([Effect.sync(Date.now), newestUntil(new Set(until))]),
+        ([now, withdrawals]) => ({ withdrawals, now }),
+      ),
     ),
     withdraw: fill(({ amount, accountId, key }) =>
       sentUnder(

@@ -1,5 +1,6 @@
 import { useText } from "../../i18n/use-text.ts";
 import { Button, type ButtonProps } from "../../kit/button.tsx";
+import styles from "./recharge-part.module.css";
 import type { StandingAct } from "./recharge-standing.ts";
 
 interface RechargeActsProps {
@@ -11,7 +12,7 @@ interface RechargeActsProps {
   readonly look: "foot" | "notice";
 }
 
-/** What can be done about where a recharge stands. In a foot the last one is the main one. */
+/** What can be done about where a recharge stands. In a sheet's foot the first one is the main one. */
 export const RechargeActs = ({ acts, checking, onAct, look }: RechargeActsProps) => {
   const t = useText("recharge");
   const words: Record<StandingAct, string> = {
@@ -20,16 +21,11 @@ export const RechargeActs = ({ acts, checking, onAct, look }: RechargeActsProps)
     "try again": t("tryAgain"),
     understood: t("gotIt"),
   };
-  const main = acts.includes("open site")
-    ? "open site"
-    : acts.includes("try again")
-      ? "try again"
-      : acts[0];
   const lookOf = (act: StandingAct): Partial<ButtonProps> =>
     look === "notice"
       ? { variant: "quiet" }
-      : { variant: act === main ? "primary" : "secondary", large: true, wide: true };
-  return acts.map((act) => (
+      : { variant: act === acts[0] ? "primary" : "secondary", large: true, wide: true };
+  const buttons = acts.map((act) => (
     <Button
       key={act}
       {...lookOf(act)}
@@ -40,4 +36,9 @@ export const RechargeActs = ({ acts, checking, onAct, look }: RechargeActsProps)
       {words[act]}
     </Button>
   ));
+  return look === "notice" && acts.length > 1 ? (
+    <div className={styles.acts}>{buttons}</div>
+  ) : (
+    buttons
+  );
 };

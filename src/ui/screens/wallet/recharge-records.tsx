@@ -31,7 +31,7 @@ export const RechargeRecords = ({ load, onOpen, ...tab }: RechargeRecordsProps) 
       {(recharge) => (
         <RecordRow
           icon={<RechargeMethodIcon method={recharge.method} size={20} />}
-          title={t(`method.${recharge.method}`)}
+          title={t(`record.${recharge.method}`)}
           note={instant(recharge.createdAt)}
           amount={recharged(recharge.amount)}
           aside={<RechargeStatusTag status={recharge.status} />}

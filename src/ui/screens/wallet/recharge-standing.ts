@@ -6,7 +6,7 @@ import { useSession } from "../../shop.tsx";
 import type { RechargeSnapshot } from "./recharge-ref.ts";
 import { useRecharged } from "./recharge-amount.ts";
 
-/** What the customer can do about it, the likeliest first. */
+/** What the customer can do about it. */
 export type StandingAct = "check" | "open site" | "try again" | "understood";
 
 /** Where a recharge stands, in words. */
@@ -14,6 +14,7 @@ export interface Standing {
   readonly tone: "info" | "success" | "warn" | "danger";
   readonly title: string;
   readonly message: string;
+  /** The likeliest first. */
   readonly acts: readonly StandingAct[];
 }
 
@@ -89,13 +90,13 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
         tone: linkRefused ? "danger" : "warn",
         title: t("notPaidTitle", { amount }),
         message: linkRefused ? common("linkRefused") : t("notPaid"),
-        acts: site === null ? ["check", "understood"] : ["check", "open site"],
+        acts: site === null ? ["check", "understood"] : ["open site", "check"],
       };
     return {
       tone: "info",
       title: t("transferTitle", { amount }),
       message: instructions === null ? t("noInstructions") : t("transfer"),
-      acts: ["check", "understood"],
+      acts: ["understood", "check"],
     };
   };
 
@@ -155,7 +156,7 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
         tone: "info",
         title: t("leavingTitle"),
         message: t("leaving"),
-        acts: ["check", "open site"],
+        acts: ["open site", "check"],
       };
     if (snapshot.matches("unread")) return unread;
     if (snapshot.matches("not among the newest"))

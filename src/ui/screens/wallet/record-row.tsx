@@ -1,23 +1,42 @@
 import type { ReactNode } from "react";
+import { classNames } from "../../kit/class-names.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import styles from "./record-row.module.css";
 
 interface RecordRowProps {
   /** About 20 px, decorative. */
   readonly icon: ReactNode;
+  /** Of the icon and the amount: "in" is money that came, "odd" a record that is doubtful. */
+  readonly tone?: "plain" | "in" | "odd";
   readonly title: string;
   /** Below the title: time, where to. */
   readonly note: ReactNode;
   readonly amount: ReactNode;
   /** Below the amount: a status, the balance after it. */
   readonly aside: ReactNode;
+  /** What is odd about the record; absent: nothing. */
+  readonly warning?: ReactNode;
   /** Opens what there is to say about the record. */
   readonly onOpen: () => void;
 }
 
 /** One record of the wallet: two lines at either end, all of it one button. */
-export const RecordRow = ({ icon, title, note, amount, aside, onOpen }: RecordRowProps) => (
-  <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+export const RecordRow = ({
+  icon,
+  tone = "plain",
+  title,
+  note,
+  amount,
+  aside,
+  warning = null,
+  onOpen,
+}: RecordRowProps) => (
+  <button
+    type="button"
+    className={classNames(styles.row, styles[tone])}
+    aria-haspopup="dialog"
+    onClick={onOpen}
+  >
     <span aria-hidden="true" className={styles.icon}>
       {icon}
     </span>
@@ -25,6 +44,7 @@ export const RecordRow = ({ icon, title, note, amount, aside, onOpen }: RecordRo
     <span className={styles.amount}>{amount}</span>
     <span className={styles.note}>{note}</span>
     <span className={styles.aside}>{aside}</span>
+    {warning === null ? null : <span className={styles.warning}>{warning}</span>}
   </button>
 );
 

@@ -29,6 +29,11 @@ interface RecordsProps<Item> {
   /** What an earlier look at the list had loaded: shown at once, and read again behind it. */
   readonly restored: LoadedPages<Item> | undefined;
   readonly onLoaded: (loaded: LoadedPages<Item>) => void;
+  /** A record that is looked for, page after page; null: none. */
+  readonly wanted?: {
+    readonly key: string | number | null;
+    readonly onFound: (item: Item) => void;
+  };
   /** Grows with every refresh that is asked for from outside. */
   readonly refreshes: number;
   readonly onRefreshing: (refreshing: boolean) => void;
@@ -47,6 +52,7 @@ export const Records = <Item,>({
   onLoaded,
   refreshes,
   onRefreshing,
+  wanted,
 }: RecordsProps<Item>) => {
   const common = useText("common");
   const list = useActorRef(
@@ -77,6 +83,21 @@ export const Records = <Item,>({
     seen.current = refreshes;
     list.send({ type: "REFRESH" });
   }, [list, refreshes]);
+
+  const wantedKey = wanted?.key ?? null;
+  const wantedItem = loaded?.items.find((item) => keyOf(item) === wantedKey);
+  const isFound = wantedItem !== undefined;
+  // Once: what is shown of the record does not follow its later changes.
+  const tellFound = useEffectEvent(() => {
+    if (wantedItem !== undefined) wanted?.onFound(wantedItem);
+  });
+  useEffect(() => {
+    if (isFound) tellFound();
+  }, [isFound]);
+  const isLookingOn = wantedKey !== null && !isFound && state === "waiting";
+  useEffect(() => {
+    if (isLookingOn) list.send({ type: "MORE_WANTED" });
+  }, [list, isLookingOn]);
 
   if (state === "first page failed" && failure !== null)
     return (

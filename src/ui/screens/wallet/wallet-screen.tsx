@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearch } from "wouter";
+import { parseWithdrawalId } from "../../../domain/ids.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
@@ -24,7 +25,9 @@ import { BalanceCard } from "./balance-card.tsx";
 import { BalanceRecords } from "./balance-records.tsx";
 import type { RechargeAsked } from "./recharge-asked.ts";
 import { useRechargePart } from "./recharge-part.tsx";
+import { useWithdrawal } from "./use-withdrawal.ts";
 import styles from "./wallet-screen.module.css";
+import { WithdrawDesk } from "./withdraw-desk.tsx";
 import { WithdrawalRecords } from "./withdrawal-records.tsx";
 
 const memoryName = "wallet";
@@ -41,7 +44,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const t = useText("wallet");
   const common = useText("common");
   const { policy, session } = useShop();
-  const tab = walletTabOf(new URLSearchParams(useSearch()).get("tab"), policy);
+  const query = new URLSearchParams(useSearch());
+  const tab = walletTabOf(query.get("tab"), policy);
   const back = useBack(places.user);
   useTitle(t("title"));
 
@@ -68,6 +72,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const recharge = useRechargePart(actors.recharge);
   const [rechargeAsked, askRecharge] = useState<RechargeAsked>(null);
 
+  const withdrawal = useWithdrawal(actors.withdrawal, { balance, onMoneyMoved: refresh });
+
   const list = { refreshes, onRefreshing: setListLoading };
   const lists: Record<WalletTab, () => React.ReactNode> = {
     balance: () => (
@@ -86,6 +92,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         key="withdrawals"
         {...list}
         load={actors.loadWithdrawals}
+        wanted={parseWithdrawalId(query.get("withdrawal") ?? "")}
         restored={pages.withdrawals}
         onLoaded={(loaded) => {
           pages.withdrawals = loaded;
@@ -116,11 +123,14 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <BalanceCard balance={balance}>
-          <Button>{t("withdraw")}</Button>
+          <Button aria-haspopup="dialog" onClick={() => withdrawal.send({ type: "OPENED" })}>
+            {t("withdraw")}
+          </Button>
           {canRecharge ? (
             <Button onClick={() => askRecharge("form")}>{t("recharge")}</Button>
           ) : null}
         </BalanceCard>
+        <WithdrawDesk withdrawal={withdrawal} accountForm={actors.accountForm} />
         {canRecharge ? (
           <recharge.Desk asked={rechargeAsked} onAsk={askRecharge} onChanged={refresh} />
         ) : null}

@@ -1,0 +1,101 @@
+import Check from "lucide-react/icons/check";
+import Landmark from "lucide-react/icons/landmark";
+import Plus from "lucide-react/icons/plus";
+import { useSelector } from "@xstate/react";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import { ErrorState } from "../../kit/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Tag } from "../../kit/tag.tsx";
+import styles from "./account-chooser.module.css";
+import { AccountLine } from "./account-line.tsx";
+import type { WithdrawalRef } from "./withdrawal-ref.ts";
+
+interface AccountChooserProps {
+  readonly withdrawal: WithdrawalRef;
+  readonly open: boolean;
+}
+
+/** Which account the money goes to, and the way to a new one. @spec S2.71 */
+export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const accountText = useText("withdrawal-accounts");
+  const { accounts, accountsFailure, accountId } = useSelector(
+    withdrawal,
+    ({ context }) => context,
+  );
+  const isReading = useSelector(withdrawal, (state) => state.matches({ accounts: "reading" }));
+
+  const content = () => {
+    if (accounts === null && !isReading && accountsFailure !== null)
+      return (
+        <ErrorState
+          title={accountText("loadFailed")}
+          message={failureText(common, accountsFailure)}
+          retry={{
+            label: common("retry"),
+            onRetry: () => withdrawal.send({ type: "RETRY_ACCOUNTS" }),
+          }}
+        />
+      );
+    if (accounts === null)
+      return (
+        <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+          <Skeleton height={68} radius={14} />
+          <Skeleton height={68} radius={14} />
+        </SkeletonGroup>
+      );
+    if (accounts.length === 0)
+      return (
+        <EmptyState
+          icon={<Landmark size={34} />}
+          title={accountText("emptyTitle")}
+          message={accountText("emptyMessage")}
+        />
+      );
+    return (
+      <ul className={styles.list}>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={account.id === accountId}
+              onClick={() => withdrawal.send({ type: "ACCOUNT_CHOSEN", id: account.id })}
+            >
+              <AccountLine account={account} />
+              {account.isDefault ? <Tag tone="accent">{accountText("default")}</Tag> : null}
+              <span aria-hidden="true" className={styles.mark}>
+                <Check size={20} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => withdrawal.send({ type: "CHOOSER_CLOSED" })}
+      title={t("chooseAccount")}
+      closeLabel={common("close")}
+      foot={
+        <Button
+          wide
+          variant={accounts?.length === 0 ? "primary" : "secondary"}
+          onClick={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
+        >
+          <Plus size={20} aria-hidden="true" />
+          {accountText("add")}
+        </Button>
+      }
+    >
+      {content()}
+    </BottomSheet>
+  );
+};

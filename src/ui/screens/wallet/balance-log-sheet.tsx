@@ -1,0 +1,85 @@
+import { addsUp, balanceBefore, changeOf } from "../../../domain/wallet/balance-change.ts";
+import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { classNames } from "../../kit/class-names.ts";
+import { Notice } from "../../kit/notice.tsx";
+import { places } from "../../routing/places.ts";
+import { useShop } from "../../shop.tsx";
+import styles from "./details.module.css";
+import { signedExact } from "./signed-amount.ts";
+
+export interface OpenedLog {
+  readonly log: BalanceLog;
+  /** The next older one; null where there is none, or none is loaded. */
+  readonly older: BalanceLog | null;
+}
+
+interface BalanceLogSheetProps extends OpenedLog {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A balance record explained: before, change, after, and what it belongs to. */
+export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const formats = useFormats();
+  const { policy } = useShop();
+  const { exact, instant } = formats;
+  const change = changeOf(log, older);
+  const before = balanceBefore(log, older);
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={t(`logType.${log.type}`)}
+      closeLabel={common("close")}
+    >
+      <p className={classNames(styles.amount, change > 0 && styles.in)}>
+        {signedExact(formats, change)}
+      </p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t("before")}</dt>
+          <dd>{exact(before)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t("change")}</dt>
+          <dd>{signedExact(formats, change)}</dd>
+        </div>
+        <div className={classNames(styles.fact, styles.sum)}>
+          <dt>{t("after")}</dt>
+          <dd>{exact(log.balance)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t("time")}</dt>
+          <dd>{instant(log.createdAt)}</dd>
+        </div>
+      </dl>
+      {older === null || addsUp(log, older) ? null : (
+        <div className={styles.note}>
+          <Notice tone="warn" title={t("oddTitle")}>
+            {t("odd", { before: exact(before), older: exact(older.balance) })}
+          </Notice>
+        </div>
+      )}
+      {log.orderId !== null && policy.orderDetail ? (
+        <div className={styles.note}>
+          <ButtonLink wide href={places.order(log.orderId)}>
+            {t("seeOrder")}
+          </ButtonLink>
+        </div>
+      ) : null}
+      {log.withdrawalId === null ? null : (
+        <div className={styles.note}>
+          <ButtonLink wide replace href={places.withdrawal(log.withdrawalId)}>
+            {t("seeWithdrawal")}
+          </ButtonLink>
+        </div>
+      )}
+    </BottomSheet>
+  );
+};

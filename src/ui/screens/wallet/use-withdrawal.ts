@@ -1,0 +1,48 @@
+import { useActorRef } from "@xstate/react";
+import { useEffect } from "react";
+import type { Amount } from "../../../domain/money/amount.ts";
+import {
+  type WithdrawalActors,
+  withdrawalMachine,
+} from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import { usePageReturn } from "../../use-page-return.ts";
+import { popupSymbol } from "./problem-text.ts";
+import type { WithdrawalRef } from "./withdrawal-ref.ts";
+
+interface WithdrawalOptions {
+  /** Null until it is known. */
+  readonly balance: Amount | null;
+  /** The balance and the records may be others than shown. */
+  readonly onMoneyMoved: () => void;
+}
+
+/** The wallet's one withdrawal process: it also finds what an earlier visit has left open (D7). */
+export const useWithdrawal = (
+  actors: WithdrawalActors,
+  { balance, onMoneyMoved }: WithdrawalOptions,
+): WithdrawalRef => {
+  const t = useText("wallet");
+  const { exact } = useFormats();
+  const { policy } = useShop();
+  const withdrawal = useActorRef(
+    useOnce(() => withdrawalMachine.provide({ actors: { ...actors } })),
+    { input: { policy, balance } },
+  );
+  useEffect(() => {
+    if (balance !== null) withdrawal.send({ type: "BALANCE_READ", balance });
+  }, [withdrawal, balance]);
+  usePageReturn(() => withdrawal.send({ type: "RETURNED" }));
+  useEmitted(withdrawal, "money may have moved", onMoneyMoved);
+  useEmitted(withdrawal, "withdrawn", ({ amount, former }) =>
+    toast(t(former ? "formerWithdrawn" : "withdrawn", { amount: exact(amount, popupSymbol) }), {
+      tone: "success",
+    }),
+  );
+  return withdrawal;
+};

@@ -1,0 +1,146 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useSelector } from "@xstate/react";
+import { type FormEvent, useId, useRef } from "react";
+import { chosenAccount } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { focusFirstWrongField, wrongMark } from "../../focus-first-wrong-field.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { AccountLine } from "./account-line.tsx";
+import { popupSymbol, problemText } from "./problem-text.ts";
+import styles from "./withdraw-sheet.module.css";
+import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+import type { WithdrawalRef } from "./withdrawal-ref.ts";
+
+interface WithdrawSheetProps {
+  readonly withdrawal: WithdrawalRef;
+  readonly open: boolean;
+}
+
+/** The withdraw popup: amount and account (specification §2). @spec S2.70 S2.72 */
+export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const formats = useFormats();
+  const { policy } = useShop();
+  const formId = useId();
+  const accountError = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const snapshot = useSelector(withdrawal, (state) => state);
+  const { context } = snapshot;
+  const { problem, balance, typed } = context;
+  const account = chosenAccount(context);
+  const canSubmit = snapshot.matches({ process: "ready" });
+  const canCheck =
+    snapshot.matches({ process: { settling: "could not look" } }) ||
+    snapshot.matches({ process: { settling: "on its way" } });
+  const isSettling = snapshot.matches({ process: "settling" });
+
+  useEmitted(withdrawal, "form has a problem", () => focusFirstWrongField(form));
+
+  const words = problem === null ? undefined : problemText(t, formats, problem);
+  const isAccountWrong = problem?.kind === "no account";
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => withdrawal.send({ type: "CLOSED" })}
+      title={t("withdrawTitle")}
+      closeLabel={common("close")}
+      foot={
+        <>
+          <WithdrawalNotice withdrawal={withdrawal} />
+          {/* One button with two meanings, so that it keeps the focus. */}
+          <Button
+            {...(canCheck
+              ? { onClick: () => withdrawal.send({ type: "CHECK" }) }
+              : { type: "submit", form: formId })}
+            variant="primary"
+            large
+            wide
+            busy={!canSubmit && !canCheck}
+            busyLabel={isSettling ? common("outcomeUnknownChecking") : t("withdrawing")}
+          >
+            {canCheck ? common("outcomeUnknownCheck") : t("withdraw")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          withdrawal.send({ type: "SUBMIT" });
+        }}
+      >
+        <div className={styles.field}>
+          <span className={styles.label}>{t("account")}</span>
+          <button
+            type="button"
+            className={styles.account}
+            aria-haspopup="dialog"
+            onClick={() => {
+              if (canSubmit) withdrawal.send({ type: "CHOOSE_ACCOUNT" });
+            }}
+            aria-disabled={!canSubmit}
+            {...(isAccountWrong ? { [wrongMark]: true, "aria-describedby": accountError } : {})}
+          >
+            {account === null ? (
+              <span className={styles.choose}>{t("chooseAccount")}</span>
+            ) : (
+              <AccountLine account={account} />
+            )}
+            <ChevronRight size={20} aria-hidden="true" className={styles.arrow ?? ""} />
+          </button>
+          <span
+            id={accountError}
+            role="alert"
+            className={isAccountWrong ? styles.error : undefined}
+          >
+            {isAccountWrong ? words : null}
+          </span>
+        </div>
+        <div className={styles.field}>
+          <TextField
+            label={t("amount")}
+            value={typed}
+            onValueChange={(value) => withdrawal.send({ type: "TYPED", typed: value })}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="0.00"
+            readOnly={!canSubmit}
+            error={isAccountWrong ? undefined : words}
+            className={styles.amount}
+          />
+          <div className={styles.limits}>
+            <p>
+              {balance === null
+                ? null
+                : t("availableAmount", { amount: formats.balance(balance, popupSymbol) })}
+              <br />
+              {t("minimumAmount", {
+                amount: formats.balance(policy.minimumWithdrawal, popupSymbol),
+              })}
+            </p>
+            {policy.withdrawAll && balance !== null ? (
+              <Button
+                variant="quiet"
+                aria-disabled={!canSubmit}
+                onClick={() => withdrawal.send({ type: "WITHDRAW_ALL" })}
+              >
+                {t("withdrawAll")}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </form>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,57 @@
+import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
+import styles from "./details.module.css";
+import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
+
+interface WithdrawalSheetProps {
+  readonly withdrawal: Withdrawal;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A withdrawal record: how far it is, and where the money goes. */
+export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const accountText = useText("withdrawal-accounts");
+  const { exact, instant } = useFormats();
+  const { bankName, bankAccount, status } = withdrawal;
+  const kind = kindOf({ type: null, bankName, accountName: "" });
+  return (
+    <BottomSheet
+      open={open}
+      onClose={onClose}
+      title={t("logType.withdrawal")}
+      closeLabel={common("close")}
+    >
+      <p className={styles.amount}>
+        {exact(withdrawal.amount)}
+        <WithdrawalStatusTag status={status} />
+      </p>
+      <p className={styles.line}>{t(`statusLine.${status}`)}</p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t("account")}</dt>
+          <dd>{accountName(accountText, { kind, bankName })}</dd>
+        </div>
+        {bankAccount === "" ? null : (
+          <div className={styles.fact}>
+            <dt>{t("number")}</dt>
+            <dd>
+              <AccountNumber account={{ accountNumber: bankAccount }} />
+            </dd>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <dt>{t("time")}</dt>
+          <dd>{instant(withdrawal.createdAt)}</dd>
+        </div>
+      </dl>
+    </BottomSheet>
+  );
+};
