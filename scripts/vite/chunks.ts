@@ -34,8 +34,12 @@ const closureOf = (...roots: readonly string[]) => {
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
 
-/** What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. */
-const entrance = /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\.tsx|\.html)$|\/catalogues\//;
+/**
+ * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
+ * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
+ */
+const entrance =
+  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assertEvent, assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
@@ -39,7 +39,7 @@ export type MessagesEvent =
   | { readonly type: "DISMISSED" }
   /** The popup has marked them. */
   | { readonly type: "READ_ELSEWHERE"; readonly ids: readonly MessageId[] }
-  /** A new message is at the head of the server's list. */
+  /** A new message is at the head of the server's list, and so is the customer. */
   | { readonly type: "ARRIVED" };
 
 type IdsAnswer = Result.Result<readonly MessageId[], CallFailure>;
@@ -126,12 +126,7 @@ export const messagesMachine = setup({
       left: context.failed.map(({ id }) => id),
       failed: [],
     })),
-    "read the first page again": enqueueActions(({ context, enqueue }) => {
-      const { loaded } = context.list.getSnapshot().context;
-      // Further down it would take the customer's place away.
-      if (loaded !== null && loaded.rowsRead <= loaded.pageRows)
-        enqueue.sendTo(context.list, { type: "REFRESH" });
-    }),
+    "start over": sendTo(({ context }) => context.list, { type: "REFRESH" }),
   },
   guards: {
     "a tapped one waits": ({ context }) => context.tapped.length > 0,
@@ -139,6 +134,10 @@ export const messagesMachine = setup({
     "they were listed": (_, { answer }: { answer: IdsAnswer }) => Result.isSuccess(answer),
     "all were marked": (_, { outcome }: { outcome: MarkingOutcome }) => outcome.failed.length === 0,
     "none is left": ({ context }) => context.failed.length === 0,
+    "one page is shown": ({ context }) => {
+      const { loaded } = context.list.getSnapshot().context;
+      return loaded !== null && loaded.rowsRead <= loaded.pageRows;
+    },
   },
 }).createMachine({
   id: "messages",
@@ -154,8 +153,6 @@ export const messagesMachine = setup({
     failed: [],
     allFailure: null,
   }),
-  // What an earlier visit had loaded may have been read or outnumbered since.
-  entry: "read the first page again",
   type: "parallel",
   on: {
     OPENED: { actions: "take the tap" },
@@ -164,9 +161,23 @@ export const messagesMachine = setup({
     READ_ELSEWHERE: {
       actions: { type: "show them as read", params: ({ event }) => ({ ids: event.ids }) },
     },
-    ARRIVED: { actions: "read the first page again" },
+    ARRIVED: { actions: "start over" },
   },
   states: {
+    restored: {
+      initial: "looking",
+      states: {
+        // What an earlier visit had loaded may have been outnumbered since. Of several pages it
+        // would take the customer's place away.
+        looking: {
+          always: [
+            { guard: "one page is shown", target: "done", actions: "start over" },
+            { target: "done" },
+          ],
+        },
+        done: {},
+      },
+    },
     taps: {
       initial: "resting",
       states: {

@@ -36,7 +36,7 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
         ? t("marking")
         : t("markingProgress", { tried: marking.tried, total: marking.total });
     if (unread === null) return "";
-    return unread === 0 ? t("allRead") : common("unreadMessages", { count: unread });
+    return unread === 0 ? t("allRead") : t("unreadCount", { number: unread });
   };
   const again = () => messages.send({ type: "MARK_ALL" });
   return (

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import Mail from "lucide-react/icons/mail";
+import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import { isShownAsRead, type messagesMachine } from "../../../domain/inbox/messages.machine.ts";
 import { failureText } from "../../failure-text.ts";
@@ -36,6 +37,10 @@ export const MessageList = ({
   useEmitted(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
+
+  // Only what was asked for shows that it is under way.
+  const [pulled, setPulled] = useState(false);
+  if (pulled && state !== "refreshing") setPulled(false);
 
   const content = () => {
     if (state === "first page failed" && failure !== null)
@@ -104,8 +109,11 @@ export const MessageList = ({
   };
   return (
     <PullToRefresh
-      refreshing={state === "refreshing"}
-      onRefresh={() => list.send({ type: "REFRESH" })}
+      refreshing={pulled}
+      onRefresh={() => {
+        list.send({ type: "REFRESH" });
+        setPulled(true);
+      }}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       {content()}

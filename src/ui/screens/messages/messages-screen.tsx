@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { InboxRef } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
 import type { Message } from "../../../domain/inbox/message.ts";
@@ -72,9 +72,27 @@ interface HeardProps {
   readonly onArrival: () => void;
 }
 
-/** What happens to the inbox while its list is shown. */
+/** Pixels below which the list is at its head as far as anybody can see. */
+const headPx = 80;
+
+/**
+ * What happens to the inbox while its list is shown. News join the list at once for who looks at
+ * its head, and else when they are back there: the list starts over with it.
+ */
 const Heard = ({ inbox, onRead, onArrival }: HeardProps) => {
+  const [stale, setStale] = useState(false);
   useEmitted(inbox, "read", ({ ids }) => onRead(ids));
-  useEmitted(inbox, "arrived", onArrival);
+  useEmitted(inbox, "arrived", () => setStale(true));
+  const tell = useEffectEvent(() => {
+    if (window.scrollY > headPx) return;
+    setStale(false);
+    onArrival();
+  });
+  useEffect(() => {
+    if (!stale) return;
+    tell();
+    window.addEventListener("scroll", tell, { passive: true });
+    return () => window.removeEventListener("scroll", tell);
+  }, [stale]);
   return null;
 };

@@ -9,6 +9,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "type.other": "Zpráva",
   from: "Od: {{name}}",
   unread: "Nepřečteno:",
+  unreadCount: "Nepřečtené: {{number}}",
   allRead: "Vše je přečtené",
   markAll: "Označit vše jako přečtené",
   marking: "Označujeme jako přečtené…",

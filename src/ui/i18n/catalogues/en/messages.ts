@@ -6,6 +6,7 @@ export const catalogue = {
   "type.other": "Message",
   from: "From: {{name}}",
   unread: "Unread:",
+  unreadCount: "Unread: {{number}}",
   allRead: "Everything has been read",
   markAll: "Mark all as read",
   marking: "Marking as read…",

@@ -9,6 +9,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "type.other": "Повідомлення",
   from: "Від: {{name}}",
   unread: "Непрочитане:",
+  unreadCount: "Непрочитаних: {{number}}",
   allRead: "Усе прочитано",
   markAll: "Прочитати все",
   marking: "Позначаємо прочитаними…",

@@ -9,6 +9,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "type.other": "消息",
   from: "来自：{{name}}",
   unread: "未读：",
+  unreadCount: "未读：{{number}}",
   allRead: "已全部阅读",
   markAll: "全部标为已读",
   marking: "正在标为已读…",
