@@ -1,4 +1,8 @@
-import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
+import { tailOf } from "../../domain/withdrawal-account/account-number.ts";
+import {
+  usdtAccountName,
+  type WithdrawalAccount,
+} from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Text } from "../i18n/text.ts";
 
 /** What an account is called: its bank, or USDT and its network. */
@@ -6,6 +10,16 @@ export const accountName = (
   t: Text<"withdrawal-accounts">,
   { kind, bankName }: Pick<WithdrawalAccount, "kind" | "bankName">,
 ): string => {
-  if (kind === "usdt") return bankName === "" ? "USDT" : t("usdtOn", { network: bankName });
+  if (kind === "usdt")
+    return bankName === "" ? usdtAccountName : t("usdtOn", { network: bankName });
   return bankName === "" ? t("kind.bank") : bankName;
+};
+
+/** The same with the end of its number: one customer may have two at one bank. */
+export const accountNameAndTail = (
+  t: Text<"withdrawal-accounts">,
+  account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,
+): string => {
+  const tail = tailOf(account.accountNumber);
+  return tail === "" ? accountName(t, account) : `${accountName(t, account)} …${tail}`;
 };

@@ -12,7 +12,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
-import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import styles from "./account-list.module.css";
 
 interface AccountListProps {
@@ -68,7 +68,7 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
   return (
     <ul className={styles.list}>
       {accounts.map((account) => {
-        const name = accountName(t, account);
+        const name = accountNameAndTail(t, account);
         return (
           <li key={account.id}>
             <AccountCard

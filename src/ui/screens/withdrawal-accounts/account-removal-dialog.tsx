@@ -5,7 +5,7 @@ import type { accountRemovalMachine } from "../../../domain/withdrawal-account/a
 import { useText } from "../../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
-import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
 import styles from "./account-removal-dialog.module.css";
 
@@ -31,7 +31,7 @@ export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => 
         title={t("deleteTitle")}
         description={
           <div className={styles.words}>
-            <p>{t("deleteMessage", { name: accountName(t, account) })}</p>
+            <p>{t("deleteMessage", { name: accountNameAndTail(t, account) })}</p>
             {failure === null || busy ? null : (
               <Notice tone="danger">
                 {accountFailureText(t, common, "deleteFailed", failure)}

@@ -20,7 +20,7 @@ import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
-import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { LazyWithdrawalAccountFormSheet } from "../../withdrawal-account-form/lazy-withdrawal-account-form-sheet.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountRemovalDialog } from "./account-removal-dialog.tsx";
@@ -75,7 +75,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   useEmitted(list, "former attempt settled", ({ account }) =>
     account === null
       ? toast(t("formerNotSaved"), { tone: "danger" })
-      : toast(t("formerSaved", { name: accountName(t, account) }), { tone: "success" }),
+      : toast(t("formerSaved", { name: accountNameAndTail(t, account) }), { tone: "success" }),
   );
   useEmitted(removal, "removed", ({ account }) => {
     list.send({ type: "REMOVED", account });
