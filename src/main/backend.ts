@@ -1,7 +1,12 @@
-import type { ApiConfig } from "../adapters/http/api.ts";
+import type { ApiConfig, Fetch } from "../adapters/http/api.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch">;
+
+const overTheNetwork: Fetch = async (address, init, onProgress) =>
+  onProgress === undefined
+    ? fetch(address, init)
+    : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
@@ -19,16 +24,16 @@ const serviceWorker = (): Backend => {
   );
   return {
     base: "/api",
-    fetch: async (address, init) => {
+    fetch: async (address, init, onProgress) => {
       await started;
-      return fetch(address, init);
+      return overTheNetwork(address, init, onProgress);
     },
   };
 };
 
 const http = (): Backend => ({
   base: import.meta.env.VITE_API_BASE ?? "/api",
-  fetch: earlyFetch((address, init) => fetch(address, init), globalThis.earlyAnswers),
+  fetch: earlyFetch(overTheNetwork, globalThis.earlyAnswers),
 });
 
 /** Where the calls are answered, chosen at build time; the other two are not in the bundle. */

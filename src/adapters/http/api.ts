@@ -14,11 +14,21 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { isSuccessCode, readEnvelope } from "./envelope.ts";
 
+/** Hears how much of a body is sent, as a part from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** As the browser's own; `onProgress` only where a call has one, and only as far as it can be told. */
+export type Fetch = (
+  address: string,
+  init: RequestInit,
+  onProgress?: OnProgress,
+) => Promise<Response>;
+
 export interface ApiConfig {
   /** Address of the server's calls, without a slash at its end: `/api`. */
   readonly base: string;
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds until a request is aborted (specification §9). */
+  readonly fetch: Fetch;
+  /** Milliseconds until a request is aborted (specification §9); of an upload, since it last moved. */
   readonly timeout: number;
   /** Paths of a server that differs from ours (D5). */
   readonly endpoints?: Partial<Record<EndpointName, Endpoint>> | undefined;
@@ -32,6 +42,9 @@ export interface Call {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** A multipart body, instead of the other. */
+  readonly form?: FormData;
+  readonly onProgress?: OnProgress;
   /** Sent as `Idempotency-Key` (D7). */
   readonly key?: string;
 }
@@ -57,6 +70,8 @@ const pause = (milliseconds: number): Effect.Effect<void> =>
 
 interface Deadline {
   readonly signal: AbortSignal;
+  /** The time begins anew. */
+  readonly extend: () => void;
   readonly passed: () => boolean;
   readonly cancel: () => void;
 }
@@ -64,9 +79,15 @@ interface Deadline {
 /** Aborts when the caller does, and by itself when the time is up. */
 const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
   const timedOut = new AbortController();
-  const timer = setTimeout(() => timedOut.abort(), milliseconds);
+  let timer: ReturnType<typeof setTimeout>;
+  const extend = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => timedOut.abort(), milliseconds);
+  };
+  extend();
   return {
     signal: AbortSignal.any([caller, timedOut.signal]),
+    extend,
     passed: () => timedOut.signal.aborted,
     cancel: () => clearTimeout(timer),
   };
@@ -125,12 +146,21 @@ export const makeApi = (
   const ask = (call: Call, token: string | null): Effect.Effect<Answer, CallFailure> => {
     const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
     const fetched = async (signal: AbortSignal): Promise<Answer> => {
-      const response = await config.fetch(addressOf(config, endpoint, call), {
-        method: endpoint.method,
-        headers: headersOf(call, token),
-        signal,
-        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      });
+      const response = await config.fetch(
+        addressOf(config, endpoint, call),
+        {
+          method: endpoint.method,
+          headers: headersOf(call, token),
+          signal,
+          ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+          ...(call.form === undefined ? {} : { body: call.form }),
+        },
+        call.onProgress &&
+          ((share) => {
+            limit?.extend();
+            call.onProgress?.(share);
+          }),
+      );
       return { status: response.status, body: await response.text() };
     };
     let limit: Deadline | undefined;

@@ -1,3 +1,5 @@
+import type { Fetch } from "./api.ts";
+
 /**
  * Calls that the page itself started before the bundle arrived (`src/shell/early.ts`): what they
  * were asked with, and the answers on their way by address.
@@ -13,22 +15,20 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-type Fetch = (address: string, init: RequestInit) => Promise<Response>;
-
 /**
  * A fetch that takes an early answer where one was asked for in the same way, once, and asks
  * again by itself where the early call came to nothing.
  */
 export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch => {
   if (early === undefined) return fetch;
-  return (address, init) => {
+  return (address, init, onProgress) => {
     const headers = new Headers(init.headers);
     const answer = early.answers.get(address);
     const sameQuestion =
       init.method === "GET" &&
       headers.get("Authorization") === `Bearer ${early.token}` &&
       headers.get("Accept-Language") === early.language;
-    if (answer === undefined || !sameQuestion) return fetch(address, init);
+    if (answer === undefined || !sameQuestion) return fetch(address, init, onProgress);
     early.answers.delete(address);
     return answer.catch(() => fetch(address, init));
   };

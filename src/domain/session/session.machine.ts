@@ -6,7 +6,7 @@ import { slot } from "../slot.ts";
 import type { User } from "./user.ts";
 
 /** Why nobody is logged in: decides what the login screen says and where it leads back to. */
-export type EndReason = "logged out" | "session ended";
+export type EndReason = "logged out" | "session ended" | "password changed";
 
 export interface SessionContext {
   /** Whether a token was stored when the shop was opened. */
@@ -27,7 +27,7 @@ export type SessionEvent =
   /** Login or register was answered; the user comes with it where the server sends one. */
   | { readonly type: "LOGGED_IN"; readonly token: string; readonly user: User | null }
   | { readonly type: "INBOX_OPENED"; readonly inbox: InboxRef }
-  | { readonly type: "LOG_OUT" }
+  | { readonly type: "LOG_OUT"; readonly reason?: EndReason }
   /** The stored token is gone: a 401 took it away, or a logout in another tab. */
   | { readonly type: "TOKEN_GONE" }
   /** Another tab logged in. */
@@ -125,7 +125,10 @@ export const sessionMachine = setup({
           target: "anonymous",
           actions: [
             "forget the token",
-            { type: "note why the session ended", params: { reason: "logged out" } },
+            {
+              type: "note why the session ended",
+              params: ({ event }) => ({ reason: event.reason ?? "logged out" }),
+            },
           ],
         },
         TOKEN_GONE: {

@@ -86,6 +86,8 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       <div className={styles.notices}>
         {endReason === "session ended" ? (
           <Notice tone="info">{common("failure.SessionEnded")}</Notice>
+        ) : endReason === "password changed" ? (
+          <Notice tone="success">{t("passwordChanged")}</Notice>
         ) : asksToReturn(search) ? (
           <Notice tone="info">{common("pleaseLogIn")}</Notice>
         ) : null}

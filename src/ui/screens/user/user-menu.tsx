@@ -1,15 +1,17 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Landmark from "lucide-react/icons/landmark";
-import Languages from "lucide-react/icons/languages";
+import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings from "lucide-react/icons/settings";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import type { User } from "../../../domain/session/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { LanguageSwitch } from "../../language-switch.tsx";
+import { useUnread } from "../../inbox/use-unread.ts";
+import { Badge } from "../../kit/badge.tsx";
 import { places } from "../../routing/places.ts";
 import { useShop } from "../../shop.tsx";
 import styles from "./user-menu.module.css";
@@ -20,20 +22,26 @@ interface MenuItem {
   readonly icon: ReactNode;
 }
 
-/** The screens of the menu (specification §2), in its order. */
+/**
+ * The screens of the menu in the order of specification §2: orders, wallet, settings, withdrawal
+ * accounts, messages.
+ *
+ * @spec S2.61
+ */
 const menu: readonly MenuItem[] = [
   { href: places.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
+  { href: places.settings, label: "menu.settings", icon: <Settings size={22} /> },
   {
     href: places.withdrawalAccounts,
     label: "menu.withdrawalAccounts",
     icon: <Landmark size={22} />,
   },
+  { href: places.messages, label: "menu.messages", icon: <Mail size={22} /> },
 ];
 
-/** The ways on from the user centre, and what is set or shown right here. */
+/** The ways on from the user centre, and what is shown right here. @spec S2.62 */
 export const UserMenu = ({ user }: { readonly user: User | null }) => {
   const t = useText("user");
-  const common = useText("common");
   const { policy } = useShop();
   const address = recycleAddress(user, policy);
   return (
@@ -46,24 +54,13 @@ export const UserMenu = ({ user }: { readonly user: User | null }) => {
                 {icon}
               </span>
               <span className={styles.label}>{t(label)}</span>
+              {href === places.messages ? <UnreadCount /> : null}
               <span aria-hidden="true" className={styles.arrow}>
                 <ChevronRight size={20} />
               </span>
             </Link>
           </li>
         ))}
-        {policy.languageSwitch ? (
-          <li className={styles.row}>
-            <span aria-hidden="true" className={styles.icon}>
-              <Languages size={22} />
-            </span>
-            {/* The select names itself. */}
-            <span aria-hidden="true" className={styles.label}>
-              {common("language")}
-            </span>
-            <LanguageSwitch bare />
-          </li>
-        ) : null}
         {/* Last, for it comes with the user: nothing below it may move. */}
         {address === null ? null : (
           <li className={styles.row}>
@@ -76,5 +73,17 @@ export const UserMenu = ({ user }: { readonly user: User | null }) => {
         )}
       </ul>
     </nav>
+  );
+};
+
+/** How many messages wait to be read: for the eye a badge, for the ear in words. */
+const UnreadCount = () => {
+  const common = useText("common");
+  const count = useUnread() ?? 0;
+  return count === 0 ? null : (
+    <>
+      <Badge count={count} />
+      <span className="visually-hidden">, {common("unreadMessages", { count })}</span>
+    </>
   );
 };

@@ -11,6 +11,7 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
+import { LogOut } from "../../log-out.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop.tsx";
@@ -18,7 +19,6 @@ import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
-import { LogOut } from "./log-out.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -111,7 +111,7 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
           <OrderShortcuts stats={counts} />
           <UserMenu user={user} />
           {user === null && userFailure === null ? null : (
-            <LogOut onConfirm={() => session.send({ type: "LOG_OUT" })} />
+            <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
           )}
         </div>
       </PullToRefresh>

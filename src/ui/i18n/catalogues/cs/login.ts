@@ -16,6 +16,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   forgotPassword: "Zapomněli jste heslo?",
   forgotPasswordHelp:
     "Zavolejte na zákaznickou linku: po několika otázkách vám nastaví nové heslo.",
+  passwordChanged: "Heslo je změněné. Přihlaste se tím novým.",
   customerService: "Zákaznická linka",
   serviceHours: "Provozní doba: {{hours}}",
   "failure.UserDoesNotExist": "Zákazník s tímto jménem neexistuje",

@@ -13,6 +13,7 @@ export const catalogue = {
   forgotPassword: "Forgot your password?",
   forgotPasswordHelp:
     "Call customer service: after a few questions they will set a new password for you.",
+  passwordChanged: "Your password has been changed. Please log in with the new one.",
   customerService: "Customer service",
   serviceHours: "Hours: {{hours}}",
   "failure.UserDoesNotExist": "There is no customer with this username",

@@ -16,6 +16,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   forgotPassword: "Забули пароль?",
   forgotPasswordHelp:
     "Зателефонуйте до служби підтримки: після кількох запитань вам встановлять новий пароль.",
+  passwordChanged: "Пароль змінено. Увійдіть з новим паролем.",
   customerService: "Служба підтримки",
   serviceHours: "Години роботи: {{hours}}",
   "failure.UserDoesNotExist": "Користувача з таким іменем немає",

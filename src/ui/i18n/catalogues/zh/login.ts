@@ -15,6 +15,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   register: "注册账号",
   forgotPassword: "忘记密码？",
   forgotPasswordHelp: "请致电客服，回答几个问题后即可为您重设密码。",
+  passwordChanged: "密码已修改，请用新密码登录。",
   customerService: "客服电话",
   serviceHours: "服务时间：{{hours}}",
   "failure.UserDoesNotExist": "该用户不存在",

@@ -1,0 +1,39 @@
+import { Effect } from "effect";
+import {
+  avatarProblem,
+  type PictureFacts,
+  signatureLength,
+} from "../../domain/settings/avatar-rules.ts";
+import type { PictureFiles } from "../../ports/picture-files.ts";
+
+type Draw = (file: Blob) => Promise<{ readonly close: () => void }>;
+
+const isDrawn = async (file: Blob, draw: Draw): Promise<boolean> => {
+  try {
+    (await draw(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const lookAt = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
+  const { size } = file;
+  try {
+    const head = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+    const facts: PictureFacts = { size, head, isDrawable: true };
+    // A gigabyte of something else is not worth a try.
+    const isWorthIt = avatarProblem(facts) === null;
+    return { ...facts, isDrawable: isWorthIt && (await isDrawn(file, draw)) };
+  } catch {
+    return { size, head: null, isDrawable: false };
+  }
+};
+
+/** @param draw `createImageBitmap`: rejects where the browser makes no picture of the file. */
+export const pictureFilesBrowser = (draw: Draw): PictureFiles["Service"] => ({
+  lookAt: (file) =>
+    Effect.callback((resume) => {
+      void lookAt(file, draw).then((facts) => resume(Effect.succeed(facts)));
+    }),
+});

@@ -1,0 +1,31 @@
+import { type Theme, themeOf } from "../../domain/settings/theme.ts";
+import type { ThemeStore } from "../../ports/theme-store.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** Key in local storage. The page reads it too, before its first paint: index.html. */
+export const themeKey = "theme";
+
+/** Shows a theme, as index.html does before the first paint. */
+const show = (page: Document, theme: Theme): void => {
+  const { dataset } = page.documentElement;
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  // The browser's own bars: each colour has a tag, and says by `media` when it counts.
+  for (const scheme of ["light", "dark"]) {
+    const colour = page.querySelector(`meta[data-scheme=${scheme}]`);
+    const always = theme === scheme ? "all" : "not all";
+    colour?.setAttribute(
+      "media",
+      theme === "system" ? `(prefers-color-scheme: ${scheme})` : always,
+    );
+  }
+};
+
+export const themeStoreBrowser = (storage: SafeStorage, page: Document): ThemeStore["Service"] => ({
+  current: () => themeOf(storage.read(themeKey)),
+  choose: (theme) => {
+    if (theme === "system") storage.remove(themeKey);
+    else storage.write(themeKey, theme);
+    show(page, theme);
+  },
+});

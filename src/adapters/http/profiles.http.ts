@@ -1,0 +1,43 @@
+import { Effect, Schema } from "effect";
+import type { PictureType } from "../../domain/settings/avatar-rules.ts";
+import type { Profiles } from "../../ports/profiles.ts";
+import type { Api } from "./api.ts";
+import { ProfileFromWire } from "./wire/profile.wire.ts";
+import { entityDecoder, nothing } from "./wire/rows.ts";
+
+const decodeProfile = entityDecoder("profile", ProfileFromWire);
+const decodeUpload = Schema.decodeUnknownResult(
+  Schema.Struct({ url: Schema.String.check(Schema.isPattern(/\S/)) }),
+);
+
+/** A server may go by the name: it says the same as the content. */
+const names: Readonly<Record<PictureType, string>> = {
+  "image/jpeg": "avatar.jpg",
+  "image/png": "avatar.png",
+  "image/gif": "avatar.gif",
+};
+
+const formOf = (file: Blob, type: PictureType): FormData => {
+  const form = new FormData();
+  form.append("file", file.slice(0, file.size, type), names[type]);
+  return form;
+};
+
+/** @spec S7.36 S7.37 S7.39 */
+export const profilesHttp = (api: Api["Service"]): Profiles["Service"] => ({
+  profile: api.read({ endpoint: "profile" }, decodeProfile),
+  change: (change) => api.send({ endpoint: "changeProfile", body: { ...change } }, nothing),
+  changePassword: ({ current, next }) =>
+    api.send(
+      {
+        endpoint: "changePassword",
+        body: { old_password: current, new_password: next, confirm_password: next },
+      },
+      nothing,
+    ),
+  uploadPicture: ({ file, type, onProgress }) =>
+    Effect.map(
+      api.send({ endpoint: "upload", form: formOf(file, type), onProgress }, decodeUpload),
+      ({ url }) => url,
+    ),
+});

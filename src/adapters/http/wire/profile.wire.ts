@@ -1,0 +1,10 @@
+import { Schema } from "effect";
+import type { Profile } from "../../../domain/settings/profile-form.ts";
+import { OptionalText } from "./scalars.ts";
+
+/** @spec S3.3 */
+export const ProfileFromWire: Schema.Codec<Profile, unknown> = Schema.Struct({
+  username: Schema.String,
+  phone: OptionalText,
+  email: OptionalText,
+});

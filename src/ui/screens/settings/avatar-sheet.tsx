@@ -1,0 +1,98 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { avatarMachine } from "../../../domain/settings/avatar.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import styles from "./avatar-sheet.module.css";
+import { PictureInput } from "./picture-input.tsx";
+
+/** The file as a picture: it has an address, for this page alone, as long as it is shown. */
+const Preview = ({ file, alt }: { readonly file: Blob; readonly alt: string }) => {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    image.current?.setAttribute("src", address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={image} className={styles.picture} alt={alt} />;
+};
+
+/** The chosen picture before it is the customer's: shown, sent, saved. */
+export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof avatarMachine> }) => {
+  const t = useText("settings");
+  const common = useText("common");
+  const snapshot = useSelector(actor, (state) => state);
+  const { file, share, failure } = snapshot.context;
+  const open = !snapshot.matches("idle") && !snapshot.matches("checking");
+  // While it closes it keeps showing what it showed.
+  const [shown, setShown] = useState(file);
+  if (file !== null && open && file !== shown) setShown(file);
+  const sending = snapshot.matches("uploading");
+  const saving = snapshot.matches("saving");
+  const percent = Math.floor(share * 100);
+  const pick = (picked: File) => actor.send({ type: "PICKED", file: picked });
+  const send = () => actor.send({ type: "SEND" });
+
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => actor.send({ type: "LEFT" })}
+      title={t("newPicture")}
+      closeLabel={common("close")}
+      foot={
+        sending ? (
+          <Button wide large onClick={() => actor.send({ type: "CANCEL" })}>
+            {t("stopSending")}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              wide
+              large
+              busy={saving}
+              busyLabel={t("savingPicture")}
+              onClick={send}
+            >
+              {failure === null ? t("usePicture") : common("retry")}
+            </Button>
+            {saving ? null : (
+              <PictureInput className={styles.another} onPick={pick}>
+                {t("chooseAnother")}
+              </PictureInput>
+            )}
+          </>
+        )
+      }
+    >
+      <div className={styles.content}>
+        <span className={styles.frame}>
+          {shown === null ? null : <Preview file={shown} alt={t("preview")} />}
+        </span>
+        {sending || saving ? (
+          <p className={styles.progress}>
+            <progress
+              className={styles.bar}
+              aria-label={t("sendingPicture")}
+              max={100}
+              value={saving ? 100 : percent}
+            />
+            <span>{saving ? t("savingPicture") : t("percent", { percent: String(percent) })}</span>
+          </p>
+        ) : null}
+        {failure === null ? null : (
+          <Notice
+            tone="danger"
+            title={snapshot.matches("saving failed") ? t("savingFailed") : t("uploadFailed")}
+          >
+            {failureText(common, failure)}
+          </Notice>
+        )}
+      </div>
+    </BottomSheet>
+  );
+};

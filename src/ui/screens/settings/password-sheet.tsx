@@ -1,0 +1,157 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useId, useRef } from "react";
+import { passwordMinimum } from "../../../domain/session/password-length.ts";
+import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
+import {
+  fieldOfPasswordFailure,
+  passwordMachine,
+} from "../../../domain/settings/password.machine.ts";
+import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
+import { failureText } from "../../failure-text.ts";
+import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import type { Text } from "../../i18n/text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { useSession, useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import styles from "./password-sheet.module.css";
+
+interface PasswordSheetProps {
+  readonly actors: Pick<SettingsActors, "changePassword">;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+const problemText = (
+  t: Text<"settings">,
+  field: PasswordField,
+  problem: PasswordProblem,
+): string => {
+  switch (problem) {
+    case "required":
+      return t(`required.${field}`);
+    case "too short":
+      return t("tooShort", { count: passwordMinimum });
+    case "same as current":
+      return t("sameAsCurrent");
+    case "differs":
+      return t("differs");
+  }
+};
+
+/**
+ * Another password (specification §5). A change under way goes on while the sheet is closed; where
+ * it comes to nothing, or to nobody knows what, the sheet opens again and says so.
+ */
+export const PasswordSheet = ({ actors, open, onOpen, onClose }: PasswordSheetProps) => {
+  const t = useText("settings");
+  const common = useText("common");
+  const { session } = useShop();
+  const username = useSession(({ context }) => context.user?.username);
+  const actor = useActorRef(
+    useOnce(() => passwordMachine.provide({ actors: { changePassword: actors.changePassword } })),
+  );
+  const { form, problems, failure } = useSelector(actor, ({ context }) => context);
+  const sending = useSelector(actor, (snapshot) => snapshot.matches("sending"));
+  const isUnknown = useSelector(actor, (snapshot) =>
+    snapshot.matches({ asking: "outcome unknown" }),
+  );
+
+  const formElement = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
+  useEmitted(actor, "not changed", ({ failure: why }) => {
+    if (!open) toast(failureText(common, why), { tone: "danger" });
+    onOpen();
+    focusFirstWrongField(formElement);
+  });
+  useEmitted(actor, "no answer came", onOpen);
+  useEmitted(actor, "changed", () => session.send({ type: "LOG_OUT", reason: "password changed" }));
+
+  const wrongField = failure === null ? null : fieldOfPasswordFailure(failure);
+  const errorOf = (name: PasswordField): string | undefined => {
+    const problem = problems[name];
+    if (problem !== undefined) return problemText(t, name, problem);
+    return failure !== null && name === wrongField ? failureText(common, failure) : undefined;
+  };
+  const field = (name: PasswordField) => ({
+    name,
+    label: t(`password.${name}`),
+    value: form[name],
+    type: "password",
+    readOnly: sending,
+    reveal: { show: common("showPassword"), hide: common("hidePassword") },
+    error: errorOf(name),
+    onValueChange: (value: string) => actor.send({ type: "CHANGED", field: name, value }),
+  });
+
+  return (
+    <BottomSheet
+      open={open}
+      onClose={() => {
+        actor.send({ type: "LEFT" });
+        onClose();
+      }}
+      title={t("changePassword")}
+      closeLabel={common("close")}
+      foot={
+        <>
+          {isUnknown ? (
+            <Button variant="primary" large wide onClick={() => session.send({ type: "LOG_OUT" })}>
+              {t("logInAgain")}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            form={formId}
+            variant={isUnknown ? "secondary" : "primary"}
+            large
+            wide
+            busy={sending}
+            busyLabel={t("changing")}
+          >
+            {isUnknown ? t("tryAgain") : t("changePassword")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        ref={formElement}
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          actor.send({ type: "SUBMIT" });
+        }}
+      >
+        <p className={styles.lead}>{t("passwordLead")}</p>
+        {isUnknown ? (
+          <Notice tone="warn" title={t("unknownTitle")}>
+            {t("unknownMessage")}
+          </Notice>
+        ) : failure === null || wrongField !== null ? null : (
+          <Notice tone="danger" title={t("notChanged")}>
+            {failureText(common, failure)}
+          </Notice>
+        )}
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" autoComplete="username" value={username ?? ""} readOnly hidden />
+        <TextField {...field("current")} autoComplete="current-password" enterKeyHint="next" />
+        <TextField
+          {...field("next")}
+          hint={t("nextHint", { count: passwordMinimum })}
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
+      </form>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,131 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { Profile, ProfileField } from "../../../domain/settings/profile-form.ts";
+import { isProfileChanged, profileMachine } from "../../../domain/settings/profile.machine.ts";
+import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
+import { failureText } from "../../failure-text.ts";
+import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { TextField } from "../../kit/text-field.tsx";
+import { toast } from "../../kit/toast-store.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
+import { useOnce } from "../../use-once.ts";
+import styles from "./profile-form.module.css";
+
+/** What the shop knows of the customer besides the name; what it lets them change, they change here. */
+export const ProfileForm = ({
+  actors,
+}: {
+  readonly actors: Pick<SettingsActors, "loadProfile" | "saveProfile">;
+}) => {
+  const t = useText("settings");
+  const common = useText("common");
+  const { policy } = useShop();
+  const memory = useMemory<Profile>("profile");
+  const actor = useActorRef(
+    useOnce(() =>
+      profileMachine.provide({
+        actors: { loadProfile: actors.loadProfile, saveProfile: actors.saveProfile },
+      }),
+    ),
+    { input: { policy, restored: memory.restored } },
+  );
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const saving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
+  const { profile, form, problems, failure } = context;
+  useEffect(() => {
+    if (profile !== null) memory.keep(profile);
+  }, [memory, profile]);
+
+  const formElement = useRef<HTMLFormElement>(null);
+  useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
+  useEmitted(actor, "saved", () => toast(t("saved"), { tone: "success" }));
+
+  if (failed && failure !== null) {
+    return (
+      <div className={styles.form}>
+        <Notice
+          tone="warn"
+          title={t("profileFailed")}
+          action={
+            <Button variant="quiet" onClick={() => actor.send({ type: "RETRY" })}>
+              {common("retry")}
+            </Button>
+          }
+        >
+          {failureText(common, failure)}
+        </Notice>
+      </div>
+    );
+  }
+  if (profile === null) {
+    return (
+      <SkeletonGroup label={common("loading")} className={styles.form ?? ""}>
+        <Skeleton height={44} />
+        <Skeleton height={74} radius={14} />
+        <Skeleton height={74} radius={14} />
+        <Skeleton height={44} radius={22} />
+      </SkeletonGroup>
+    );
+  }
+
+  const field = (name: ProfileField) => ({
+    name,
+    value: form[name],
+    readOnly: saving,
+    onValueChange: (value: string) => actor.send({ type: "CHANGED", field: name, value }),
+  });
+  return (
+    <form
+      ref={formElement}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        actor.send({ type: "SAVE" });
+      }}
+    >
+      <dl className={styles.username}>
+        <dt>{t("username")}</dt>
+        <dd>
+          <strong>{profile.username}</strong>
+          <span>{t("usernameHint")}</span>
+        </dd>
+      </dl>
+      <TextField
+        {...field("phone")}
+        label={policy.phoneRequiredAtRegister ? t("phone") : t("phoneOptional")}
+        error={problems.phone === undefined ? undefined : t("phoneRequired")}
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...field("email")}
+        label={t("emailOptional")}
+        error={problems.email === undefined ? undefined : t("emailInvalid")}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      {failure === null ? null : <Notice tone="danger">{failureText(common, failure)}</Notice>}
+      <Button
+        type="submit"
+        wide
+        busy={saving}
+        busyLabel={t("saving")}
+        aria-disabled={!isProfileChanged(context)}
+      >
+        {t("save")}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from "react";
+import styles from "./settings-card.module.css";
+
+interface SettingsCardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled group of settings. */
+export const SettingsCard = ({ title, children }: SettingsCardProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+interface SettingsRowProps {
+  readonly icon: ReactNode;
+  /** Words, or a label element. */
+  readonly label: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** An icon, a label, and what stands at the far end. */
+export const SettingsRow = ({ icon, label, children }: SettingsRowProps) => (
+  <div className={styles.row}>
+    <span aria-hidden="true" className={styles.icon}>
+      {icon}
+    </span>
+    <span className={styles.label}>{label}</span>
+    {children}
+  </div>
+);
+
+interface SettingsButtonProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly end: ReactNode;
+  readonly onPress: () => void;
+}
+
+/** A row that opens something. */
+export const SettingsButton = ({ icon, label, end, onPress }: SettingsButtonProps) => (
+  <button type="button" className={styles.row} onClick={onPress}>
+    <span aria-hidden="true" className={styles.icon}>
+      {icon}
+    </span>
+    <span className={styles.label}>{label}</span>
+    <span aria-hidden="true" className={styles.end}>
+      {end}
+    </span>
+  </button>
+);

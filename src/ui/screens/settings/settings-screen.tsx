@@ -1,0 +1,110 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import KeyRound from "lucide-react/icons/key-round";
+import Languages from "lucide-react/icons/languages";
+import MapPin from "lucide-react/icons/map-pin";
+import { Suspense, useState } from "react";
+import { recycleAddress } from "../../../domain/session/recycle-address.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { AppBar } from "../../kit/app-bar.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
+import { lazily } from "../../kit/lazily.ts";
+import { Screen as Frame } from "../../kit/screen.tsx";
+import { LanguageSwitch } from "../../language-switch.tsx";
+import { LogOut } from "../../log-out.tsx";
+import { places } from "../../routing/places.ts";
+import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useBack } from "../../routing/use-back.ts";
+import { useSession, useShop } from "../../shop.tsx";
+import { useTitle } from "../../use-title.ts";
+import { AvatarPart } from "./avatar-part.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SettingsButton, SettingsCard, SettingsRow } from "./settings-card.tsx";
+import styles from "./settings-screen.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+const PasswordSheet = lazily(async () => (await import("./password-sheet.tsx")).PasswordSheet);
+
+/** `/settings` (specification §2). What the policy leaves out is not there. @spec S2.15 S2.16 */
+export const Screen = ({ actors }: ScreenProps<"settings">) => {
+  const t = useText("settings");
+  const common = useText("common");
+  const { policy } = useShop();
+  const user = useSession(({ context }) => context.user);
+  const back = useBack(places.user);
+  useTitle(t("title"));
+  const [isChanging, setChanging] = useState(false);
+  const [wasChanging, setWasChanging] = useState(false);
+  if (isChanging && !wasChanging) setWasChanging(true);
+
+  const address = recycleAddress(user, policy);
+  return (
+    <Frame
+      padded
+      bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
+    >
+      <div className={styles.parts}>
+        {policy.avatarChange ? <AvatarPart actors={actors} /> : null}
+        {policy.extraUserFields ? (
+          <SettingsCard title={t("profile")}>
+            <ProfileForm actors={actors} />
+          </SettingsCard>
+        ) : null}
+        <SettingsCard title={t("display")}>
+          {policy.languageSwitch ? (
+            <SettingsRow
+              icon={<Languages size={22} />}
+              // The select names itself.
+              label={<span aria-hidden="true">{common("language")}</span>}
+            >
+              <LanguageSwitch bare />
+            </SettingsRow>
+          ) : null}
+          <ThemeChoice theme={actors.theme} />
+        </SettingsCard>
+        {policy.passwordChange || address !== null ? (
+          <SettingsCard title={t("account")}>
+            {policy.passwordChange ? (
+              <SettingsButton
+                icon={<KeyRound size={22} />}
+                label={t("changePassword")}
+                end={<ChevronRight size={20} />}
+                onPress={() => setChanging(true)}
+              />
+            ) : null}
+            {address === null ? null : (
+              <SettingsRow
+                icon={<MapPin size={22} />}
+                label={
+                  <>
+                    <span className={styles.term}>{t("recycleAddress")}</span>
+                    <span className={styles.address}>{address}</span>
+                  </>
+                }
+              >
+                {policy.copyButtons ? (
+                  <CopyButton
+                    text={address}
+                    label={t("copyAddress")}
+                    copiedLabel={common("copied")}
+                  />
+                ) : null}
+              </SettingsRow>
+            )}
+          </SettingsCard>
+        ) : null}
+        <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
+        <p className={styles.version}>{t("version", { version: actors.version })}</p>
+      </div>
+      {wasChanging ? (
+        <Suspense>
+          <PasswordSheet
+            actors={actors}
+            open={isChanging}
+            onOpen={() => setChanging(true)}
+            onClose={() => setChanging(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Frame>
+  );
+};

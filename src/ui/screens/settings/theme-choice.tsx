@@ -1,0 +1,46 @@
+import Monitor from "lucide-react/icons/monitor-smartphone";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { type ReactNode, useId, useState } from "react";
+import { type Theme, type ThemeChoice as Choice, themes } from "../../../domain/settings/theme.ts";
+import { useText } from "../../i18n/use-text.ts";
+import styles from "./theme-choice.module.css";
+
+const icons: Readonly<Record<Theme, ReactNode>> = {
+  system: <Monitor size={20} />,
+  light: <Sun size={20} />,
+  dark: <Moon size={20} />,
+};
+
+/** Light, dark, or as the system has it: seen at once, kept on this device. */
+export const ThemeChoice = ({ theme }: { readonly theme: Choice }) => {
+  const t = useText("settings");
+  const name = useId();
+  const [chosen, setChosen] = useState(theme.current);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t("theme")}</legend>
+      <div className={styles.options}>
+        {themes.map((value) => (
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              className={styles.input}
+              checked={value === chosen}
+              onChange={() => {
+                theme.choose(value);
+                setChosen(value);
+              }}
+            />
+            <span className={styles.face}>
+              <span aria-hidden="true">{icons[value]}</span>
+              {t(`theme.${value}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
