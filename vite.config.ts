@@ -11,17 +11,24 @@ import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
-import { fakePaymentSite } from "./src/fake-server/payment-site/vite-plugin.ts";
+import { fakePage } from "./src/fake-server/page-plugin.ts";
+import { payPageHtml } from "./src/fake-server/payment-site/page.ts";
+import { chatPageHtml } from "./src/fake-server/service-chat/page.ts";
 
 export default defineConfig(({ command, mode }) => {
   const api = process.env["SHOP_API"] || undefined;
   const backend = shopBackend({ command, mode, api });
   const emit = command === "build";
+  const fakeShop = [
+    pictures({ emit }),
+    fakePage("fake-pay", payPageHtml, { emit }),
+    fakePage("service-chat", chatPageHtml, { emit }),
+  ];
   const plugins = {
-    // A real server has pictures and a payment site of its own.
+    // A real server has pictures, a payment site and a chat of its own.
     http: [],
-    "service-worker": [msw({ mode: "worker-only" }), pictures({ emit }), fakePaymentSite({ emit })],
-    "in-process": [pictures({ emit }), fakePaymentSite({ emit }), demo()],
+    "service-worker": [msw({ mode: "worker-only" }), ...fakeShop],
+    "in-process": [...fakeShop, demo()],
   }[backend];
   return {
     // The demo is put under any path of any static host (decisions/0002).

@@ -63,6 +63,9 @@ const start = async (container: HTMLElement): Promise<void> => {
   createRoot(container).render(
     <App
       base={base === "/" ? "" : base.slice(0, -1)}
+      openServiceDesk={async () =>
+        (await import("./main/service-desk.ts")).serviceDesk(storage, base)
+      }
       shop={{
         policy,
         session,

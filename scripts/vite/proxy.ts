@@ -1,7 +1,7 @@
 import type { ProxyOptions } from "vite";
 
-/** Everything that a shop's server answers: its calls, its pictures, the fake payment page. */
-const serverPaths = ["/api", "/pictures", "/fake-pay"];
+/** Everything that a shop's server answers: calls, pictures, the fake payment page, the chat. */
+const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat"];
 
 /** Hands the server's paths to the server at `api` (an origin, such as http://127.0.0.1:4000). */
 export const proxyTo = (api: string): Record<string, ProxyOptions> =>

@@ -4,7 +4,9 @@ import { useText } from "./i18n/use-text.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
+import type { ServiceDesk } from "../domain/service/service-desk.ts";
 import { Routes } from "./routes.tsx";
+import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
@@ -42,7 +44,14 @@ const useFreshnessOnReturn = () => {
   usePageReturn(() => session.send({ type: "REFRESH" }));
 };
 
-const Shell = () => {
+interface AppProps {
+  readonly shop: Shop;
+  readonly base: string;
+  /** The service chat's desk, whose code comes with the button. */
+  readonly openServiceDesk: () => Promise<ServiceDesk>;
+}
+
+const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   const t = useText("common");
   const forgotten = useForgetfulness();
   useFreshnessOnReturn();
@@ -50,16 +59,17 @@ const Shell = () => {
   return (
     <>
       <Routes key={forgotten} />
+      <ServiceOutlet openDesk={openServiceDesk} />
       <InboxOutlet />
       <ToastOutlet label={t("notifications")} />
     </>
   );
 };
 
-export const App = ({ shop, base }: { readonly shop: Shop; readonly base: string }) => (
+export const App = ({ shop, base, openServiceDesk }: AppProps) => (
   <ShopProvider value={shop}>
     <Router hook={useShopLocation} base={base}>
-      <Shell />
+      <Shell openServiceDesk={openServiceDesk} />
     </Router>
   </ShopProvider>
 );

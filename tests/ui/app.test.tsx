@@ -34,7 +34,11 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
     });
     await act(async () => {
       render(
-        <App shop={{ policy: full, session, screens, changeLanguage: async () => {} }} base="" />,
+        <App
+          shop={{ policy: full, session, screens, changeLanguage: async () => {} }}
+          base=""
+          openServiceDesk={pending}
+        />,
       );
     });
     // In one go, so that what draws toasts is not there yet.

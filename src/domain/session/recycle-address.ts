@@ -1,4 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
+import { serviceArea } from "../service/service-link.ts";
 import type { User } from "./user.ts";
 
 /**
@@ -8,5 +9,4 @@ import type { User } from "./user.ts";
 export const recycleAddress = (
   user: Pick<User, "recycler"> | null,
   policy: Pick<ShopPolicy, "recycleAddressInMenu">,
-): string | null =>
-  policy.recycleAddressInMenu ? (user?.recycler?.serviceArea?.trim() ?? "") || null : null;
+): string | null => (policy.recycleAddressInMenu ? serviceArea(user) : null);

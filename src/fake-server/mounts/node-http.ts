@@ -4,7 +4,8 @@
  *     node src/fake-server/mounts/node-http.ts --port 4000 --recycle-delay-ms 1000 --seed 1
  *
  * prints its address as one line and closes on SIGTERM or SIGINT. Besides the API it serves
- * `/pictures/<name>`, the payment site's page at `/fake-pay/`, and `POST /__fake/…` (`controls.ts`).
+ * `/pictures/<name>`, the payment site's page at `/fake-pay/`, the service chat's at
+ * `/service-chat/`, and `POST /__fake/…` (`controls.ts`).
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Readable } from "node:stream";
@@ -16,6 +17,7 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import { payPageHtml } from "../payment-site/page.ts";
+import { chatPageHtml } from "../service-chat/page.ts";
 import { control, type Controlled } from "./controls.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
@@ -78,6 +80,9 @@ const answer = async (controlled: Controlled, request: Request): Promise<Respons
   }
   if (request.method === "GET" && pathname === "/fake-pay/") {
     return new Response(payPageHtml, { headers: { "content-type": "text/html; charset=utf-8" } });
+  }
+  if (request.method === "GET" && pathname === "/service-chat/") {
+    return new Response(chatPageHtml, { headers: { "content-type": "text/html; charset=utf-8" } });
   }
   return controlled.server.respond(request);
 };

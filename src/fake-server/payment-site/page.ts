@@ -22,7 +22,7 @@ import type { LocalizedText } from "../localized-text.ts";
  * An order is paid or not. A recharge may also fail here, or be cancelled (`outcome`: `paid`,
  * `failed`, `cancelled`).
  *
- * Served at `/fake-pay/` by the Vite plugin beside this file and by the HTTP mount.
+ * Served at `/fake-pay/` by `page-plugin.ts` (Vite) and by the HTTP mount.
  */
 const texts = {
   title: { zh: "模拟支付", en: "Demo payment", uk: "Демонстраційна оплата", cs: "Ukázková platba" },

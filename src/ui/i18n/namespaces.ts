@@ -13,6 +13,7 @@ import type { catalogue as payment } from "./catalogues/en/payment.ts";
 import type { catalogue as product } from "./catalogues/en/product.ts";
 import type { catalogue as recharge } from "./catalogues/en/recharge.ts";
 import type { catalogue as register } from "./catalogues/en/register.ts";
+import type { catalogue as service } from "./catalogues/en/service.ts";
 import type { catalogue as settings } from "./catalogues/en/settings.ts";
 import type { catalogue as user } from "./catalogues/en/user.ts";
 import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
@@ -34,6 +35,7 @@ export interface Catalogues {
   readonly messages: typeof messages;
   readonly orders: typeof orders;
   readonly order: typeof order;
+  readonly service: typeof service;
   readonly settings: typeof settings;
   readonly wallet: typeof wallet;
   readonly recharge: typeof recharge;

@@ -13,7 +13,7 @@ interface AppBarProps {
 
 /** The sticky bar at the top of a screen: 56 px plus the safe area. */
 export const AppBar = ({ title, back, actions }: AppBarProps) => (
-  <header className={styles.bar}>
+  <header className={styles.bar} data-edge="top">
     {back === undefined ? null : (
       <IconButton label={back.label} onClick={back.onBack}>
         {/* Drawn here rather than imported: the login screen's budget has no room for an icon set. */}

@@ -19,7 +19,11 @@ export const Screen = ({ bar, foot, padded = false, children }: ScreenProps) => 
     <main className={styles.main}>
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
       {/* Inside the landmark, for a submit bar is content and not a landmark of its own. */}
-      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+      {foot === undefined ? null : (
+        <div className={styles.foot} data-edge="bottom">
+          {foot}
+        </div>
+      )}
     </main>
   </div>
 );

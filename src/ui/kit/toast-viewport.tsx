@@ -46,7 +46,7 @@ interface ToastViewportProps {
 export const ToastViewport = ({ label }: ToastViewportProps) => (
   <Toast.Provider timeout={defaultToastMs} limit={2}>
     <Toast.Portal>
-      <Toast.Viewport className={styles.viewport} aria-label={label}>
+      <Toast.Viewport className={styles.viewport} aria-label={label} data-edge="top">
         <ToastList />
       </Toast.Viewport>
     </Toast.Portal>

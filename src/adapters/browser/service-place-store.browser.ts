@@ -1,0 +1,11 @@
+import { parseServicePlace, servicePlaceText } from "../../domain/service/service-place.ts";
+import type { ServicePlaceStore } from "../../ports/service-place-store.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** Key in local storage. */
+export const servicePlaceKey = "service-place";
+
+export const servicePlaceStoreBrowser = (storage: SafeStorage): ServicePlaceStore["Service"] => ({
+  current: () => parseServicePlace(storage.read(servicePlaceKey)),
+  store: (place) => storage.write(servicePlaceKey, servicePlaceText(place)),
+});

@@ -1,0 +1,34 @@
+import { safeLink } from "../catalogue/safe-link.ts";
+import type { User } from "../session/user.ts";
+
+/** What stands for the service area in an address template. */
+export const areaMark = "{area}";
+
+/**
+ * The area that the customer's service chat belongs to. Null: the customer has no recycler, or one
+ * without an area, and sees no service button (D9).
+ *
+ * @spec S1.10 S6.4
+ */
+export const serviceArea = (user: Pick<User, "recycler"> | null): string | null =>
+  (user?.recycler?.serviceArea?.trim() ?? "") || null;
+
+/**
+ * The chat's address: the area itself if it is an http(s) address, else the shop's template with
+ * the area, encoded, in place of `{area}` (D9). Null where that may not be opened (D8).
+ *
+ * @param template such as `https://chat.example/?area={area}`, or a path of the shop's own origin
+ * @param origin the page's own, such as `https://shop.example`
+ * @spec S1.11
+ */
+export const serviceLink = (area: string, template: string, origin: string): string | null => {
+  const address = /^https?:\/\//i.test(area)
+    ? area
+    : template.replaceAll(areaMark, () =>
+        // Half of a character cannot be encoded.
+        encodeURIComponent(area.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}")),
+      );
+  const link = safeLink(address, { origin, base: "" });
+  if (link === null) return null;
+  return link.kind === "inside" ? `${origin}${link.path}` : link.address;
+};

@@ -1,0 +1,151 @@
+import Headset from "lucide-react/icons/headset";
+import { type PointerEvent, Suspense, useId, useRef, useState } from "react";
+import { serviceLink } from "../../domain/service/service-link.ts";
+import type { ServiceDesk } from "../../domain/service/service-desk.ts";
+import {
+  hasRoom,
+  isDrag,
+  keptInside,
+  placeByKey,
+  placeNear,
+  type Point,
+  pointOf,
+  serviceButtonSize,
+  type ServicePlace,
+  usualServicePlace,
+} from "../../domain/service/service-place.ts";
+import { useText } from "../i18n/use-text.ts";
+import { classNames } from "../kit/class-names.ts";
+import { toast } from "../kit/toast-store.ts";
+import { useUnderWay } from "../undisturbed.ts";
+import styles from "./service-button.module.css";
+import { useFreeArea } from "./use-free-area.ts";
+
+export interface ServiceButtonProps {
+  /** The customer's service area: not empty. */
+  readonly area: string;
+  readonly desk: ServiceDesk;
+}
+
+/** A finger on the button: where it came down, and where the button was then. */
+interface Hold {
+  readonly finger: Point;
+  readonly button: Point;
+}
+
+const pointerOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+
+const Floating = ({ area, desk }: ServiceButtonProps) => {
+  const t = useText("service");
+  const common = useText("common");
+  const hint = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const free = useFreeArea(layer);
+  const [place, setPlace] = useState<ServicePlace>(() => desk.place() ?? usualServicePlace);
+  const hold = useRef<Hold>(null);
+  const [dragged, setDragged] = useState<Point | null>(null);
+  // The browser ends a drag with a click.
+  const wasDragged = useRef(false);
+
+  const put = (next: ServicePlace): void => {
+    setPlace(next);
+    desk.keep(next);
+  };
+  const link = serviceLink(area, desk.template, location.origin);
+  const roomy = free !== null && hasRoom(free);
+  const at = free === null ? null : (dragged ?? pointOf(place, free));
+
+  const letGo = (): void => {
+    if (dragged !== null && free !== null) put(placeNear(dragged, free));
+    hold.current = null;
+    setDragged(null);
+  };
+  const shared = {
+    className: classNames(styles.button, dragged !== null && styles.dragged),
+    style: {
+      width: serviceButtonSize,
+      height: serviceButtonSize,
+      translate: at === null ? "0" : `${at.x}px ${at.y}px`,
+    },
+    "aria-label": t("open"),
+    "aria-describedby": hint,
+    "aria-keyshortcuts": "ArrowUp ArrowDown ArrowLeft ArrowRight",
+    onPointerDown: (event: PointerEvent) => {
+      wasDragged.current = false;
+      if (event.button !== 0 || !event.isPrimary || free === null) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      hold.current = { finger: pointerOf(event), button: pointOf(place, free) };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (hold.current === null || free === null) return;
+      const { finger, button } = hold.current;
+      const now = pointerOf(event);
+      if (!wasDragged.current && !isDrag(finger, now)) return;
+      wasDragged.current = true;
+      setDragged(
+        keptInside({ x: button.x + now.x - finger.x, y: button.y + now.y - finger.y }, free),
+      );
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onKeyDown: (event: { readonly key: string; readonly preventDefault: () => void }) => {
+      const next = free === null ? null : placeByKey(place, event.key, free);
+      if (next === null) return;
+      // The page does not scroll under it.
+      event.preventDefault();
+      put(next);
+    },
+    onClick: (event: { readonly detail: number; readonly preventDefault: () => void }) => {
+      // A key clicks too, with no click of a pointer before it.
+      if (wasDragged.current && event.detail > 0) event.preventDefault();
+      else if (link === null) toast(common("linkRefused"), { tone: "danger" });
+      wasDragged.current = false;
+    },
+  };
+  const content = (
+    <>
+      <Headset size={26} aria-hidden="true" />
+      <span id={hint} className="visually-hidden">
+        {t("hint")}
+      </span>
+    </>
+  );
+  return (
+    <div ref={layer} className={styles.layer}>
+      {!roomy ? null : link === null ? (
+        <button type="button" {...shared}>
+          {content}
+        </button>
+      ) : (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          draggable={false}
+          onContextMenu={(event) => {
+            // A long press of a finger that means to drag.
+            if (hold.current !== null) event.preventDefault();
+          }}
+          {...shared}
+        >
+          {content}
+        </a>
+      )}
+    </div>
+  );
+};
+
+/**
+ * Leads to the chat with the customer's recycler (D9): over every screen, at an edge, where the
+ * customer puts it by finger, mouse or arrow keys. Out of the way while a payment is in flight.
+ *
+ * @spec S1.10 S1.11 S6.4
+ */
+export const ServiceButton = (props: ServiceButtonProps) => {
+  const { payment } = useUnderWay();
+  return payment > 0 ? null : (
+    <Suspense>
+      <Floating {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { FreeArea } from "../../domain/service/service-place.ts";
+
+/** Pixels between the button and what it keeps clear of. */
+const gap = 8;
+
+/** Marks what lies at the upper or lower edge of the screen, and may not be covered. */
+const edges = "[data-edge]";
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/** What of the layer no bar, no toast and no keyboard takes. */
+const measure = (layer: HTMLElement): FreeArea => {
+  const room = layer.getBoundingClientRect();
+  const insets = getComputedStyle(layer);
+  const viewport = window.visualViewport;
+  let top = Math.max(room.top + pixels(insets.paddingTop), viewport?.offsetTop ?? 0);
+  let bottom = Math.min(
+    room.bottom - pixels(insets.paddingBottom),
+    viewport === null ? Infinity : viewport.offsetTop + viewport.height,
+  );
+  for (const edge of document.querySelectorAll<HTMLElement>(edges)) {
+    const taken = edge.getBoundingClientRect();
+    if (taken.height === 0) continue;
+    if (edge.dataset["edge"] === "top") top = Math.max(top, taken.bottom);
+    else bottom = Math.min(bottom, taken.top);
+  }
+  return {
+    left: room.left + pixels(insets.paddingLeft) + gap,
+    top: top + gap,
+    right: room.right - pixels(insets.paddingRight) - gap,
+    bottom: bottom - gap,
+  };
+};
+
+const isSame = (one: FreeArea | null, other: FreeArea): boolean =>
+  one !== null &&
+  one.left === other.left &&
+  one.top === other.top &&
+  one.right === other.right &&
+  one.bottom === other.bottom;
+
+/**
+ * The part of the screen that is free for the service button, as it changes: another screen, a bar
+ * that grows, a toast, a turned phone, a keyboard. Null until it is measured.
+ */
+export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | null => {
+  const [area, setArea] = useState<FreeArea | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    const watched = new Set<Element>();
+    const sizes = new ResizeObserver(() => ask());
+    const watch = () => {
+      for (const edge of watched) {
+        if (edge.isConnected) continue;
+        sizes.unobserve(edge);
+        watched.delete(edge);
+      }
+      for (const edge of document.querySelectorAll(edges)) {
+        // To observe it again would report it again, and so without end.
+        if (watched.has(edge)) continue;
+        sizes.observe(edge);
+        watched.add(edge);
+      }
+    };
+    const look = () => {
+      frame = 0;
+      if (layer.current === null) return;
+      const found = measure(layer.current);
+      setArea((former) => (isSame(former, found) ? former : found));
+      watch();
+    };
+    const ask = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const parts = new MutationObserver(ask);
+    parts.observe(document.body, { childList: true, subtree: true });
+    window.addEventListener("resize", ask);
+    window.visualViewport?.addEventListener("resize", ask);
+    window.visualViewport?.addEventListener("scroll", ask);
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      parts.disconnect();
+      window.removeEventListener("resize", ask);
+      window.visualViewport?.removeEventListener("resize", ask);
+      window.visualViewport?.removeEventListener("scroll", ask);
+    };
+  }, [layer]);
+  return area;
+};
