@@ -6,6 +6,8 @@ const locales = { en: "en-GB", uk: "uk-UA", cs: "cs-CZ", zh: "zh-CN" } as const;
 
 export type PhoneLanguage = keyof typeof locales;
 
+export const phoneLanguages = ["en", "uk", "cs", "zh"] as const satisfies readonly PhoneLanguage[];
+
 export interface PhoneOptions {
   /** Where the shop is: an address with a slash at the end. */
   readonly url: string;

@@ -48,11 +48,27 @@ const logIn = async (
   return { username, password, token: answer.textAt("token") };
 };
 
-/** A customer of the seed: 0 ordinary with orders in every status, 1 VIP, 4 without balance. */
-export const demoCustomer = (shop: JourneyShop, place: number): Promise<Customer> => {
-  const customer = demoCustomers[place];
-  if (customer === undefined) throw new Error(`There is no demo customer ${place}`);
-  return logIn(shop, customer);
+/** Unread messages come over any screen: whoever looks at something else has read them. */
+const readMessages = async (shop: JourneyShop, { token }: Customer): Promise<void> => {
+  const unread = await shop.call("GET /client/messages?page=1&limit=50&is_read=0", undefined, {
+    token,
+  });
+  for (let place = 0; place < unread.list("messages").length; place += 1) {
+    const id = unread.number(`messages.${place}.id`);
+    await shop.call(`PUT /client/messages/${id}/read`, undefined, { token });
+  }
+};
+
+/**
+ * A customer of the seed, with an inbox that has been read: 0 ordinary with orders in every status,
+ * 1 VIP with a recycler, 3 whose withdrawals are frozen, 4 without balance.
+ */
+export const demoCustomer = async (shop: JourneyShop, place: number): Promise<Customer> => {
+  const seeded = demoCustomers[place];
+  if (seeded === undefined) throw new Error(`There is no demo customer ${place}`);
+  const customer = await logIn(shop, seeded);
+  await readMessages(shop, customer);
+  return customer;
 };
 
 let registered = 0;

@@ -1,0 +1,91 @@
+/**
+ * `npm run gallery`: every screen and every popup of the built shop as a picture, in every language,
+ * light and dark, with contact sheets, in `gallery/`. See `gallery/options.ts` for the options.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../tests/support/browser.ts";
+import { settled } from "../tests/support/journey-layout.ts";
+import type { PhoneLanguage } from "../tests/support/journey-phone.ts";
+import { openJourneyShop } from "../tests/support/journey-shop.ts";
+import { type Known, knownOf, stops } from "../tests/support/journey-tour.ts";
+import { goOnAt, openStop, phonesOf } from "../tests/support/journey-walk.ts";
+import { type Print, writeContactSheets } from "./gallery/contact-sheet.ts";
+import { type GalleryOptions, galleryOptions, type Scheme } from "./gallery/options.ts";
+import { run } from "./support/run.ts";
+
+const folder = "gallery";
+
+const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, "-");
+
+/** Takes every picture in one language; a stop that cannot be reached is told and left out. */
+const photograph = async (
+  browser: Browser,
+  known: Known,
+  language: PhoneLanguage,
+  { schemes, width, only, full }: GalleryOptions,
+): Promise<{
+  readonly prints: ReadonlyMap<Scheme, readonly Print[]>;
+  readonly failures: readonly string[];
+}> => {
+  const phones = await phonesOf(browser, known, { language, width, reducedMotion: "reduce" });
+  const prints = new Map<Scheme, Print[]>(schemes.map((scheme) => [scheme, []]));
+  const failures: string[] = [];
+  for (const [place, stop] of stops.entries()) {
+    const name = `${stop.kind}: ${stop.name}`;
+    if (!name.includes(only)) continue;
+    const page = await phones[stop.visitor].newPage();
+    try {
+      await openStop(page, stop, known);
+      await goOnAt(page, stop, known);
+      for (const scheme of schemes) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await settled(page);
+        const number = String(place + 1).padStart(2, "0");
+        const file = join(
+          folder,
+          `${language}-${scheme}-${width}`,
+          `${number}-${slug(stop.name)}.png`,
+        );
+        await page.screenshot({ path: file, fullPage: full });
+        prints.get(scheme)?.push({ name: `${number} ${name}`, file });
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      failures.push(`${language}, ${name}: ${reason.split("\n")[0]}`);
+    } finally {
+      await page.close();
+    }
+  }
+  for (const phone of Object.values(phones)) await phone.close();
+  return { prints, failures };
+};
+
+await run(async () => {
+  const options = galleryOptions(process.argv.slice(2));
+  const browser = await launchBrowser();
+  const shop = await openJourneyShop();
+  const failures: string[] = [];
+  try {
+    const known = await knownOf(shop);
+    for (const language of options.languages) {
+      for (const scheme of options.schemes) {
+        const stem = join(folder, `${language}-${scheme}-${options.width}`);
+        if (options.only === "") rmSync(stem, { recursive: true, force: true });
+        mkdirSync(stem, { recursive: true });
+      }
+      const taken = await photograph(browser, known, language, options);
+      failures.push(...taken.failures);
+      for (const [scheme, prints] of taken.prints) {
+        const stem = join(folder, `sheet-${language}-${scheme}-${options.width}`);
+        const sheets = await writeContactSheets(browser, stem, prints);
+        console.log(`${language}, ${scheme}: ${prints.length} pictures, ${sheets.join(", ")}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  if (failures.length > 0) throw new Error(failures.join("\n"));
+});

@@ -1,0 +1,55 @@
+import { writeFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
+
+export interface Print {
+  readonly name: string;
+  readonly file: string;
+}
+
+const columns = 6;
+const printWidth = 240;
+const gap = 12;
+const perSheet = 18;
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const sheetHtml = (prints: readonly Print[]): string => `<!doctype html>
+<meta charset="utf-8">
+<style>
+  body { margin: 0; padding: ${gap}px; background: #777; display: grid; gap: ${gap}px;
+    grid-template-columns: repeat(${columns}, ${printWidth}px); align-items: start; }
+  figure { margin: 0; }
+  figcaption { font: 13px sans-serif; color: #fff; padding-bottom: 4px; }
+  img { display: block; width: 100%; max-height: 900px; object-fit: cover; object-position: top; }
+</style>
+${prints
+  .map(
+    ({ name, file }) =>
+      `<figure><figcaption>${escaped(name)}</figcaption><img src="${escaped(pathToFileURL(resolve(file)).href)}"></figure>`,
+  )
+  .join("\n")}`;
+
+/** Writes `<stem>-1.png` and so on, a few rows of prints each; answers their names. */
+export const writeContactSheets = async (
+  browser: Browser,
+  stem: string,
+  prints: readonly Print[],
+): Promise<readonly string[]> => {
+  const page = await browser.newPage({
+    viewport: { width: columns * (printWidth + gap) + gap, height: 800 },
+  });
+  const sheets: string[] = [];
+  for (let from = 0; from < prints.length; from += perSheet) {
+    const sheet = `${stem}-${from / perSheet + 1}`;
+    // Beside the pictures: a page of its own may not read files.
+    writeFileSync(`${sheet}.html`, sheetHtml(prints.slice(from, from + perSheet)));
+    await page.goto(pathToFileURL(resolve(`${sheet}.html`)).href);
+    await page.screenshot({ path: `${sheet}.png`, fullPage: true });
+    sheets.push(basename(`${sheet}.png`));
+  }
+  await page.close();
+  return sheets;
+};
