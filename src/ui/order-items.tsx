@@ -1,3 +1,4 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "wouter";
 import type { OrderItem } from "../domain/order/order.ts";
 import { useFormats } from "./i18n/formats.ts";
@@ -38,6 +39,7 @@ export const OrderItems = ({ items, linked = false }: OrderItemsProps) => {
                 className={classNames(styles.item, styles.link)}
               >
                 {content}
+                <ChevronRight size={18} className={styles.more} aria-hidden />
               </Link>
             ) : (
               <span className={styles.item}>{content}</span>

@@ -8,16 +8,16 @@ import type { Shop } from "../shop.ts";
 import { refusals } from "../wire/refusals.ts";
 import { listed, productsOfCategory } from "./product-list.ts";
 import { pictureAddress, productJson } from "./product-json.ts";
+import { productsFound } from "./search.ts";
 
 /** Categories and their products are open to anonymous visitors (specification §6). */
 export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
-  const page = (products: readonly ProductRow[], { query, language }: Call): Data => {
-    const found = listed(products, query);
-    return {
-      products: pageOf(found, query).map((product) => productJson(shop, product, language)),
-      total: found.length,
-    };
-  };
+  const pageOfAll = (found: readonly ProductRow[], { query, language }: Call): Data => ({
+    products: pageOf(found, query).map((product) => productJson(shop, product, language)),
+    total: found.length,
+  });
+  const page = (products: readonly ProductRow[], call: Call): Data =>
+    pageOfAll(listed(products, call.query), call);
 
   return [
     router.open("get", "/client/categories", ({ language }) => ({
@@ -36,6 +36,10 @@ export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHand
     }),
 
     router.guarded("get", "/client/products", (call) => page(shop.tables.products.all(), call)),
+
+    router.guarded("get", "/client/search", (call) =>
+      pageOfAll(productsFound(shop, call.query.get("keyword") ?? "", call.language), call),
+    ),
 
     router.guarded("get", "/client/products/:id", ({ params, language }) => {
       const id = decodeId(params["id"], refusals.productNotFound);
