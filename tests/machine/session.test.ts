@@ -141,6 +141,15 @@ describe("the end of a session", () => {
     expect(session.counts[0]?.signal.aborted).toBe(true);
   });
 
+  it("by a change of the password says so, until the next login [S8.38]", () => {
+    const session = open(true);
+    session.actor.send({ type: "LOG_OUT", reason: "password changed" });
+    expect(session.forgotten()).toBe(1);
+    expect(session.context().endReason).toBe("password changed");
+    session.actor.send({ type: "LOGGED_IN", token: "t", user: ann });
+    expect(session.context().endReason).toBeNull();
+  });
+
   it("by a 401 happens once, whatever else is rejected", async () => {
     const session = open(true);
     await session.users[0]?.answer(Result.succeed(ann));

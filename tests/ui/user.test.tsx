@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, expect, it } from "vitest";
 import { fromPromise } from "xstate";
@@ -85,14 +85,22 @@ it("leads to the orders by status, with their counts in the links' names", async
   expect(screen.getByRole("link", { name: "All orders" }).getAttribute("href")).toBe("/orders");
 });
 
-it("lists recycle address and language where the policy says so (D1, D14)", async () => {
+it("lists the screens in the specification's order, the language being a setting [S2.61]", async () => {
   await open();
-  expect(screen.getByText("Kyiv-Podil")).toBeTruthy();
-  expect(screen.getByLabelText("Language")).toBeTruthy();
+  const menu = within(screen.getByRole("navigation", { name: "Account menu" }));
+  const order = ["/orders", "/wallet", "/settings", "/withdrawal-accounts", "/messages"];
+  const listed = menu.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(listed).toEqual(order);
+  expect(screen.queryByLabelText("Language")).toBeNull();
+});
+
+it("lists the recycle address last, where the policy says so (D1) [S2.62]", async () => {
+  await open();
+  const menu = screen.getByRole("navigation", { name: "Account menu" });
+  expect(menu.querySelector("li:last-child")?.textContent).toBe("Recycling addressKyiv-Podil");
   cleanup();
   await open({ policy: lean });
   expect(screen.queryByText("Kyiv-Podil")).toBeNull();
-  expect(screen.queryByLabelText("Language")).toBeNull();
 });
 
 it("reads user and counts anew when the page comes to the foreground, and when asked", async () => {

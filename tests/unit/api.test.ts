@@ -198,6 +198,22 @@ describe("the request", () => {
     });
   });
 
+  it("carries a multipart body as it is: the browser writes its header", async () => {
+    const { asked, fetch } = record();
+    const { api, tokens } = clientParts(fetch);
+    tokens.store("t0ken");
+    const form = new FormData();
+    form.append("file", new Blob(["x"]), "avatar.png");
+    await outcome(api.send({ endpoint: "upload", form }, decodeWord));
+    expect(asked[0]?.address).toBe("/api/client/upload");
+    expect(asked[0]?.init.body).toBe(form);
+    expect(asked[0]?.init.headers).toEqual({
+      Accept: "application/json",
+      "Accept-Language": "en",
+      Authorization: "Bearer t0ken",
+    });
+  });
+
   it("fills and escapes path and query, and joins ids by plain commas", async () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch);
@@ -252,6 +268,38 @@ describe("time and the network", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(signal?.aborted).toBe(true);
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
+  });
+
+  it("gives an upload 15 s since it last moved, for a slow one is not a lost one", async () => {
+    const shares: number[] = [];
+    let move: ((share: number) => void) | undefined;
+    let isAborted = false;
+    const { api } = clientParts(
+      (_, { signal }, onProgress) =>
+        new Promise((_resolve, reject) => {
+          move = onProgress;
+          signal?.addEventListener("abort", () => {
+            isAborted = true;
+            reject(signal.reason);
+          });
+        }),
+    );
+    const asked = outcome(
+      api.send(
+        { endpoint: "upload", form: new FormData(), onProgress: (share) => shares.push(share) },
+        decodeWord,
+      ),
+    );
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      await vi.advanceTimersByTimeAsync(14_999);
+      move?.(share);
+    }
+    expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(isAborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isAborted).toBe(true);
+    expect(await asked).toEqual(Result.fail(new TimedOut({ call: "upload" })));
   });
 
   it("aborts an answer whose body never ends", async () => {

@@ -4,6 +4,7 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import Settings from "lucide-react/icons/settings";
+import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
@@ -30,6 +31,7 @@ interface MenuItem {
  */
 const menu: readonly MenuItem[] = [
   { href: places.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
+  { href: places.wallet(), label: "menu.wallet", icon: <Wallet size={22} /> },
   { href: places.settings, label: "menu.settings", icon: <Settings size={22} /> },
   {
     href: places.withdrawalAccounts,

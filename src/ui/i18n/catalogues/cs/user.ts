@@ -14,6 +14,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   menu: "Nabídka účtu",
   "menu.orders": "Všechny objednávky",
   "menu.messages": "Zprávy",
+  "menu.wallet": "Peněženka",
   "menu.settings": "Nastavení",
   "menu.withdrawalAccounts": "Účty pro výběry",
   recycleAddress: "Adresa recyklace",

@@ -9,6 +9,7 @@ export const catalogue = {
   menu: "Account menu",
   "menu.orders": "All orders",
   "menu.messages": "Messages",
+  "menu.wallet": "Wallet",
   "menu.settings": "Settings",
   "menu.withdrawalAccounts": "Withdrawal accounts",
   recycleAddress: "Recycling address",

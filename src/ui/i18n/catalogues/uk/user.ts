@@ -14,6 +14,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   menu: "Меню профілю",
   "menu.orders": "Усі замовлення",
   "menu.messages": "Повідомлення",
+  "menu.wallet": "Гаманець",
   "menu.settings": "Налаштування",
   "menu.withdrawalAccounts": "Рахунки для виведення",
   recycleAddress: "Адреса переробки",

@@ -11,6 +11,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   menu: "账户菜单",
   "menu.orders": "全部订单",
   "menu.messages": "消息",
+  "menu.wallet": "钱包",
   "menu.settings": "设置",
   "menu.withdrawalAccounts": "提现账户",
   recycleAddress: "回收地址",
