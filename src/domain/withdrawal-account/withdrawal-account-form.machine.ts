@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, setup, spawnChild } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
 import type { WithdrawalAccountAttemptSubject } from "../attempt/attempt.ts";
 import type { OpenAttempt } from "../attempt/open-attempt.ts";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
@@ -202,8 +202,10 @@ export const withdrawalAccountFormMachine = setup({
       accountOfAttempt(attempt.subject, before) === null,
   },
   actions: {
-    "strike the attempt out": spawnChild("closeAttempt", {
-      input: ({ context }: { context: Context }) => ({ key: context.attempt?.key ?? "" }),
+    "strike the attempt out": enqueueActions(({ context: { attempt }, enqueue }) => {
+      if (attempt === null) return;
+      enqueue.spawnChild("closeAttempt", { input: { key: attempt.key } });
+      enqueue.assign({ attempt: null });
     }),
     "take the failure": assign((_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
       Result.isFailure(answer) ? { failure: answer.failure } : {},
@@ -330,12 +332,12 @@ export const withdrawalAccountFormMachine = setup({
           guard: "it was added before",
           target: "saved",
           actions: [
-            "strike the attempt out",
             emit(({ context }) => {
               const account = addedBefore(context);
               if (account === null) throw new Error("No account was added before");
               return { type: "saved" as const, account };
             }),
+            "strike the attempt out",
           ],
         },
         { target: "striking the earlier attempt out" },

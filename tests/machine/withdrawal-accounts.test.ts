@@ -1,0 +1,216 @@
+import { Result } from "effect";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { type CallFailure, Refused, TimedOut } from "../../src/domain/failure.ts";
+import { accountRemovalMachine } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
+import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
+import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { refused, unreachable } from "../support/shop-data.ts";
+import { account, attemptAt } from "../support/withdrawal-account-data.ts";
+
+const settle = async () => {
+  for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
+
+describe("the list", () => {
+  const open = (
+    {
+      answers,
+      journal = null,
+    }: { readonly answers: readonly Read[]; readonly journal?: OpenAccountAttempt | null },
+    restored?: readonly WithdrawalAccount[],
+  ) => {
+    const left = [...answers];
+    const closed: string[] = [];
+    const emitted: unknown[] = [];
+    let reads = 0;
+    const actor = createActor(
+      accountsMachine.provide({
+        actors: {
+          loadAccounts: fromPromise(async (): Promise<Read> => {
+            reads += 1;
+            return left.shift() ?? Result.fail(unreachable);
+          }),
+          findAttempt: fromPromise(async () => Result.succeed(journal)),
+          closeAttempt: fromPromise(async ({ input: { key } }) => {
+            closed.push(key);
+            return Result.succeed(undefined);
+          }),
+        },
+      }),
+      { input: { restored } },
+    );
+    actor.on("*", (event) => void emitted.push(event));
+    actor.start();
+    return {
+      actor,
+      closed,
+      emitted,
+      reads: () => reads,
+      ids: () => actor.getSnapshot().context.accounts?.map(({ id }) => Number(id)),
+    };
+  };
+
+  test("is read, and read again when asked, once at a time [S7.30 S2.73]", async () => {
+    const { actor, ids, reads } = open({
+      answers: [Result.succeed([account(1)]), Result.succeed([account(1), account(2)])],
+    });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect(ids()).toEqual([1]);
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect(ids()).toEqual([1, 2]);
+    expect(reads()).toBe(2);
+  });
+
+  test("that cannot be read says so, and is tried again [S8.37]", async () => {
+    const { actor, ids } = open({ answers: [Result.fail(unreachable), Result.succeed([])] });
+    await settle();
+    expect(actor.getSnapshot().value).toBe("failed");
+    expect(actor.getSnapshot().context.failure).toBe(unreachable);
+    actor.send({ type: "REFRESH" });
+    expect(actor.getSnapshot().value).toBe("loading");
+    await settle();
+    expect(ids()).toEqual([]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  test("that was seen before shows at once, and stays where it cannot be read again [S8.37]", async () => {
+    const { ids, emitted } = open({ answers: [] }, [account(1)]);
+    expect(ids()).toEqual([1]);
+    await settle();
+    expect(ids()).toEqual([1]);
+    expect(emitted).toEqual([{ type: "refresh failed", failure: unreachable }]);
+  });
+
+  test("what was saved or deleted shows at once, whatever an older answer says [S2.75 S2.76]", async () => {
+    const { actor, ids } = open({
+      answers: [
+        Result.succeed([account(1), account(2)]),
+        Result.succeed([account(1), account(2)]),
+        Result.succeed([account(2), account(3)]),
+      ],
+    });
+    await settle();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "REMOVED", account: account(1) });
+    expect(ids()).toEqual([2]);
+    actor.send({ type: "SAVED", account: account(3) });
+    actor.send({ type: "SAVED", account: account(2, { bankName: "Renamed" }) });
+    expect(ids()).toEqual([2, 3]);
+    expect(actor.getSnapshot().context.accounts?.[0]?.bankName).toBe("Renamed");
+    await settle();
+    expect(ids()).not.toContain(1);
+  });
+
+  test.each([
+    ["took effect", [account(1), account(2)], 9_000, account(2)],
+    ["came to nothing", [account(1)], 0, null],
+  ] as const)(
+    "a former attempt at adding that %s is settled, and told (D7)",
+    async (_, accounts, inFlightFor, found) => {
+      const { closed, emitted } = open({
+        answers: [Result.succeed(accounts)],
+        journal: attemptAt("2222", [1], inFlightFor),
+      });
+      await settle();
+      expect(closed).toEqual(["earlier"]);
+      expect(emitted).toEqual([{ type: "former attempt settled", account: found }]);
+    },
+  );
+
+  test("one that may still be on its way is left alone (D7)", async () => {
+    const { closed, emitted } = open({
+      answers: [Result.succeed([account(1)])],
+      journal: attemptAt("2222", [1], 9_000),
+    });
+    await settle();
+    expect([closed, emitted]).toEqual([[], []]);
+  });
+});
+
+describe("deleting", () => {
+  const open = (
+    remove: () => Result.Result<void, CallFailure>,
+    accounts: () => Read = () => Result.succeed([account(1)]),
+  ) => {
+    const calls: string[] = [];
+    const removed: number[] = [];
+    const actor = createActor(
+      accountRemovalMachine.provide({
+        actors: {
+          removeAccount: fromPromise(async ({ input: { id } }) => {
+            calls.push(`remove ${id}`);
+            return remove();
+          }),
+          loadAccounts: fromPromise(async () => {
+            calls.push("read");
+            return accounts();
+          }),
+        },
+      }),
+    );
+    actor.on("removed", (event) => void removed.push(event.account.id));
+    actor.start();
+    return {
+      calls,
+      removed,
+      state: () => actor.getSnapshot().value,
+      failure: () => actor.getSnapshot().context.failure,
+      send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED")[]) => {
+        for (const type of types) {
+          actor.send(type === "ASKED" ? { type, account: account(1) } : { type });
+        }
+        await settle();
+      },
+    };
+  };
+  const done = () => Result.succeed(undefined);
+
+  test("nothing is deleted before it is confirmed, nor after it is dismissed [S2.76]", async () => {
+    const process = open(done);
+    await process.send("CONFIRMED", "ASKED", "DISMISSED", "CONFIRMED");
+    expect(process.calls).toEqual([]);
+  });
+
+  test("confirmed: sent once however often tapped, cannot be dismissed meanwhile [S2.76 S7.33]", async () => {
+    const process = open(done);
+    await process.send("ASKED", "CONFIRMED", "CONFIRMED", "DISMISSED");
+    expect(process.calls).toEqual(["remove 1"]);
+    expect(process.removed).toEqual([1]);
+    expect(process.state()).toBe("resting");
+  });
+
+  test("one that is already gone is deleted", async () => {
+    const gone = new Refused({ call: "remove", code: 404, status: 404 });
+    const process = open(() => Result.fail(gone));
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.removed).toEqual([1]);
+  });
+
+  test("refused: said so, and may be tried again [S8.36]", async () => {
+    const process = open(() => Result.fail(refused()));
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.state()).toBe("confirming");
+    expect(process.failure()).toMatchObject({ code: 40903 });
+    await process.send("CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "remove 1"]);
+  });
+
+  test.each([
+    ["gone: deleted", () => Result.succeed([]), [1], "resting"],
+    ["still there: not deleted", () => Result.succeed([account(1)]), [], "confirming"],
+    ["not to be read: not known", () => Result.fail(unreachable), [], "confirming"],
+  ] as const)("no answer came, and it is %s [S8.36]", async (_, accounts, removed, state) => {
+    const process = open(() => Result.fail(new TimedOut({ call: "remove" })), accounts);
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "read"]);
+    expect(process.removed).toEqual(removed);
+    expect(process.state()).toBe(state);
+  });
+});
