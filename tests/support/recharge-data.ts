@@ -1,0 +1,21 @@
+import { parseRechargeId, type RechargeId } from "../../src/domain/ids.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import type { Recharge } from "../../src/domain/recharge/recharge.ts";
+
+export const rechargeId = (id: number): RechargeId => {
+  const known = parseRechargeId(String(id));
+  if (known === null) throw new Error("no id");
+  return known;
+};
+
+export const recharge = (id: number, changes: Partial<Recharge> = {}): Recharge => ({
+  id: rechargeId(id),
+  rechargeNo: `R${id}`,
+  amount: fromHundredths(500_00),
+  method: "alipay",
+  status: "pending",
+  createdAt: 0 as Recharge["createdAt"],
+  payUrl: null,
+  instructions: null,
+  ...changes,
+});
