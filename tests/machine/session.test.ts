@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
+import { inboxMachine } from "../../src/domain/inbox/inbox.machine.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
@@ -251,5 +252,45 @@ describe("while logged in", () => {
     await session.counts[2]?.answer(Result.succeed(5));
     expect(session.context().cartCount).toBe(5);
     expect(session.users).toHaveLength(1);
+  });
+});
+
+describe("the inbox", () => {
+  it("is opened with a customer and closed with the session, whatever ends it", () => {
+    const log: string[] = [];
+    let tell: (event: SessionEvent) => void = () => {};
+    const inbox = createActor(inboxMachine, { input: { isHidden: true } });
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          loadUser: fromPromise(() => new Promise(() => {})),
+          countCart: fromPromise(() => new Promise(() => {})),
+          watchToken: fromCallback<SessionEvent>(({ sendBack }) => {
+            tell = sendBack;
+          }),
+          openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
+            log.push("opened");
+            sendBack({ type: "INBOX_OPENED", inbox });
+            return () => void log.push("closed");
+          }),
+        },
+      }),
+      { input: { hasToken: false } },
+    ).start();
+    const held = () => actor.getSnapshot().context.inbox;
+    expect([log, held()]).toEqual([[], null]);
+    actor.send({ type: "LOGGED_IN", token: "a", user: null });
+    expect(log).toEqual(["opened"]);
+    expect(held()).toBe(inbox);
+    actor.send({ type: "LOG_OUT" });
+    expect([log, held()]).toEqual([["opened", "closed"], null]);
+    tell({ type: "TOKEN_CHANGED" });
+    expect(held()).toBe(inbox);
+    // Another customer's messages are not this one's.
+    tell({ type: "TOKEN_CHANGED" });
+    expect(log).toEqual(["opened", "closed", "opened", "closed", "opened"]);
+    tell({ type: "TOKEN_GONE" });
+    expect(log.at(-1)).toBe("closed");
+    expect(held()).toBeNull();
   });
 });

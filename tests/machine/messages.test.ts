@@ -1,0 +1,282 @@
+import { Result } from "effect";
+import { describe, expect, test } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import type { MessageId } from "../../src/domain/ids.ts";
+import { marksAtOnce, markingMachine, progressOf } from "../../src/domain/inbox/marking.machine.ts";
+import type { Message } from "../../src/domain/inbox/message.ts";
+import {
+  isShownAsRead,
+  messagesListMachine,
+  messagesMachine,
+  type MessagesEvent,
+} from "../../src/domain/inbox/messages.machine.ts";
+import type { LoadedPages } from "../../src/domain/paging/page.ts";
+import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fakeInbox, markingIn, message, messageId, settle } from "../support/inbox-data.ts";
+import { unreachable } from "../support/shop-data.ts";
+
+const open = async (
+  messages: readonly Message[],
+  {
+    policy = full,
+    restored,
+    wait,
+  }: {
+    policy?: ShopPolicy;
+    restored?: LoadedPages<Message>;
+    wait?: () => Promise<unknown>;
+  } = {},
+) => {
+  const server = fakeInbox(messages);
+  const heard: unknown[] = [];
+  const screen = createActor(
+    messagesMachine.provide({
+      actors: {
+        list: messagesListMachine.provide({
+          actors: {
+            loadPage: fromPromise(async ({ input: { query, page } }) =>
+              server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
+            ),
+          },
+        }),
+        marking: markingIn(server, wait),
+        listUnread: fromPromise(
+          async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
+            server.answered("list unread", () => server.unread().map(({ id }) => id)),
+        ),
+      },
+    }),
+    { input: { policy, restored } },
+  );
+  screen.on("*", (event) => heard.push(event.ids));
+  screen.start();
+  await settle();
+  const context = () => screen.getSnapshot().context;
+  const list = () => context().list.getSnapshot().context.loaded?.items ?? [];
+  return {
+    server,
+    heard,
+    context,
+    list,
+    send: async (event: MessagesEvent) => {
+      screen.send(event);
+      await settle();
+    },
+    more: async () => {
+      context().list.send({ type: "MORE_WANTED" });
+      await settle();
+    },
+    all: () => screen.getSnapshot().value.all,
+    unreadShown: () =>
+      list()
+        .filter((each) => !isShownAsRead(context(), each))
+        .map(({ id }) => Number(id)),
+    tap: async (id: number) => {
+      const found = list().find((each) => each.id === id);
+      if (found === undefined) throw new Error(`${id} is not in the list`);
+      screen.send({ type: "OPENED", message: found });
+      await settle();
+    },
+  };
+};
+
+const down = (from: number, to = 1) =>
+  Array.from({ length: from - to + 1 }, (_, index) => message(from - index));
+
+describe("a tap", () => {
+  test("opens the message and marks it as read [S2.79 S4.11]", async () => {
+    const screen = await open(down(3));
+    await screen.tap(2);
+    expect(screen.context().opened?.id).toBe(2);
+    expect(screen.server.marked).toEqual([2]);
+    expect(screen.unreadShown()).toEqual([3, 1]);
+    expect(screen.list().map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    expect(screen.heard).toEqual([[2]]);
+    await screen.send({ type: "CLOSED" });
+    expect(screen.context().opened).toBeNull();
+  });
+
+  test("on one that is read already opens it and sends nothing", async () => {
+    const screen = await open([message(1, { isRead: true })]);
+    await screen.tap(1);
+    expect(screen.context().opened?.id).toBe(1);
+    expect(screen.server.marked).toEqual([]);
+  });
+
+  test("on one after the other marks each once, however fast", async () => {
+    let go: (value: unknown) => void = () => {};
+    const held = new Promise((resolve) => {
+      go = resolve;
+    });
+    const screen = await open(down(3), { wait: () => held });
+    await screen.tap(3);
+    await screen.tap(1);
+    await screen.tap(3);
+    expect(screen.unreadShown()).toEqual([2]);
+    go(null);
+    await settle();
+    await settle();
+    expect(screen.server.marked).toEqual([3, 1]);
+    expect(screen.unreadShown()).toEqual([2]);
+  });
+
+  test("whose mark fails: told, still unread, and sent again when the customer asks", async () => {
+    const screen = await open(down(2));
+    screen.server.refuses.add(2);
+    await screen.tap(2);
+    expect(screen.context().unmarked).toEqual([{ id: 2, failure: unreachable }]);
+    expect(screen.unreadShown()).toEqual([2, 1]);
+    screen.server.refuses.clear();
+    await screen.send({ type: "MARK_AGAIN" });
+    expect(screen.context().unmarked).toEqual([]);
+    expect(screen.unreadShown()).toEqual([1]);
+    // There is nothing left to try again.
+    await screen.send({ type: "MARK_AGAIN" });
+    expect(screen.server.marked).toEqual([2, 2]);
+  });
+});
+
+describe("mark all", () => {
+  test("marks every unread message, those of pages that were not loaded too", async () => {
+    const screen = await open(down(25));
+    expect(screen.list()).toHaveLength(10);
+    await screen.send({ type: "MARK_ALL" });
+    for (let batch = 0; batch < 10; batch += 1) await settle();
+    expect(screen.all()).toBe("resting");
+    expect(screen.server.marked).toHaveLength(25);
+    expect(screen.server.unread()).toEqual([]);
+    expect(screen.unreadShown()).toEqual([]);
+    expect(screen.heard.flat()).toHaveLength(25);
+  });
+
+  test("is not there in the lean reading", async () => {
+    const screen = await open(down(2), { policy: lean });
+    await screen.send({ type: "MARK_ALL" });
+    expect(screen.server.calls).toEqual(["load 1"]);
+    expect(screen.server.marked).toEqual([]);
+  });
+
+  test("tells which failed, keeps the others, and tries only those again", async () => {
+    const screen = await open(down(6));
+    screen.server.refuses = new Set([2, 5]);
+    await screen.send({ type: "MARK_ALL" });
+    await settle();
+    expect(screen.all()).toBe("partly marked");
+    expect(screen.context().failed.map(({ id }) => Number(id))).toEqual([5, 2]);
+    expect(screen.unreadShown()).toEqual([5, 2]);
+    screen.server.refuses.clear();
+    screen.server.marked = [];
+    await screen.send({ type: "MARK_ALL" });
+    expect(screen.server.marked).toEqual([5, 2]);
+    expect(screen.all()).toBe("resting");
+    expect(screen.unreadShown()).toEqual([]);
+  });
+
+  test("what failed is forgotten when it was read by a tap, or dismissed", async () => {
+    const screen = await open(down(3));
+    screen.server.refuses = new Set([1, 3]);
+    await screen.send({ type: "MARK_ALL" });
+    screen.server.refuses.clear();
+    await screen.tap(3);
+    expect(screen.context().failed.map(({ id }) => Number(id))).toEqual([1]);
+    await screen.tap(1);
+    expect(screen.all()).toBe("resting");
+
+    screen.server.arrive(4);
+    screen.server.refuses.add(4);
+    await screen.send({ type: "ARRIVED" });
+    await screen.send({ type: "MARK_ALL" });
+    expect(screen.all()).toBe("partly marked");
+    await screen.send({ type: "DISMISSED" });
+    expect([screen.all(), screen.context().failed]).toEqual(["resting", []]);
+  });
+
+  test("the unread cannot be listed: told, nothing marked, and it can be tried again", async () => {
+    const screen = await open(down(3));
+    screen.server.dead = unreachable;
+    await screen.send({ type: "MARK_ALL" });
+    expect([screen.all(), screen.context().allFailure]).toEqual(["not listed", unreachable]);
+    expect(screen.server.marked).toEqual([]);
+    screen.server.dead = null;
+    await screen.send({ type: "MARK_ALL" });
+    expect(screen.unreadShown()).toEqual([]);
+  });
+
+  test("a second tap while it is under way does nothing", async () => {
+    const screen = await open(down(3), { wait: () => new Promise(() => {}) });
+    await screen.send({ type: "MARK_ALL" });
+    await screen.send({ type: "MARK_ALL" });
+    expect(screen.server.calls.filter((call) => call === "list unread")).toHaveLength(1);
+  });
+});
+
+describe("the list", () => {
+  test("comes in pages of ten [S2.78 S9.3]", async () => {
+    const screen = await open(down(14));
+    expect(screen.list()).toHaveLength(10);
+    await screen.more();
+    expect(screen.list().map(({ id }) => Number(id))).toEqual(down(14).map(({ id }) => Number(id)));
+  });
+
+  test("what the popup has marked is shown as read", async () => {
+    const screen = await open(down(3));
+    await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(3), messageId(99)] });
+    expect(screen.unreadShown()).toEqual([2, 1]);
+    expect(screen.server.marked).toEqual([]);
+    expect(screen.heard).toEqual([]);
+  });
+
+  test("starts over when a message has arrived", async () => {
+    const screen = await open(down(2));
+    screen.server.arrive(3);
+    await screen.send({ type: "ARRIVED" });
+    expect(screen.list()).toHaveLength(3);
+  });
+
+  test("restored, one page is read again behind what is shown; several are left alone", async () => {
+    const earlier = await open(down(14));
+    const one = earlier.context().list.getSnapshot().context.loaded ?? undefined;
+    await earlier.more();
+    const two = earlier.context().list.getSnapshot().context.loaded ?? undefined;
+    if (one === undefined || two === undefined) throw new Error("nothing was loaded");
+    const again = await open(down(15), { restored: one });
+    expect(again.server.calls).toEqual(["load 1"]);
+    expect(again.list()[0]?.id).toBe(15);
+    const deep = await open(down(15), { restored: two });
+    expect(deep.server.calls).toEqual([]);
+    expect(deep.list()).toHaveLength(14);
+  });
+});
+
+describe("marking", () => {
+  test("a few at a time, each once, with its progress", async () => {
+    const batches: number[] = [];
+    const actor = createActor(
+      markingMachine.provide({
+        actors: {
+          markSome: fromPromise(async ({ input }) => {
+            batches.push(input.ids.length);
+            return Result.succeed({ read: input.ids, failed: [] });
+          }),
+        },
+      }),
+      { input: { ids: [...down(9), ...down(3)].map(({ id }) => id) } },
+    );
+    const progress: string[] = [];
+    actor.subscribe(({ context }) => {
+      const { tried, total } = progressOf(context);
+      progress.push(`${tried}/${total}`);
+    });
+    actor.start();
+    await waitFor(actor, ({ status }) => status === "done");
+    expect(batches).toEqual([marksAtOnce, marksAtOnce, 1]);
+    expect([...new Set(progress)]).toEqual(["0/9", "4/9", "8/9", "9/9"]);
+    expect(actor.getSnapshot().output?.read).toHaveLength(9);
+  });
+
+  test("of nothing is done at once", () => {
+    const actor = createActor(markingMachine, { input: { ids: [] } }).start();
+    expect(actor.getSnapshot().output).toEqual({ read: [], failed: [] });
+  });
+});

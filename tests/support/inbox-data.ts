@@ -1,0 +1,77 @@
+import { Result } from "effect";
+import { fromPromise } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import type { MessageId } from "../../src/domain/ids.ts";
+import { markingMachine } from "../../src/domain/inbox/marking.machine.ts";
+import type { Message } from "../../src/domain/inbox/message.ts";
+import { type Page, pageSize } from "../../src/domain/paging/page.ts";
+import { unreachable } from "./shop-data.ts";
+
+export const messageId = (id: number): MessageId => id as MessageId;
+
+/** An unread message; the higher its number, the later it came. */
+export const message = (id: number, changes: Partial<Message> = {}): Message => ({
+  id: messageId(id),
+  title: `Title ${id}`,
+  content: `Content ${id}`,
+  type: "notice",
+  isRead: false,
+  adminName: null,
+  createdAt: (1_700_000_000_000 + id * 1_000) as Message["createdAt"],
+  ...changes,
+});
+
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A server's inbox, whose messages and failures the test sets. */
+export const fakeInbox = (first: readonly Message[]) => {
+  const inbox = {
+    messages: first,
+    /** Every call fails with it. */
+    dead: null as CallFailure | null,
+    /** The marks of these fail. */
+    refuses: new Set<number>(),
+    calls: [] as string[],
+    marked: [] as number[],
+    arrive: (...numbers: readonly number[]) => {
+      inbox.messages = [...numbers.map((id) => message(id)), ...inbox.messages];
+    },
+    unread: () => inbox.messages.filter(({ isRead }) => !isRead),
+    pageOf: (unreadOnly: boolean, page: number, size = pageSize): Page<Message> => {
+      const all = unreadOnly ? inbox.unread() : inbox.messages;
+      const items = all.slice((page - 1) * size, page * size);
+      return { items, rows: items.length, total: all.length };
+    },
+    answered: <A>(call: string, answer: () => A): Result.Result<A, CallFailure> => {
+      inbox.calls.push(call);
+      return inbox.dead === null ? Result.succeed(answer()) : Result.fail(inbox.dead);
+    },
+    mark: (id: MessageId): CallFailure | null => {
+      inbox.marked.push(id);
+      if (inbox.dead !== null) return inbox.dead;
+      if (inbox.refuses.has(id)) return unreachable;
+      inbox.messages = inbox.messages.map((each) =>
+        each.id === id ? { ...each, isRead: true } : each,
+      );
+      return null;
+    },
+  };
+  return inbox;
+};
+
+export type FakeInbox = ReturnType<typeof fakeInbox>;
+
+/** Marks in a fake inbox, after `wait` where the test decides when. */
+export const markingIn = (inbox: FakeInbox, wait: () => Promise<unknown> = async () => {}) =>
+  markingMachine.provide({
+    actors: {
+      markSome: fromPromise(async ({ input }) => {
+        await wait();
+        const tried = input.ids.map((id) => ({ id, failure: inbox.mark(id) }));
+        return Result.succeed({
+          read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
+          failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
+        });
+      }),
+    },
+  });
