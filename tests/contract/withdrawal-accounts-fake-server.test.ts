@@ -1,0 +1,225 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { attemptsKey } from "../../src/adapters/browser/attempt-journal.browser.ts";
+import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
+import { withdrawalAccountsActors } from "../../src/adapters/xstate/actors/withdrawal-accounts.actors.ts";
+import { full } from "../../src/domain/policy.ts";
+import { accountRemovalMachine } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
+import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
+import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { withdrawalAccountFormMachine } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { answer, clientParts, outcome } from "../support/client-parts.ts";
+import { openShop } from "../support/fake-shop.ts";
+import { accountId, bankDraft, bankForm } from "../support/withdrawal-account-data.ts";
+
+/** A logged-in client of the real HTTP adapter in front of the fake server. */
+const openClient = async (place = 0) => {
+  const shop = openShop();
+  const token = await shop.logIn(place);
+  const sent: string[] = [];
+  const fetch = fetchOf(shop.server, "http://shop.invalid");
+  const parts = clientParts((address, init) => {
+    sent.push(`${init.method} ${address.replace("/api/client", "")}`);
+    return fetch(address, init);
+  });
+  parts.tokens.store(token);
+  const rows = () =>
+    shop.server.look((tables) => {
+      const customer = tables.customers.all()[place];
+      return tables.withdrawalAccounts.where("customer_id", customer?.id ?? 0);
+    });
+  const open = (account: WithdrawalAccount | null = null) => {
+    const saved: WithdrawalAccount[] = [];
+    const actor = createActor(
+      withdrawalAccountFormMachine.provide({
+        actors: { ...withdrawalAccountsActors(parts.runtime) },
+      }),
+      { input: { policy: full, account } },
+    );
+    actor.on("saved", (event) => void saved.push(event.account));
+    actor.start();
+    for (const [field, value] of account === null ? Object.entries(bankForm) : []) {
+      actor.send({ type: "CHANGED", field: field as keyof typeof bankForm, value });
+    }
+    const until = (...states: readonly string[]) =>
+      waitFor(actor, (snapshot) => states.includes(String(snapshot.value)), { timeout: 4_000 });
+    return { actor, saved, until };
+  };
+  return { ...shop, ...parts, sent, rows, open, accounts: withdrawalAccountsHttp(parts.api) };
+};
+
+test("adds, lists, changes and deletes, and the journal is empty after it [S7.30 S7.31 S7.32 S7.33]", async () => {
+  const client = await openClient(4);
+  const form = client.open();
+  form.actor.send({ type: "SUBMIT" });
+  await form.until("saved");
+  expect(client.sent).toEqual([
+    "GET /withdrawal-accounts",
+    "POST /withdrawal-accounts",
+    "GET /withdrawal-accounts",
+  ]);
+  expect(form.saved).toMatchObject([{ ...bankDraft, isDefault: true }]);
+  expect(client.values.getItem(attemptsKey)).toBeNull();
+
+  const edit = client.open(form.saved[0]);
+  edit.actor.send({ type: "CHANGED", field: "accountName", value: "Eve" });
+  edit.actor.send({ type: "SUBMIT" });
+  await edit.until("saved");
+  expect(edit.saved).toMatchObject([{ accountName: "Eve", branchName: "Podil" }]);
+
+  const [account] = edit.saved;
+  if (account === undefined) throw new Error("nothing was saved");
+  const removal = createActor(
+    accountRemovalMachine.provide({ actors: { ...withdrawalAccountsActors(client.runtime) } }),
+  ).start();
+  removal.send({ type: "ASKED", account });
+  removal.send({ type: "CONFIRMED" });
+  await waitFor(removal, (snapshot) => snapshot.matches("resting"));
+  expect(await client.rows()).toEqual([]);
+});
+
+test.each(["drop", "corrupt-json", "truncated", "status"] as const)(
+  "an answer that is lost (%s) after the server acted: one account, saved, sent once (D7)",
+  async (kind) => {
+    const client = await openClient(4);
+    client.server.faults.next({
+      call: "POST /client/withdrawal-accounts",
+      kind,
+      effect: "applied",
+    });
+    const form = client.open();
+    form.actor.send({ type: "SUBMIT" });
+    await form.until("saved", "typing");
+    expect(await client.rows()).toHaveLength(1);
+    expect(client.sent.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+    expect(form.saved).toHaveLength(1);
+    expect(client.values.getItem(attemptsKey)).toBeNull();
+  },
+);
+
+test("a call that never came: came to nothing, and the next try makes one account", async () => {
+  const client = await openClient(4);
+  client.server.faults.next({ call: "POST /client/withdrawal-accounts", kind: "drop" });
+  const form = client.open();
+  form.actor.send({ type: "SUBMIT" });
+  await waitFor(form.actor, ({ context }) => context.finding === "came to nothing");
+  form.actor.send({ type: "SUBMIT" });
+  await form.until("saved");
+  expect(await client.rows()).toHaveLength(1);
+});
+
+test("left in the middle: the list finds out, and the journal has no number to steal (D7)", async () => {
+  const client = await openClient(4);
+  client.server.faults.next({
+    call: "POST /client/withdrawal-accounts",
+    kind: "delay",
+    effect: "applied",
+  });
+  const form = client.open();
+  form.actor.send({ type: "SUBMIT" });
+  await waitFor(form.actor, (snapshot) => snapshot.matches("adding"));
+  await expect.poll(() => client.server.faults.held()).toBe(1);
+  form.actor.stop();
+  client.server.faults.releaseAll();
+  const journal = client.values.getItem(attemptsKey) ?? "";
+  expect(journal).toContain('"tail":"5678"');
+  expect(journal).not.toContain("4149");
+
+  const told: (WithdrawalAccount | null)[] = [];
+  const list = createActor(
+    accountsMachine.provide({ actors: { ...withdrawalAccountsActors(client.runtime) } }),
+    { input: {} },
+  );
+  list.on("former attempt settled", ({ account }) => void told.push(account));
+  list.start();
+  await waitFor(list, (snapshot) => snapshot.matches("loaded"));
+  expect(told).toMatchObject([bankDraft]);
+  expect(client.values.getItem(attemptsKey)).toBeNull();
+});
+
+test("the session's end in the middle: nothing is added, nothing stays in the journal [S8.2]", async () => {
+  const client = await openClient(4);
+  const form = client.open();
+  client.server.faults.next({
+    call: "POST /client/withdrawal-accounts",
+    kind: "status",
+    status: 401,
+  });
+  form.actor.send({ type: "SUBMIT" });
+  await waitFor(form.actor, ({ context }) => context.failure !== null);
+  expect(client.tokens.read()).toBeNull();
+  expect(client.values.getItem(attemptsKey)).toBeNull();
+  expect(await client.rows()).toEqual([]);
+});
+
+test("what is sent: the fields of the specification, and the key [S7.31 S7.32 S3.13]", async () => {
+  const bodies: unknown[] = [];
+  const keys: unknown[] = [];
+  const { api } = clientParts(async (_, init) => {
+    bodies.push(JSON.parse(String(init.body)));
+    keys.push(new Headers(init.headers).get("idempotency-key"));
+    return answer({ code: 0 });
+  });
+  const accounts = withdrawalAccountsHttp(api);
+  await outcome(accounts.add(bankDraft, "k"));
+  await outcome(accounts.change(accountId(7), { ...bankDraft, branchName: null }));
+  const body = {
+    withdrawal_type: "bank",
+    bank_name: "PrivatBank",
+    bank_account: "4149499312345678",
+    account_name: "Ann",
+  };
+  expect(bodies).toEqual([{ ...body, branch_name: "Podil" }, body]);
+  expect(keys).toEqual(["k", null]);
+});
+
+test.each([
+  [
+    { withdrawal_type: "usdt", bank_name: "SOL" },
+    { kind: "usdt", accountName: "USDT" },
+  ],
+  [
+    { withdrawal_type: "bank", bank_name: "TRC20" },
+    { kind: "bank", bankName: "TRC20" },
+  ],
+  [
+    { bank_name: "trc20", account_name: null },
+    { kind: "usdt", accountName: "USDT" },
+  ],
+  [
+    { bank_name: "Binance", account_name: " usdt " },
+    { kind: "usdt", accountName: "USDT" },
+  ],
+  [{ bank_name: "Binance" }, { kind: "bank", accountName: "Ann" }],
+  [{ withdrawal_type: null }, { kind: "bank", branchName: null }],
+  [
+    { id: "12", is_default: "1", bank_account: 123456789 },
+    { id: 12, isDefault: true, accountNumber: "123456789" },
+  ],
+  [{ branch_name: "" }, { branchName: null }],
+])("%j is read as %j [S3.9 S3.10 S3.11 S3.12 S3.13]", async (changes, expected) => {
+  const row = { id: 1, bank_name: "B", bank_account: "123456", account_name: "Ann", ...changes };
+  const { api } = clientParts(async () => answer({ data: { accounts: [row] } }));
+  const read = await outcome(withdrawalAccountsHttp(api).list);
+  expect(Result.getOrThrow(read)).toMatchObject([expected]);
+});
+
+test("a row without a number, or with one that lost its last digits, is left out and reported [S7.30]", async () => {
+  const good = { id: 1, bank_name: "B", bank_account: "123456", account_name: "Ann" };
+  const { api, warnings } = clientParts(async () =>
+    answer({
+      data: {
+        accounts: [
+          good,
+          { ...good, id: 2, bank_account: null },
+          { ...good, id: 3, bank_account: 1e21 },
+        ],
+      },
+    }),
+  );
+  const read = await outcome(withdrawalAccountsHttp(api).list);
+  expect(Result.getOrThrow(read).map(({ id }) => Number(id))).toEqual([1]);
+  expect(warnings).toMatchObject([{ details: { call: "withdrawalAccounts", rows: 2 } }]);
+});
