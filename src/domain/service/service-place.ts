@@ -34,8 +34,8 @@ const bounded = (value: number, least: number, most: number): number =>
 const lowest = ({ top, bottom }: FreeArea): number => Math.max(top, bottom - serviceButtonSize);
 const rightmost = ({ left, right }: FreeArea): number => Math.max(left, right - serviceButtonSize);
 
-/** Until the customer moves it: under the right thumb, above what is at the lower edge. */
-export const usualServicePlace: ServicePlace = { side: "right", height: 0.85 };
+/** Until the customer moves it: under the right thumb, just above what is at the lower edge. */
+export const usualServicePlace: ServicePlace = { side: "right", height: 1 };
 
 /** Where there is none (the keyboard takes the screen), the button would only be in the way. */
 export const hasRoom = ({ left, top, right, bottom }: FreeArea): boolean =>

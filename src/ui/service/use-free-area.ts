@@ -17,7 +17,7 @@ const measure = (layer: HTMLElement): FreeArea => {
   let top = Math.max(room.top + pixels(insets.paddingTop), viewport?.offsetTop ?? 0);
   let bottom = Math.min(
     room.bottom - pixels(insets.paddingBottom),
-    viewport === null ? Infinity : viewport.offsetTop + viewport.height,
+    (viewport?.offsetTop ?? 0) + (viewport?.height ?? Infinity),
   );
   for (const edge of document.querySelectorAll<HTMLElement>(edges)) {
     const taken = edge.getBoundingClientRect();
