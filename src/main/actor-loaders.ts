@@ -33,6 +33,8 @@ export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
     (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
   order: async () =>
     (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(runtime),
+  search: async () =>
+    (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
   "withdrawal-accounts": async () =>
     (
       await import("../adapters/xstate/actors/withdrawal-accounts.actors.ts")

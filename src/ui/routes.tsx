@@ -32,6 +32,7 @@ export const routes: readonly {
   { path: "/user", screen: "user", access: "customer" },
   { path: "/orders", screen: "orders", access: "customer" },
   { path: "/orders/:id", screen: "order", access: "customer" },
+  { path: "/search", screen: "search", access: "customer" },
   { path: "/withdrawal-accounts", screen: "withdrawal-accounts", access: "customer" },
   { path: "/settings", screen: "settings", access: "customer" },
   { path: "/wallet", screen: "wallet", access: "customer" },
@@ -56,6 +57,7 @@ export const screenModules: ScreenModules = {
   messages: () => import("./screens/messages/messages-screen.tsx"),
   orders: () => import("./screens/orders/orders-screen.tsx"),
   order: () => import("./screens/order/order-screen.tsx"),
+  search: () => import("./screens/search/search-screen.tsx"),
   "withdrawal-accounts": () =>
     import("./screens/withdrawal-accounts/withdrawal-accounts-screen.tsx"),
   settings: () => import("./screens/settings/settings-screen.tsx"),

@@ -1,6 +1,7 @@
 import type { CartActors } from "../domain/cart/cart.machine.ts";
 import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
 import type { HomeActors } from "../domain/catalogue/home-actors.ts";
+import type { SearchActors } from "../domain/catalogue/search-actors.ts";
 import type { ProductActors } from "../domain/catalogue/product-actors.ts";
 import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
 import type { OrderDetailActors } from "../domain/order/order-detail-actors.ts";
@@ -30,6 +31,7 @@ export interface ScreenActors {
   readonly messages: MessagesActors;
   readonly orders: OrdersActors;
   readonly order: OrderDetailActors;
+  readonly search: SearchActors;
   readonly "withdrawal-accounts": WithdrawalAccountsActors;
   readonly settings: SettingsActors;
   readonly wallet: WalletActors;

@@ -22,6 +22,8 @@ export interface ProductPagesView {
   readonly moreFailed: boolean;
   readonly refreshing: boolean;
   readonly ended: boolean;
+  /** Products in the whole list, as the server counts them; null while that is not known. */
+  readonly total: number | null;
   readonly more: () => void;
   readonly refresh: () => void;
   readonly retry: () => void;
@@ -73,6 +75,7 @@ export const useProductPages = <Query>(
     moreFailed: state === "next page failed",
     refreshing: state === "refreshing",
     ended: state === "ended",
+    total: context.loaded?.total ?? null,
     ask: (asked) => actor.send({ type: "QUERY_CHANGED", query: asked }),
     more: () => actor.send({ type: "MORE_WANTED" }),
     refresh: () => actor.send({ type: "REFRESH" }),

@@ -26,6 +26,7 @@ const noActors: ScreenActorLoaders = {
   messages: noCalls,
   orders: noCalls,
   order: noCalls,
+  search: noCalls,
   "withdrawal-accounts": noCalls,
   settings: noCalls,
   wallet: noCalls,

@@ -17,6 +17,7 @@ export const endpoints = {
   products: { method: "GET", path: "/client/products" },
   product: { method: "GET", path: "/client/products/{id}" },
   categoryProducts: { method: "GET", path: "/client/categories/{id}/products" },
+  search: { method: "GET", path: "/client/search" },
   cart: { method: "GET", path: "/client/cart" },
   cartCount: { method: "GET", path: "/client/cart/count" },
   addToCart: { method: "POST", path: "/client/cart" },

@@ -15,6 +15,7 @@ import type { catalogue as recharge } from "./catalogues/en/recharge.ts";
 import type { catalogue as register } from "./catalogues/en/register.ts";
 import type { catalogue as service } from "./catalogues/en/service.ts";
 import type { catalogue as settings } from "./catalogues/en/settings.ts";
+import type { catalogue as search } from "./catalogues/en/search.ts";
 import type { catalogue as user } from "./catalogues/en/user.ts";
 import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
 import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
@@ -35,6 +36,7 @@ export interface Catalogues {
   readonly messages: typeof messages;
   readonly orders: typeof orders;
   readonly order: typeof order;
+  readonly search: typeof search;
   readonly service: typeof service;
   readonly settings: typeof settings;
   readonly wallet: typeof wallet;

@@ -20,6 +20,8 @@ export const places = {
   payment: (id: OrderId) => `/payment/${id}`,
   paid: (id: OrderId) => `/payment-success?order_id=${id}`,
   order: (id: OrderId) => `/orders/${id}`,
+  search: (keyword: string | null) =>
+    keyword === null ? "/search" : `/search?${new URLSearchParams({ keyword })}`,
   orders: (tab: OrderTab = "all") => (tab === "all" ? "/orders" : `/orders?status=${tab}`),
   wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
   /** Where the wallet tells what has become of a recharge. */

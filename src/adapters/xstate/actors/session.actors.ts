@@ -7,6 +7,7 @@ import { Session } from "../../../ports/session.ts";
 import { TokenStore } from "../../../ports/token-store.ts";
 import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { customerMark } from "../../browser/customer-mark.ts";
+import { recentSearchesKey } from "../../browser/recent-searches-key.ts";
 import { cartCountHttp } from "../../http/cart-count.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
@@ -37,7 +38,10 @@ export const boundSessionMachine = (runtime: ShopRuntime) => {
         runtime.get(TokenStore).store(token);
         if (user !== null) mark(user);
       },
-      "forget the token": () => runtime.get(TokenStore).clear(),
+      "forget the token": () => {
+        runtime.get(BrowserStorage).remove(recentSearchesKey);
+        runtime.get(TokenStore).clear();
+      },
     },
   });
 };

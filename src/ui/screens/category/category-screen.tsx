@@ -19,6 +19,7 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
+import { SearchLink } from "../../search-link.tsx";
 import { useSession } from "../../shop.tsx";
 import { useResource } from "../../use-resource.ts";
 import { useTitle } from "../../use-title.ts";
@@ -76,7 +77,10 @@ const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
                 {t("logIn")}
               </ButtonLink>
             ) : (
-              <CartLink />
+              <>
+                <SearchLink />
+                <CartLink />
+              </>
             )
           }
         />

@@ -12,6 +12,7 @@ import { PagedProductGrid } from "../../paged-product-grid.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import type { ScreenName } from "../../screen-actors.ts";
+import { SearchLink } from "../../search-link.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { useProductPages } from "../../use-product-pages.ts";
 import { useResource } from "../../use-resource.ts";
@@ -67,6 +68,7 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
               </>
             )
           }
+          actions={<SearchLink />}
         />
       }
       foot={<ShopTabBar />}

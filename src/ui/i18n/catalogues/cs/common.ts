@@ -15,6 +15,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   back: "Zpět",
   backHome: "Na hlavní stránku",
   goShopping: "Jít nakupovat",
+  search: "Hledat",
   close: "Zavřít",
   cancel: "Zrušit",
   loading: "Načítání…",

@@ -10,6 +10,7 @@ export const catalogue = {
   back: "Back",
   backHome: "Back to home",
   goShopping: "Go shopping",
+  search: "Search",
   close: "Close",
   cancel: "Cancel",
   loading: "Loading…",

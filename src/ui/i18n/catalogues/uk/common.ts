@@ -15,6 +15,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   back: "Назад",
   backHome: "На головну",
   goShopping: "До покупок",
+  search: "Пошук",
   close: "Закрити",
   cancel: "Скасувати",
   loading: "Завантаження…",

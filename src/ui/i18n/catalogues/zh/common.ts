@@ -12,6 +12,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   back: "返回",
   backHome: "返回首页",
   goShopping: "去购物",
+  search: "搜索",
   close: "关闭",
   cancel: "取消",
   loading: "加载中…",

@@ -1,0 +1,33 @@
+import { Result, Schema } from "effect";
+import { keywordOf, recentSearchesKept, withSearch } from "../../domain/catalogue/search.ts";
+import type { RecentSearches } from "../../ports/recent-searches.ts";
+import { customerMark } from "./customer-mark.ts";
+import { recentSearchesKey } from "./recent-searches-key.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+const decodeRecord = Schema.decodeUnknownResult(
+  Schema.fromJsonString(
+    Schema.Struct({ owner: Schema.NonEmptyString, keywords: Schema.Array(Schema.String) }),
+  ),
+);
+
+/** The recent searches of whoever is logged in; none are kept of somebody who is not known yet. */
+export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches["Service"] => {
+  const read = (): readonly string[] => {
+    const record = decodeRecord(storage.read(recentSearchesKey) ?? "");
+    if (Result.isFailure(record) || record.success.owner !== customerMark.read(storage)) return [];
+    return record.success.keywords
+      .flatMap((keyword) => keywordOf(keyword) ?? [])
+      .slice(0, recentSearchesKept);
+  };
+  return {
+    read,
+    keep: (keyword) => {
+      const owner = customerMark.read(storage);
+      if (owner === null) return;
+      const keywords = withSearch(read(), keyword);
+      storage.write(recentSearchesKey, JSON.stringify({ owner, keywords }));
+    },
+    forget: () => storage.remove(recentSearchesKey),
+  };
+};

@@ -1,0 +1,15 @@
+export const catalogue = {
+  title: "Search",
+  field: "Search the shop",
+  clear: "Clear the field",
+  start: "What are you looking for?",
+  startHint: "Type a word or two and press search.",
+  recent: "Recent searches",
+  forget: "Clear",
+  forgetAll: "Clear recent searches",
+  results: "Products found",
+  found_one: "{{count}} product found",
+  found_other: "{{count}} products found",
+  nothing: "Nothing found for “{{keyword}}”",
+  nothingHint: "Check the spelling, or try a shorter or a more general word.",
+} as const;

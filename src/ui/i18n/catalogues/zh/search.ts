@@ -1,0 +1,17 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/search.ts";
+
+export const catalogue: Translated<typeof en, "zh"> = {
+  title: "搜索",
+  field: "搜索商品",
+  clear: "清空输入框",
+  start: "您想找什么？",
+  startHint: "输入一两个词，然后点击搜索。",
+  recent: "最近搜索",
+  forget: "清除",
+  forgetAll: "清除最近搜索",
+  results: "搜索结果",
+  found_other: "找到 {{count}} 件商品",
+  nothing: "没有找到与“{{keyword}}”相关的商品",
+  nothingHint: "请检查输入，或换一个更短、更常用的词。",
+};

@@ -1,0 +1,39 @@
+import History from "lucide-react/icons/history";
+import Search from "lucide-react/icons/search";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+import styles from "./recent-searches.module.css";
+
+interface RecentSearchesProps {
+  readonly searches: readonly string[];
+  readonly onSearch: (keyword: string) => void;
+  readonly onForget: () => void;
+}
+
+/** What the customer has searched for before, while the field is empty. */
+export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesProps) => {
+  const t = useText("search");
+  if (searches.length === 0)
+    return <EmptyState icon={<Search size={34} />} title={t("start")} message={t("startHint")} />;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h2 id="recent-searches">{t("recent")}</h2>
+        <Button variant="quiet" onClick={onForget} aria-label={t("forgetAll")}>
+          {t("forget")}
+        </Button>
+      </div>
+      <ul>
+        {searches.map((keyword) => (
+          <li key={keyword}>
+            <button type="button" className={styles.search} onClick={() => onSearch(keyword)}>
+              <History size={18} aria-hidden />
+              <span>{keyword}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { customerMark } from "../../src/adapters/browser/customer-mark.ts";
+import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searches.browser.ts";
+import { recentSearchesKey } from "../../src/adapters/browser/recent-searches-key.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { searchActors } from "../../src/adapters/xstate/actors/search.actors.ts";
+import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
+import { recentSearchesMachine } from "../../src/domain/catalogue/recent-searches.machine.ts";
+import { clientParts, MemoryStorage } from "../support/client-parts.ts";
+
+const deviceOf = (customer: string | null) => {
+  const values = new MemoryStorage();
+  const storage = safeStorage(() => values);
+  if (customer !== null) customerMark.set(storage, customer);
+  return { values, storage, recent: recentSearchesBrowser(storage) };
+};
+
+test("the newest first, and over a reload", () => {
+  const { storage, recent } = deviceOf("olena");
+  recent.keep("tea");
+  recent.keep("coffee");
+  expect(recentSearchesBrowser(storage).read()).toEqual(["coffee", "tea"]);
+  recent.forget();
+  expect(recentSearchesBrowser(storage).read()).toEqual([]);
+});
+
+test("nobody else on the same device sees them", () => {
+  const { storage, recent } = deviceOf("olena");
+  recent.keep("a gift for Petro");
+  customerMark.set(storage, "petro");
+  expect(recent.read()).toEqual([]);
+  recent.keep("tea");
+  customerMark.set(storage, "olena");
+  expect(recent.read()).toEqual([]);
+});
+
+test("of somebody who is not known yet nothing is kept, and nothing shown", () => {
+  const { storage, recent } = deviceOf("olena");
+  recent.keep("tea");
+  customerMark.remove(storage);
+  expect(recent.read()).toEqual([]);
+  recent.keep("coffee");
+  customerMark.set(storage, "olena");
+  expect(recent.read()).toEqual(["tea"]);
+});
+
+test.each(["", "null", "[]", "{", '{"owner":"olena"}', '{"owner":"olena","keywords":[1]}'])(
+  "junk in the storage is no search: %s",
+  (junk) => {
+    const { values, recent } = deviceOf("olena");
+    values.setItem(recentSearchesKey, junk);
+    expect(recent.read()).toEqual([]);
+    recent.keep("tea");
+    expect(recent.read()).toEqual(["tea"]);
+  },
+);
+
+test("keywords that another program has left there are trimmed, and too many are not shown", () => {
+  const { values, recent } = deviceOf("olena");
+  const keywords = ["  tea ", "", ..."abcdefghij"];
+  values.setItem(recentSearchesKey, JSON.stringify({ owner: "olena", keywords }));
+  expect(recent.read()).toEqual(["tea", ..."abcdefg"]);
+});
+
+test("the customer's own logout forgets them; a session that ended keeps them for who comes back", async () => {
+  const { runtime, tokens, values } = clientParts(() => new Promise(() => {}));
+  tokens.store("a-token");
+  customerMark.set(
+    safeStorage(() => values),
+    "olena",
+  );
+  const recent = recentSearchesBrowser(safeStorage(() => values));
+  recent.keep("tea");
+  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } }).start();
+  tokens.clearRejected("a-token");
+  expect(session.getSnapshot().matches("anonymous")).toBe(true);
+  expect(recent.read()).toEqual([]);
+  tokens.store("another-token");
+  customerMark.set(
+    safeStorage(() => values),
+    "olena",
+  );
+  session.send({ type: "TOKEN_CHANGED" });
+  expect(recent.read()).toEqual(["tea"]);
+  session.send({ type: "LOG_OUT" });
+  expect(values.getItem(recentSearchesKey)).toBeNull();
+});
+
+test("the screen's process reads, adds and forgets; of two searches in one breath both are kept", async () => {
+  const { runtime, values } = clientParts(() => new Promise(() => {}));
+  customerMark.set(
+    safeStorage(() => values),
+    "olena",
+  );
+  recentSearchesBrowser(safeStorage(() => values)).keep("tea");
+  const actor = createActor(
+    recentSearchesMachine.provide({ actors: { ...searchActors(runtime) } }),
+  ).start();
+  const shown = () => actor.getSnapshot().context.searches;
+  await expect.poll(shown).toEqual(["tea"]);
+  actor.send({ type: "SEARCHED", keyword: "coffee" });
+  actor.send({ type: "SEARCHED", keyword: "milk" });
+  await expect.poll(shown).toEqual(["milk", "coffee", "tea"]);
+  actor.send({ type: "FORGET" });
+  await expect.poll(shown).toEqual([]);
+  expect(values.getItem(recentSearchesKey)).toBeNull();
+});
