@@ -144,6 +144,21 @@ export const stops: readonly Stop[] = [
     "main dl",
   ),
   asCustomer("user", () => "user", "main section h2"),
+  asCustomer("settings", () => "settings", "main form [type=submit]"),
+  screen("settings, filled in wrongly", "customer", {
+    address: () => "settings",
+    shows: "main form [type=submit]",
+    goOn: async (page) => {
+      await page.locator("main input[type=tel]").fill("");
+      await page.locator("main input[type=email]").fill("half@");
+      await press(page, "main form [type=submit]");
+      await shown(page.locator("[aria-invalid=true]").first());
+      await page
+        .locator("main input[type=file]")
+        .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("none") });
+      await shown(page.locator("main [role=alert]:not(:empty)").first());
+    },
+  }),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
@@ -179,6 +194,28 @@ export const stops: readonly Stop[] = [
     async (page) => {
       await tap(page.locator("main button").last());
     },
+  ),
+  popup(
+    "change the password",
+    () => "settings",
+    "main form [type=submit]",
+    (page) => tap(page.locator("main button:has(svg.lucide-key-round)")),
+  ),
+  popup(
+    "change the password, filled in wrongly",
+    () => "settings",
+    "main form [type=submit]",
+    async (page) => {
+      await tap(page.locator("main button:has(svg.lucide-key-round)"));
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "log out of the settings",
+    () => "settings",
+    "main form [type=submit]",
+    (page) => tap(page.locator("main button").last()),
   ),
   popup(
     "what has changed",

@@ -1,0 +1,332 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import {
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+} from "../support/journey-shop.ts";
+import { placeOf, visit, type VisitOptions } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
+
+/** The settings, over real HTTP, by touch. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** The settings of a customer, ready. */
+const settingsOf = async (
+  customer: Customer,
+  options: Partial<VisitOptions> = {},
+): Promise<Page> => {
+  const page = await visit(browser, {
+    url: shop.url,
+    token: customer.token,
+    reducedMotion: "reduce",
+    ...options,
+  });
+  await page.goto("settings");
+  await shown(page.locator("input[type=email]"));
+  return page;
+};
+
+const button = (page: Page, name: string): Locator => page.getByRole("button", { name });
+const sheet = (page: Page): Locator => page.getByRole("dialog");
+const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
+const heading = (page: Page, name: string): Promise<void> =>
+  shown(page.getByRole("heading", { level: 1, name }));
+
+const logIn = async (page: Page, username: string, password: string): Promise<void> => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tap(button(page, "Log in"));
+};
+
+describe("the password", () => {
+  interface Words {
+    readonly current: string;
+    readonly next: string;
+    readonly again: string;
+  }
+  const type = async (page: Page, { current, next, again }: Words): Promise<void> => {
+    await sheet(page).getByLabel("Current password").fill(current);
+    await sheet(page).getByLabel("New password", { exact: true }).fill(next);
+    await sheet(page).getByLabel("New password once more").fill(again);
+  };
+  const send = (page: Page): Promise<void> =>
+    tap(sheet(page).getByRole("button", { name: "Change password" }));
+  const open = async (page: Page): Promise<void> => {
+    await tap(button(page, "Change password"));
+    await shown(sheet(page));
+  };
+
+  test("is changed once every rule has been broken once; the old one is good no more [S1.8 S5.25 S5.26 S5.27 S8.38]", async () => {
+    const customer = await newCustomer(shop);
+    const { password: old } = customer;
+    const page = await settingsOf(customer);
+    const calls = callsOf(page);
+    await open(page);
+
+    await send(page);
+    await says(page, "Please enter your current password");
+    await type(page, { current: old, next: "12345", again: "12345" });
+    await send(page);
+    await says(page, "The new password needs at least 6 characters");
+    await type(page, { current: old, next: old, again: old });
+    await send(page);
+    await says(page, "This is your current password");
+    await type(page, { current: old, next: "marigold9", again: "marigold8" });
+    await send(page);
+    await says(page, "This is not the same as the new password");
+    expect(calls.filter((call) => call.startsWith("PUT"))).toEqual([]);
+
+    await type(page, { current: "not-mine", next: "marigold9", again: "marigold9" });
+    await send(page);
+    await says(page, "The current password is wrong");
+    await type(page, { current: old, next: "marigold9", again: "marigold9" });
+    await send(page);
+
+    await heading(page, "Log in");
+    await says(page, "Your password has been changed");
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await logIn(page, customer.username, old);
+    await says(page, "The password is not right");
+    await page.getByLabel("Password", { exact: true }).fill("marigold9");
+    await tap(button(page, "Log in"));
+    await heading(page, "Settings");
+    expect(calls.filter((call) => call.startsWith("PUT"))).toHaveLength(2);
+  });
+
+  test("whose change got no answer: the page says that nobody knows, and leads to the login", async () => {
+    const customer = await newCustomer(shop);
+    const page = await settingsOf(customer);
+    await loseAnswerOf(page, "PUT", "/client/password");
+    await open(page);
+    await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
+    await send(page);
+    await says(page, "We don’t know whether your password was changed");
+    await tap(button(page, "Log in again"));
+    await heading(page, "Log in");
+    await logIn(page, customer.username, "marigold9");
+    await gone(page.getByRole("heading", { level: 1, name: "Log in" }));
+  });
+
+  test("in the middle of which the session ends: login, and back to the settings [S8.2]", async () => {
+    const customer = await newCustomer(shop);
+    const page = await settingsOf(customer);
+    await open(page);
+    await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
+    await shop.api.server.revokeSessions(customer.username);
+    await send(page);
+    await heading(page, "Log in");
+    await says(page, "Your session has ended");
+    await logIn(page, customer.username, customer.password);
+    await heading(page, "Settings");
+    expect(placeOf(page, shop.url)).toBe("/settings");
+    await gone(sheet(page));
+  });
+});
+
+describe("the avatar", () => {
+  const pick = (page: Page, name: string, buffer: Uint8Array): Promise<void> =>
+    page
+      .locator("main input[type=file]")
+      .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(buffer) });
+  const uploadsOf = (customer: Customer): Promise<number> =>
+    shop.api.server.look((tables) => {
+      const [row] = tables.customers.where("username", customer.username);
+      return row === undefined ? 0 : tables.uploads.where("customer_id", row.id).length;
+    });
+  /** The width of the shown picture; 0 while there is none. */
+  const shownWidth = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const picture = document.querySelector<HTMLImageElement>('main img[src*="/uploads/"]');
+      return picture?.complete === true ? picture.naturalWidth : 0;
+    });
+
+  test("is a picture by its content, small enough, and sent only when it is [S1.9 S5.28 S5.29]", async () => {
+    const customer = await newCustomer(shop);
+    const page = await settingsOf(customer);
+    const calls = callsOf(page);
+    await pick(page, "me.png", new TextEncoder().encode("<!doctype html>"));
+    await says(page, "This file is not a JPG, PNG or GIF picture");
+    await pick(page, "me.png", padded(onePixelPng, fiveMegabytes + 1));
+    await says(page, "This picture is larger than 5 MB");
+    // It begins like one, and that is all.
+    await pick(page, "me.png", padded(onePixelPng.slice(0, 12), 400));
+    await says(page, "This file cannot be read as a picture");
+    expect(calls.filter((call) => !call.startsWith("GET"))).toEqual([]);
+
+    await pick(page, "me.txt", onePixelPng);
+    await shown(sheet(page).getByRole("img"));
+    await tap(button(page, "Use this picture"));
+    await says(page, "Your picture has been changed");
+    await expect.poll(() => shownWidth(page)).toBe(1);
+    await page.reload();
+    await expect.poll(() => shownWidth(page)).toBe(1);
+    await page.goto("user");
+    await expect.poll(() => shownWidth(page)).toBe(1);
+    expect(calls.filter((call) => !call.startsWith("GET"))).toEqual([
+      "POST /client/upload",
+      "PUT /client/profile",
+    ]);
+  });
+
+  test("on its way tells how far it is, can be stopped, and sent again", async () => {
+    const customer = await newCustomer(shop);
+    const page = await settingsOf(customer);
+    const network = await page.context().newCDPSession(page);
+    const upload = (bytesPerSecond: number) =>
+      network.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: bytesPerSecond,
+      });
+    await network.send("Network.enable");
+    await pick(page, "me.png", padded(onePixelPng, 900_000));
+    await shown(sheet(page).getByRole("img"));
+    await upload(400_000);
+    await tap(button(page, "Use this picture"));
+    const bar = sheet(page).getByRole("progressbar");
+    await expect.poll(() => bar.evaluate((part) => Reflect.get(part, "value"))).toBeGreaterThan(5);
+    await tap(button(page, "Stop"));
+    await shown(button(page, "Use this picture"));
+    await upload(-1);
+    expect(await uploadsOf(customer)).toBe(0);
+
+    shop.api.server.faults.next({ call: "POST /client/upload", kind: "drop" });
+    await tap(button(page, "Use this picture"));
+    await says(page, "The picture was not sent");
+    await tap(button(page, "Try again"));
+    await says(page, "Your picture has been changed");
+    expect(await uploadsOf(customer)).toBe(1);
+  });
+});
+
+test("the language: all four by their own names, in mid-form, and nothing typed is lost [S1.12 S1.13 S9.22]", async () => {
+  const page = await settingsOf(await newCustomer(shop));
+  await page.locator("input[type=tel]").fill("067 999");
+  await page.locator("input[type=email]").fill("half-typed@");
+  const select = page.locator("select");
+  expect(await select.locator("option").allInnerTexts()).toEqual([
+    "中文",
+    "English",
+    "Українська",
+    "Čeština",
+  ]);
+  for (const [language, name, title] of [
+    ["cs", "Čeština", "Nastavení"],
+    ["zh", "中文", "设置"],
+    ["uk", "Українська", "Налаштування"],
+    ["en", "English", "Settings"],
+  ] as const) {
+    await select.selectOption({ label: name });
+    await heading(page, title);
+    expect(await page.locator("html").getAttribute("lang")).toBe(language);
+    expect(await page.evaluate(() => localStorage.getItem("language"))).toBe(language);
+    expect(await page.locator("input[type=tel]").inputValue()).toBe("067 999");
+    expect(await page.locator("input[type=email]").inputValue()).toBe("half-typed@");
+  }
+  await select.selectOption({ label: "Čeština" });
+  await heading(page, "Nastavení");
+  await page.reload();
+  await heading(page, "Nastavení");
+});
+
+describe("the theme", () => {
+  const look = (page: Page) =>
+    page.evaluate(() => ({
+      theme: document.documentElement.dataset["theme"] ?? null,
+      paper: getComputedStyle(document.body).backgroundColor,
+      bars: [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
+        .filter(({ media }) => matchMedia(media).matches)
+        .map(({ content }) => content),
+    }));
+  const light = { paper: "rgb(233, 226, 213)", bars: ["#f7f3ec"] };
+  const dark = { paper: "rgb(11, 10, 8)", bars: ["#14120f"] };
+
+  test("is the system's, light or dark: at once, and after a reload before any script comes", async () => {
+    const page = await settingsOf(await newCustomer(shop), { colorScheme: "light" });
+    const choose = (name: string) => tap(page.locator("label", { hasText: name }));
+    expect(await look(page)).toEqual({ theme: null, ...light });
+
+    await choose("Dark");
+    expect(await look(page)).toEqual({ theme: "dark", ...dark });
+    // Nothing of the bundle arrives: what is seen is the page's own.
+    await page.route("**/assets/**", (route) => route.abort());
+    await page.reload();
+    expect(await page.locator("#root").innerHTML()).toBe("");
+    expect(await look(page)).toEqual({ theme: "dark", ...dark });
+    await page.unroute("**/assets/**");
+    await page.reload();
+    await shown(page.getByRole("radio", { name: "Dark", checked: true }));
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await choose("Light");
+    expect(await look(page)).toEqual({ theme: "light", ...light });
+    await choose("System");
+    expect(await look(page)).toEqual({ theme: null, ...dark });
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await look(page)).toEqual({ theme: null, ...light });
+  });
+});
+
+test("the profile is saved, refused in the field that is wrong, and there after a reload [S7.36]", async () => {
+  const page = await settingsOf(await newCustomer(shop));
+  const save = page.locator("form [type=submit]");
+  await page.locator("input[type=tel]").fill("067 999 00 11");
+  await page.locator("input[type=email]").fill("me@shop");
+  await tap(save);
+  await says(page, "This does not look like an email address");
+  await page.locator("input[type=email]").fill("me@shop.cz");
+  await tap(save);
+  await says(page, "Saved");
+  await page.reload();
+  await shown(page.locator("input[type=email]"));
+  expect(await page.locator("input[type=email]").inputValue()).toBe("me@shop.cz");
+  expect(await page.locator("input[type=tel]").inputValue()).toBe("067 999 00 11");
+});
+
+test("from the user centre to the settings, the recycle address, and out after a question [S2.15 S2.62 S2.63]", async () => {
+  const customer = await demoCustomer(shop, 1);
+  const page = await visit(browser, {
+    url: shop.url,
+    token: customer.token,
+    reducedMotion: "reduce",
+  });
+  await page.goto("user");
+  await tap(page.getByRole("link", { name: "Settings" }));
+  await heading(page, "Settings");
+  expect(placeOf(page, shop.url)).toBe("/settings");
+  await says(page, "Kyiv-Podil");
+  await says(page, "Version ");
+
+  await tap(button(page, "Log out"));
+  const question = page.getByRole("alertdialog");
+  await shown(question);
+  await tap(question.getByRole("button", { name: "Cancel" }));
+  await gone(question);
+  await heading(page, "Settings");
+  await tap(button(page, "Log out"));
+  await tap(question.getByRole("button", { name: "Log out" }));
+  await heading(page, "Log in");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});

@@ -1,0 +1,161 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, expect, it } from "vitest";
+import { fromPromise } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import type { Profile, ProfileChange } from "../../src/domain/settings/profile-form.ts";
+import type { SettingsActors } from "../../src/domain/settings/settings-actors.ts";
+import { slot } from "../../src/domain/slot.ts";
+import type { Theme } from "../../src/domain/settings/theme.ts";
+import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
+import { renderScreen, settle } from "../support/render-screen.tsx";
+import { unreachable } from "../support/shop-data.ts";
+
+afterEach(cleanup);
+
+const ann: User = {
+  username: "Ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: { serviceArea: "Kyiv-Podil" },
+};
+const profile: Profile = { username: "Ann", phone: "067", email: null };
+
+const open = async ({
+  policy = full as ShopPolicy,
+  profiles = [Result.succeed(profile)] as Result.Result<Profile, CallFailure>[],
+  saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
+  user = ann,
+} = {}) => {
+  const calls = { loads: 0, saved: [] as ProfileChange[], chosen: [] as Theme[] };
+  const actors: SettingsActors = {
+    loadProfile: fromPromise(async () => {
+      const answer = profiles[Math.min(calls.loads, profiles.length - 1)];
+      calls.loads += 1;
+      if (answer === undefined) throw new Error("no answer");
+      return answer;
+    }),
+    saveProfile: fromPromise(async ({ input }) => {
+      const answer = saves[Math.min(calls.saved.length, saves.length - 1)];
+      calls.saved.push(input);
+      if (answer === undefined) throw new Error("no answer");
+      return answer;
+    }),
+    changePassword: slot("changePassword"),
+    lookAtPicture: slot("lookAtPicture"),
+    uploadPicture: slot("uploadPicture"),
+    saveAvatar: slot("saveAvatar"),
+    theme: { current: () => "dark", choose: (theme) => calls.chosen.push(theme) },
+    version: "1.2.3",
+  };
+  const view = await renderScreen(Screen, actors, {
+    address: "/settings",
+    texts: ["settings"],
+    policy,
+    hasToken: true,
+    loadUser: async () => Result.succeed(user),
+  });
+  await settle();
+  return { ...view, calls };
+};
+
+/** What is there, by the policy field that it hangs on. */
+const parts = () => ({
+  avatarChange: screen.queryByLabelText(/Change picture/) !== null,
+  extraUserFields: screen.queryByRole("region", { name: "Profile" }) !== null,
+  languageSwitch: screen.queryByLabelText("Language") !== null,
+  passwordChange: screen.queryByRole("button", { name: "Change password" }) !== null,
+  recycleAddressInMenu: screen.queryByText("Kyiv-Podil") !== null,
+  copyButtons: screen.queryByRole("button", { name: "Copy the recycling address" }) !== null,
+});
+const all = {
+  avatarChange: true,
+  extraUserFields: true,
+  languageSwitch: true,
+  passwordChange: true,
+  recycleAddressInMenu: true,
+  copyButtons: true,
+};
+
+it("has everything that the wider reading has, the version and the way out [S1.8 S1.9 S3.3]", async () => {
+  await open();
+  expect(parts()).toEqual(all);
+  expect(screen.getByText("Version 1.2.3")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+});
+
+it("has nothing of what the narrower reading leaves out, and asks for nothing [S1.8 S1.9 S3.3]", async () => {
+  const { calls } = await open({ policy: lean });
+  expect(new Set(Object.values(parts()))).toEqual(new Set([false]));
+  expect(screen.queryByRole("region", { name: "Account" })).toBeNull();
+  expect(calls.loads).toBe(0);
+  expect(screen.getAllByRole("radio")).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+});
+
+it.each([
+  "avatarChange",
+  "extraUserFields",
+  "languageSwitch",
+  "passwordChange",
+  "copyButtons",
+] as const)("lacks its part, and only that, without %s (D1)", async (field) => {
+  await open({ policy: { ...full, [field]: false } });
+  expect(parts()).toEqual({ ...all, [field]: false });
+});
+
+it("lists no recycle address without the policy, or without a recycler [S2.62]", async () => {
+  const without = { ...all, recycleAddressInMenu: false, copyButtons: false };
+  await open({ policy: { ...full, recycleAddressInMenu: false } });
+  expect(parts()).toEqual(without);
+  cleanup();
+  await open({ user: { ...ann, recycler: null } });
+  expect(parts()).toEqual(without);
+});
+
+it("shows the stored theme, and chooses another", async () => {
+  const { calls } = await open();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: "Light" }));
+  expect(calls.chosen).toEqual(["light"]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Light" }).checked).toBe(true);
+});
+
+it("saves nothing until something is typed, and says what is wrong beside it", async () => {
+  const { calls } = await open();
+  const save = screen.getByRole("button", { name: "Save" });
+  expect(save.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(save);
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: " " } });
+  fireEvent.click(save);
+  await settle();
+  expect(screen.getByText("Please enter your phone number")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
+  expect(calls.saved).toEqual([]);
+});
+
+it("keeps what was typed when saving fails, and says why", async () => {
+  const { calls } = await open({ saves: [Result.fail(unreachable), Result.succeed(undefined)] });
+  const email = screen.getByLabelText<HTMLInputElement>("Email (optional)");
+  fireEvent.change(email, { target: { value: "ann@shop.cz" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await settle();
+  expect(screen.getByText(/No connection/)).toBeTruthy();
+  expect(email.value).toBe("ann@shop.cz");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await settle();
+  expect(calls.saved).toHaveLength(2);
+  expect(screen.queryByText(/No connection/)).toBeNull();
+});
+
+it("offers to read the profile again when it could not be read", async () => {
+  const { calls } = await open({ profiles: [Result.fail(unreachable), Result.succeed(profile)] });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(calls.loads).toBe(2);
+  expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
+});
