@@ -310,29 +310,33 @@ export const withdrawalMachine = setup({
     looks: 0,
     failure: null,
   }),
-  on: {
-    BALANCE_READ: { actions: assign(({ event }) => ({ balance: event.balance })) },
-    TYPED: { actions: assign(({ event }) => ({ typed: event.typed, problem: null })) },
-    // Exactly the balance, to the hundredth: nothing is left behind.
-    WITHDRAW_ALL: {
-      guard: ({ context }) => context.balance !== null,
-      actions: assign(({ context: { balance } }) => ({
-        typed: toDecimalText(balance === null || isNegative(balance) ? zero : balance),
-        problem: null,
-      })),
-    },
-    ACCOUNT_SAVED: {
-      actions: assign(({ context, event: { account } }) => ({
-        accounts: [...(context.accounts ?? []).filter(({ id }) => id !== account.id), account],
-        accountId: account.id,
-        problem: null,
-      })),
-    },
-    ACCOUNT_CHOSEN: {
-      actions: assign(({ event }) => ({ accountId: event.id, problem: null })),
-    },
-  },
   states: {
+    /** Each event may also mean something to another region. */
+    form: {
+      on: {
+        BALANCE_READ: { actions: assign(({ event }) => ({ balance: event.balance })) },
+        TYPED: { actions: assign(({ event }) => ({ typed: event.typed, problem: null })) },
+        // Exactly the balance, to the hundredth: nothing is left behind.
+        WITHDRAW_ALL: {
+          guard: ({ context }) => context.balance !== null,
+          actions: assign(({ context: { balance } }) => ({
+            typed: toDecimalText(balance === null || isNegative(balance) ? zero : balance),
+            problem: null,
+          })),
+        },
+        ACCOUNT_SAVED: {
+          actions: assign(({ context, event: { account } }) => ({
+            accounts: [...(context.accounts ?? []).filter(({ id }) => id !== account.id), account],
+            accountId: account.id,
+            problem: null,
+          })),
+        },
+        ACCOUNT_CHOSEN: {
+          actions: assign(({ event }) => ({ accountId: event.id, problem: null })),
+        },
+      },
+    },
+
     popup: {
       initial: "closed",
       states: {

@@ -1,8 +1,11 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "wouter";
 import { type User, vipLevel } from "../../../domain/session/user.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { places } from "../../routing/places.ts";
 import styles from "./profile-card.module.css";
 
 /** Who is logged in and what they own; null: on its way. */
@@ -40,10 +43,13 @@ export const ProfileCard = ({ user }: { readonly user: User | null }) => {
           <span className={styles.vip}>{t("vip", { level: vipLevel(user) })}</span>
         </div>
       </div>
-      <p className={styles.money}>
+      <Link href={places.wallet()} className={styles.money ?? ""}>
         <span className={styles.label}>{t("balance")}</span>
-        <span className={styles.balance}>{formats.balance(user.balance)}</span>
-      </p>
+        <span className={styles.balance}>
+          {formats.balance(user.balance)}
+          <ChevronRight size={20} aria-hidden="true" />
+        </span>
+      </Link>
     </section>
   );
 };

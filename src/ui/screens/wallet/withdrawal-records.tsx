@@ -26,7 +26,7 @@ const keyOf = ({ id }: Withdrawal) => id;
 /** Where the money goes: the bank or network, and the end of the number. */
 const destination = ({ bankName, bankAccount }: Withdrawal): string => {
   const tail = tailOf(bankAccount);
-  return [bankName, tail === "" ? "" : `•••• ${tail}`].filter(Boolean).join(" ");
+  return [bankName, tail === "" ? "" : `••••\u00a0${tail}`].filter(Boolean).join(" ");
 };
 
 export const WithdrawalRecords = ({ load, wanted, ...tab }: WithdrawalRecordsProps) => {
