@@ -207,7 +207,7 @@ test.each(["abc", "0", "-1", "999999"])("order %s is not found", async (id) => {
   expect((await till.call(`POST /client/orders/${id}/recycle`)).status).toBe(404);
 });
 
-test("recycling: from paid only, completes after its delay, credits its amount with a log", async () => {
+test("recycling: from paid only, completes after its delay, credits its amount with a log [S1.6 S4.4 S4.5]", async () => {
   const till = await openTill();
   const unpaid = (await till.order(1)).number("order.id");
   expect((await till.call(`POST /client/orders/${unpaid}/recycle`)).code).toBe(40907);

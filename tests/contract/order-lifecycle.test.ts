@@ -13,7 +13,7 @@ import {
 } from "../../src/fake-server/orders/transitions.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 
-test("client and fake server know the same statuses and events", () => {
+test("client and fake server know the same statuses and events [S4.1]", () => {
   expect(orderStatuses).toEqual(serverStatuses);
   expect([...orderActions, "complete_recycle"]).toEqual([...serverActions]);
 });
@@ -22,13 +22,16 @@ const pairs = orderStatuses.flatMap((status) =>
   serverActions.map((action) => ({ status, action })),
 );
 
-test.for(pairs)("both agree on $action of an order that is $status", ({ status, action }) => {
-  const order = createActor(orderLifecycle, {
-    snapshot: orderLifecycle.resolveState({ value: status }),
-  }).start();
-  order.send({ type: action });
-  expect(order.getSnapshot().value).toBe(nextStatus(status, action) ?? status);
-});
+test.for(pairs)(
+  "both agree on $action of an order that is $status [S4.2 S4.3 S4.4]",
+  ({ status, action }) => {
+    const order = createActor(orderLifecycle, {
+      snapshot: orderLifecycle.resolveState({ value: status }),
+    }).start();
+    order.send({ type: action });
+    expect(order.getSnapshot().value).toBe(nextStatus(status, action) ?? status);
+  },
+);
 
 describe("really trying every action on an order in every status", () => {
   const tried = orderStatuses.flatMap((status) =>
@@ -66,7 +69,7 @@ describe("really trying every action on an order in every status", () => {
     expect(read.textAt("order.status")).toBe(expected ?? status);
   });
 
-  test("a recycling completes by itself, and only then", async () => {
+  test("a recycling completes by itself, and only then [S4.5]", async () => {
     const shop = openShop({ recycleDelayMs: 5_000 });
     const token = await shop.logIn(1);
     const { id } = await orderIn(shop, token, "paid");

@@ -81,7 +81,7 @@ const expectPaidOnce = async (
   expect(client.values.getItem("attempts")).toBeNull();
 };
 
-test("by balance: debited once, to the last hundredth", async () => {
+test("by balance: debited once, to the last hundredth [S1.2 S4.3]", async () => {
   const client = await openClient();
   const { balance } = await client.account();
   const order = await client.someOrder("unpaid");

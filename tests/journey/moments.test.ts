@@ -248,7 +248,7 @@ describe("the answer to a payment is lost", () => {
 });
 
 describe("the session ends in the middle", () => {
-  test("of shopping: the login leads back to the product, and nothing was added twice", async () => {
+  test("of shopping: the login leads back to the product, and nothing was added twice [S4.16 S8.2]", async () => {
     const customer = await newCustomer(shop);
     const page = await visitAs(customer);
     await page.goto("product/94");
@@ -363,7 +363,7 @@ describe("online payment", () => {
     expect(page.url()).toContain(shop.api.url);
   };
 
-  test("paid there: success here, and Back tells the truth", async () => {
+  test("paid there: success here, and Back tells the truth [S1.3]", async () => {
     const at = await atPayment(24);
     await leaveFor(at);
     expect(await at.page.locator("#order-no").innerText()).toBe(at.order.number);

@@ -48,7 +48,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-test("a customer shops, pays and recycles, over real HTTP", async () => {
+test("a customer shops, pays and recycles, over real HTTP [S1.1 S1.2 S1.6 S2.26 S6.2]", async () => {
   const page = await visit(browser, { url });
   const calls: string[] = [];
   page.on("request", (request) => {

@@ -140,7 +140,7 @@ test("five changes while the first is on its way make one more write, of the las
   expect(cart.isIn({ open: "resting" })).toBe(true);
 });
 
-test("a wish is clamped to the stock, and one for what cannot be had is none", async () => {
+test("a wish is clamped to the stock, and one for what cannot be had is none [S5.8]", async () => {
   const cart = await restingCart([
     cartItem(1, { stock: 4, quantity: 6 }),
     cartItem(2, { stock: 0 }),
@@ -154,7 +154,7 @@ test("a wish is clamped to the stock, and one for what cannot be had is none", a
   ]);
 });
 
-test("a refused change goes back to what the server holds, which is read", async () => {
+test("a refused change goes back to what the server holds, which is read [S8.25]", async () => {
   const cart = await restingCart([cartItem(1, { quantity: 2 })]);
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
   await cart.write(refused());
@@ -234,7 +234,7 @@ test("marks are set, taken away, and set for all", async () => {
   expect(cart.selected()).toEqual([]);
 });
 
-test("checkout without a mark says so and leads nowhere", async () => {
+test("checkout without a mark says so and leads nowhere [S5.10]", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "SELECT_ALL", selected: false });
   cart.send({ type: "CHECK_OUT" });

@@ -54,7 +54,7 @@ const open = (policy = full) => {
 };
 const typed = { username: "ann", password: "secret" };
 
-it("sends nothing that is incomplete, and says what is missing until it is typed", () => {
+it("sends nothing that is incomplete, and says what is missing until it is typed [S5.1]", () => {
   const login = open();
   login.submit();
   expect(login.sent).toEqual([]);
@@ -70,7 +70,7 @@ it("shows no problem before the customer tried", () => {
   expect(login.context().problems).toEqual({});
 });
 
-it("asks for a phone where the policy does (D1)", () => {
+it("asks for a phone where the policy does (D1) [S5.2]", () => {
   const login = open({ ...full, phoneRequiredAtLogin: true });
   login.type(typed);
   login.submit();

@@ -105,7 +105,7 @@ test.for<[PlaceAction, OrderStatus]>([
   expect(process.state()).toBe("resting");
 });
 
-test("recycling: written down, sent once however often confirmed, struck out, read", async () => {
+test("recycling: written down, sent once however often confirmed, struck out, read [S4.4]", async () => {
   const process = open({
     answer: () => ((process.shop.status = "pending_recycle"), Result.succeed(undefined)),
   });
@@ -115,7 +115,7 @@ test("recycling: written down, sent once however often confirmed, struck out, re
   expect(process.settled).toEqual([{ verdict: "done", status: "pending_recycle" }]);
 });
 
-test("cancelling: sent once, then read", async () => {
+test("cancelling: sent once, then read [S4.2]", async () => {
   const process = open({
     answer: () => ((process.shop.status = "cancelled"), Result.succeed(undefined)),
   });

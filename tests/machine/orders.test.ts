@@ -101,7 +101,7 @@ const openOrders = async (
 const many = (count: number, status: OrderStatus = "paid") =>
   Array.from({ length: count }, (_, index) => orderThatIs(count - index, status));
 
-test("a tab that is shown for the first time is loaded once", async () => {
+test("a tab that is shown for the first time is loaded once [S2.65]", async () => {
   const screen = await openOrders(many(3));
   expect(screen.calls).toEqual(["load all 1"]);
   expect(screen.ids()).toEqual([3, 2, 1]);
@@ -198,7 +198,7 @@ test("nothing is read while the page is hidden, and at once when it returns", as
   expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
 });
 
-test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pages", async () => {
+test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pages [S2.65 S4.13]", async () => {
   const screen = await openOrders(many(12));
   await screen.send({ type: "MORE_WANTED" });
   await screen.send({ type: "REFRESH" });

@@ -51,7 +51,7 @@ const openRead = async () => {
 };
 
 describe("a paged list", () => {
-  test("reads page after page to the end, and then asks no more", async () => {
+  test("reads page after page to the end, and then asks no more [S2.27 S2.65 S2.78]", async () => {
     const { actor, asked, answer, items, state } = await openRead();
     expect(state()).toBe("waiting");
     actor.send({ type: "MORE_WANTED" });
@@ -98,7 +98,7 @@ describe("a paged list", () => {
     expect(asked.map((one) => one.page)).toEqual([1, 2, 2]);
   });
 
-  test("starts over at page 1 when pulled, and shows the old rows until then", async () => {
+  test("starts over at page 1 when pulled, and shows the old rows until then [S4.13]", async () => {
     const { actor, answer, items, state } = await openRead();
     actor.send({ type: "REFRESH" });
     actor.send({ type: "REFRESH" });

@@ -109,7 +109,7 @@ test("the journal is consulted first, then the order is read, then it can be pai
   expect(desk.context().method).toBe("balance");
 });
 
-test("by balance: written down, sent, struck out, read again, told once", async () => {
+test("by balance: written down, sent, struck out, read again, told once [S1.2 S4.3]", async () => {
   const desk = await openPayment();
   await desk.send({ type: "PAY" });
   expect(desk.calls.slice(2)).toEqual([
@@ -130,7 +130,7 @@ test("a second tap does nothing", async () => {
   expect(desk.paid()).toBe(1);
 });
 
-test("a balance one hundredth too low is blocked, nothing is sent, another method is offered", async () => {
+test("a balance one hundredth too low is blocked, nothing is sent, another method is offered [S5.11]", async () => {
   const desk = await openPayment({ balance: fromHundredths(20_99) });
   expect(desk.context().method).toBe("alipay");
   await desk.send({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
@@ -141,7 +141,7 @@ test("a balance one hundredth too low is blocked, nothing is sent, another metho
   expect(desk.context().problem).toBeNull();
 });
 
-test("a balance that is exactly enough pays", async () => {
+test("a balance that is exactly enough pays [S5.11]", async () => {
   const desk = await openPayment({ balance: fromHundredths(21_00) });
   await desk.send({ type: "PAY" });
   expect(desk.paid()).toBe(1);
@@ -316,7 +316,7 @@ test("an unknown order is not found; another failure can be tried again", async 
   expect(desk.state()).toBe("ready");
 });
 
-test("an online payment leaves for a checked address, with nothing left in the journal", async () => {
+test("an online payment leaves for a checked address, with nothing left in the journal [S1.3 S7.26]", async () => {
   const desk = await openPayment({ pay: () => Result.succeed("/fake-pay/?order_no=NO1") });
   await desk.send({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(desk.state()).toBe("leaving");

@@ -109,7 +109,7 @@ describe("reading a product", () => {
 });
 
 describe("choosing a quantity", () => {
-  test("stays from 1 to the stock", async () => {
+  test("stays from 1 to the stock [S2.38 S5.8]", async () => {
     const { actor, context } = await openShown(product(1, { stock: 3 }));
     const chosen = [2, 99, 0, -4, Number.NaN].map((quantity) => {
       actor.send({ type: "QUANTITY_CHOSEN", quantity });

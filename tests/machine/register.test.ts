@@ -101,7 +101,7 @@ describe("what is sent", () => {
     expect(register.context().problems).toEqual({ username: "required", password: "required" });
   });
 
-  it("is nothing without an invite link where one is needed, a typed code or not", () => {
+  it("is nothing without an invite link where one is needed, a typed code or not [S5.5]", () => {
     const register = open(null, full);
     register.type({ ...typed, inviteCode: "TYPED" });
     register.submit();

@@ -40,7 +40,7 @@ const open = (scheduler: fc.Scheduler) => {
   return { ...parts, session, turnedAway, gone, ends };
 };
 
-test("a 401 while requests are in flight ends the session once, whatever order they end in", async () => {
+test("a 401 while requests are in flight ends the session once, whatever order they end in [S4.16]", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       const shop = open(scheduler);

@@ -85,7 +85,7 @@ describe("opening the shop", () => {
     expect(session.counts).toHaveLength(0);
   });
 
-  it("reads user and cart of who has a token", async () => {
+  it("reads user and cart of who has a token [S2.20]", async () => {
     const session = open(true);
     await session.users[0]?.answer(Result.succeed(ann));
     await session.counts[0]?.answer(Result.succeed(3));
@@ -106,7 +106,7 @@ describe("opening the shop", () => {
 });
 
 describe("logging in", () => {
-  it("keeps the token and takes the user that came along", () => {
+  it("keeps the token and takes the user that came along [S4.14]", () => {
     const session = open(false);
     session.actor.send({ type: "LOGGED_IN", token: "t", user: ann });
     expect(session.kept).toEqual(["t"]);
@@ -131,7 +131,7 @@ describe("logging in", () => {
 });
 
 describe("the end of a session", () => {
-  it("by a logout forgets token and customer, and stops what was on its way", () => {
+  it("by a logout forgets token and customer, and stops what was on its way [S4.15]", () => {
     const session = open(true);
     session.actor.send({ type: "LOG_OUT" });
     expect(session.is("anonymous")).toBe(true);
@@ -151,7 +151,7 @@ describe("the end of a session", () => {
     expect(session.context().endReason).toBeNull();
   });
 
-  it("by a 401 happens once, whatever else is rejected", async () => {
+  it("by a 401 happens once, whatever else is rejected [S4.16 S8.1 S8.2]", async () => {
     const session = open(true);
     await session.users[0]?.answer(Result.succeed(ann));
     const before = session.context().forgotten;

@@ -58,7 +58,7 @@ test("a line that went off sale stays unselected when it comes back", () => {
   expect([...selectionAfter(second, off, on)]).toEqual([cartItemId(102)]);
 });
 
-test("select-all selects all that can be, and unselects all", () => {
+test("select-all selects all that can be, and unselects all [S2.44]", () => {
   fc.assert(
     fc.property(cart, (items) => {
       const all = selectAll(items, true);
@@ -69,7 +69,7 @@ test("select-all selects all that can be, and unselects all", () => {
   );
 });
 
-test("a line that cannot be selected never gets a mark", () => {
+test("a line that cannot be selected never gets a mark [S5.9]", () => {
   const items = [cartItem(1, { stock: 0 }), cartItem(2)];
   expect(select(new Set(), items, cartItemId(101), true).size).toBe(0);
   const some = select(new Set(), items, cartItemId(102), true);

@@ -77,7 +77,7 @@ const moments = fc.integer({
 });
 
 describe("the shown time (D3)", () => {
-  test("is the wall clock of Kyiv, of Prague for Czech", () => {
+  test("is the wall clock of Kyiv, of Prague for Czech [S9.19 S9.20]", () => {
     fc.assert(
       fc.property(moments, language, (ms, code) => {
         expect(formatInstant(instant(ms), code)).toBe(shownByOracle(ms, code));
@@ -86,7 +86,7 @@ describe("the shown time (D3)", () => {
     );
   });
 
-  test("is right on both sides of both changes of the clocks", () => {
+  test("is right on both sides of both changes of the clocks [S9.19 S9.20]", () => {
     const near = fc.oneof(
       fc.constantFrom(-1, 0, 1, -hourMs, hourMs, hourMs - 1, -hourMs - 1),
       fc.integer({ min: -4 * hourMs, max: 4 * hourMs }),
@@ -121,7 +121,7 @@ describe("the shown time (D3)", () => {
     );
   });
 
-  test("has its form at any instant there is", () => {
+  test("has its form at any instant there is [S9.18]", () => {
     const all = fc.integer({ min: Date.UTC(1000, 0, 2), max: Date.UTC(9999, 11, 31) });
     fc.assert(
       fc.property(all, language, (ms, code) => {

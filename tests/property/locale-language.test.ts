@@ -46,7 +46,7 @@ const junk = fc.oneof(
 const anyTag = fc.oneof(foreignTag, language.chain(tagOf));
 
 describe("language detection (D12)", () => {
-  test("a stored language wins over any browser", () => {
+  test("a stored language wins over any browser [S1.13]", () => {
     fc.assert(
       fc.property(language, fc.array(anyTag), (stored, browser) => {
         expect(detectLanguage(stored, browser)).toBe(stored);
@@ -54,7 +54,7 @@ describe("language detection (D12)", () => {
     );
   });
 
-  test("without one, the first supported language of the browser's list is taken", () => {
+  test("without one, the first supported language of the browser's list is taken [S1.14]", () => {
     const wanted = language.chain((code) => fc.tuple(fc.constant(code), tagOf(code)));
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe("language detection (D12)", () => {
     );
   });
 
-  test("with nothing supported anywhere it is Ukrainian", () => {
+  test("with nothing supported anywhere it is Ukrainian [S1.15 S9.21]", () => {
     fc.assert(
       fc.property(junk, fc.array(foreignTag), (stored, browser) => {
         expect(detectLanguage(stored, browser)).toBe("uk");
@@ -86,7 +86,7 @@ describe("language detection (D12)", () => {
     );
   });
 
-  test("only our four codes are languages", () => {
+  test("only our four codes are languages [S1.12]", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(isLanguage(value)).toBe(

@@ -80,7 +80,7 @@ describe("money formats in four languages (D2)", () => {
     );
   });
 
-  test("zh and en write prices and balances exactly", () => {
+  test("zh and en write prices and balances exactly [S9.17]", () => {
     fc.assert(
       fc.property(amounts, decimalLanguage, options, (amount, code, chosen) => {
         expect(formatPrice(amount, code, chosen)).toBe(formatExact(amount, code, chosen));
@@ -89,7 +89,7 @@ describe("money formats in four languages (D2)", () => {
     );
   });
 
-  test("uk and cs write prices in whole numbers, half away from zero", () => {
+  test("uk and cs write prices in whole numbers, half away from zero [S9.16]", () => {
     fc.assert(
       fc.property(amounts, wholeLanguage, options, (amount, code, chosen) => {
         const shown = read(formatPrice(amount, code, chosen), formOf(code, true));

@@ -35,7 +35,7 @@ test("no sequence of events reaches a status by a forbidden way", () => {
   );
 });
 
-test("from any status, exactly the events of the table lead anywhere", () => {
+test("from any status, exactly the events of the table lead anywhere [S4.1 S4.2 S4.3 S4.4 S4.5]", () => {
   fc.assert(
     fc.property(fc.constantFrom(...orderStatuses), event, (status, type) => {
       const order = createActor(orderLifecycle, {

@@ -33,7 +33,7 @@ const policies = [
 ];
 
 describe("the register form (§5, D1)", () => {
-  it("has each problem exactly when its rule is broken, in either reading", () => {
+  it("has each problem exactly when its rule is broken, in either reading [S5.3 S5.6 S5.7]", () => {
     fc.assert(
       fc.property(form, linkCode, fc.constantFrom(...policies), (typed, link, policy) => {
         const problems = registerProblems(typed, link, policy);
@@ -51,7 +51,7 @@ describe("the register form (§5, D1)", () => {
     );
   });
 
-  it("needs a code in the form or the address (lean)", () => {
+  it("needs a code in the form or the address (lean) [S5.4]", () => {
     fc.assert(
       fc.property(form, linkCode, (typed, link) => {
         const { inviteCode } = registerProblems(typed, link, lean);
@@ -61,7 +61,7 @@ describe("the register form (§5, D1)", () => {
     );
   });
 
-  it("needs an invite link, with or without a code in the form (full)", () => {
+  it("needs an invite link, with or without a code in the form (full) [S5.5]", () => {
     fc.assert(
       fc.property(form, linkCode, (typed, link) => {
         const { inviteCode } = registerProblems(typed, link, full);
@@ -89,7 +89,7 @@ describe("the register form (§5, D1)", () => {
 });
 
 describe("an email address", () => {
-  it("is taken as people write them", () => {
+  it("is taken as people write them [S5.7]", () => {
     fc.assert(fc.property(fc.emailAddress(), (address) => isEmail(address)));
     for (const address of ["jan.novák@obchod.cz", "o'neil+shop@a.b.co", "用户@例子.公司"]) {
       expect(isEmail(address)).toBe(true);
@@ -139,7 +139,7 @@ describe("the code of an invite link", () => {
 });
 
 describe("the login form (§5, D1)", () => {
-  it("has each problem exactly when its rule is broken, in either reading", () => {
+  it("has each problem exactly when its rule is broken, in either reading [S5.1 S5.2]", () => {
     fc.assert(
       fc.property(
         fc.record({ username: field, password: field, phone: field }),

@@ -49,7 +49,7 @@ const answer = async (name: string) => {
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const total = () => screen.getByText("Total").parentElement?.textContent;
 
-test("what cannot be bought has a disabled box and says why", async () => {
+test("what cannot be bought has a disabled box and says why [S2.41 S5.9]", async () => {
   await open(() =>
     Result.succeed([
       cartItem(1),
@@ -70,7 +70,7 @@ test("what cannot be bought has a disabled box and says why", async () => {
   expect(screen.getAllByRole("spinbutton")).toHaveLength(2);
 });
 
-test("the total is that of the selected lines, and select-all stands for all of them", async () => {
+test("the total is that of the selected lines, and select-all stands for all of them [S2.44 S2.45 S5.10]", async () => {
   await open(() => Result.succeed([cartItem(1), cartItem(2, { quantity: 2 })]));
   expect(total()).toBe("Total Rs. 31.50");
   fireEvent.click(box("Select Product 2"));
@@ -93,14 +93,14 @@ test("the heading and the button count pieces, as the badge does", async () => {
   expect(screen.getByRole("button", { name: "Checkout (4)" })).toBeTruthy();
 });
 
-test("checkout leads to the selected lines", async () => {
+test("checkout leads to the selected lines [S2.45]", async () => {
   await open(() => Result.succeed([cartItem(1), cartItem(2), cartItem(3)]));
   fireEvent.click(box("Select Product 2"));
   await press("Checkout (2)");
   expect(location.pathname + location.search).toBe("/checkout?items=101,103");
 });
 
-test("a line goes only after the question; keeping it keeps it", async () => {
+test("a line goes only after the question; keeping it keeps it [S2.43]", async () => {
   const { writes } = await open(() => Result.succeed([cartItem(1), cartItem(2)]));
   await press("Remove Product 1");
   await answer("Keep it");
@@ -111,7 +111,7 @@ test("a line goes only after the question; keeping it keeps it", async () => {
   expect(screen.queryByText("Product 1")).toBeNull();
 });
 
-test("a refused quantity goes back and says so", async () => {
+test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
   const { writes } = await open(
     () => Result.succeed([cartItem(1, { quantity: 2 })]),
     async () => Result.fail(refused(40_903, "Only 2 left")),
@@ -124,7 +124,7 @@ test("a refused quantity goes back and says so", async () => {
   ]);
 });
 
-test("an empty cart leads to the shop, a failed one can be tried again", async () => {
+test("an empty cart leads to the shop, a failed one can be tried again [S2.5 S2.46]", async () => {
   let reading: Reading = Result.fail(unreachable);
   await open(() => reading);
   expect(screen.getByRole("alert").textContent).toContain("The cart could not be loaded");

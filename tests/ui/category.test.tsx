@@ -68,7 +68,7 @@ const sort = (value: string) =>
 beforeEach(forgetScreens);
 afterEach(cleanup);
 
-test("asks for what the address says", async () => {
+test("asks for what the address says [S2.17]", async () => {
   const asked = await open("/categories/1/products?sort=price_asc&filter=hot");
   expect(asked).toEqual([{ query: { categoryId: 1, sort: "price_asc", flag: "hot" }, page: 1 }]);
   expect(title()).toBe("Category 1");
@@ -146,7 +146,7 @@ test("an empty filter offers all products", async () => {
   expect(window.location.search).toBe("");
 });
 
-test("who is not logged in may look, and finds the way to log in and back", async () => {
+test("who is not logged in may look, and finds the way to log in and back [S6.1]", async () => {
   await open("/categories/1/products?filter=hot", { anonymous: true });
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe(

@@ -97,7 +97,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Back to the cart" }).getAttribute("href")).toBe("/cart");
 });
 
-test("shows each line with its price, quantity and sum, says what is gone, and the total", async () => {
+test("shows each line with its price, quantity and sum, says what is gone, and the total [S2.47]", async () => {
   await open("/checkout?items=101,102,777");
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
@@ -107,7 +107,7 @@ test("shows each line with its price, quantity and sum, says what is gone, and t
   expect(screen.getByText(/^Total/).parentElement?.textContent).toContain("Rs. 42.00");
 });
 
-test("an order leads to its payment, in the place of the checkout", async () => {
+test("an order leads to its payment, in the place of the checkout [S2.48]", async () => {
   await open("/checkout?items=101,102");
   const before = history.length;
   await press("Submit order");
@@ -157,7 +157,7 @@ test("a price that moves less than the language shows is shown exactly", async (
   await act(() => changeLanguage("en"));
 });
 
-test("a refusal is told in the server's words", async () => {
+test("a refusal is told in the server's words [S8.28]", async () => {
   await open("/checkout?product_id=1&quantity=1", {
     created: Result.fail(refused(40_000, "The warehouse is closed")),
   });

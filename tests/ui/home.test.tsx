@@ -76,7 +76,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("home", () => {
-  test("names the shop, its categories and its products", async () => {
+  test("names the shop, its categories and its products [S2.1 S2.21 S2.24]", async () => {
     await show(shopOf());
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
     expect(screen.getByRole("link", { name: "Category 2" }).getAttribute("href")).toBe(
@@ -86,7 +86,7 @@ describe("home", () => {
     expect(document.title).toBe("Green Loop");
   });
 
-  test("a part that fails takes no other away, and can be tried again by itself", async () => {
+  test("a part that fails takes no other away, and can be tried again by itself [S8.20 S8.21]", async () => {
     const shop = shopOf({ failing: ["settings", "categories"] });
     await show(shop);
     expect(names()).toHaveLength(3);
@@ -100,7 +100,7 @@ describe("home", () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  test("products that fail can be tried again; the rest stays", async () => {
+  test("products that fail can be tried again; the rest stays [S8.22]", async () => {
     const shop = shopOf({ failing: ["products"] });
     await show(shop);
     expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
@@ -110,7 +110,7 @@ describe("home", () => {
     expect(names()).toHaveLength(3);
   });
 
-  test("Back shows the same pages and the same filter without asking for products", async () => {
+  test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {
     const shop = shopOf();
     const { unmount } = await show(shop);
     await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "New" })));
@@ -125,7 +125,7 @@ describe("home", () => {
     expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
   });
 
-  test("a filter asks once, with its own flag, from page 1", async () => {
+  test("a filter asks once, with its own flag, from page 1 [S2.25]", async () => {
     const shop = shopOf();
     await show(shop);
     await press("Load more");
@@ -151,7 +151,7 @@ describe("home", () => {
     expect(shop.asked).toHaveLength(3);
   });
 
-  test("a refresh reads every part again, the products from page 1", async () => {
+  test("a refresh reads every part again, the products from page 1 [S2.28 S4.13]", async () => {
     const shop = shopOf({ failing: ["categories"] });
     await show(shop);
     await press("Load more");
@@ -173,7 +173,7 @@ describe("home", () => {
     ]);
   });
 
-  test("a card is one link that says all of it", async () => {
+  test("a card is one link that says all of it [S2.30]", async () => {
     await show(shopOf());
     const card = screen.getByRole("link", { name: /Product 1/ });
     expect(card.getAttribute("href")).toBe("/product/1");
@@ -187,13 +187,13 @@ describe("a banner", () => {
   const withBanner = (url: string | null) =>
     show(shopOf({ settings: { ...settings, banners: [banner(url)] } }));
 
-  test("leads to a screen of the shop", async () => {
+  test("leads to a screen of the shop [S2.23]", async () => {
     await withBanner("/product/7");
     await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Sale" })));
     await waitFor(() => expect(window.location.pathname).toBe("/product/7"));
   });
 
-  test("opens another site beside the shop, which that site cannot reach", async () => {
+  test("opens another site beside the shop, which that site cannot reach [S2.23]", async () => {
     await withBanner("https://other.example/sale");
     const link = screen.getByRole("link", { name: "Sale" });
     expect([

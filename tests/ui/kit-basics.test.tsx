@@ -125,7 +125,7 @@ describe("QuantityStepper", () => {
 
   afterEach(() => wished.mockReset());
 
-  it("steps, stops at the limits and says why", () => {
+  it("steps, stops at the limits and says why [S5.8 S9.12]", () => {
     render(<Stepper start={4} />);
     press("One more");
     expect(field().value).toBe("5");
@@ -142,7 +142,7 @@ describe("QuantityStepper", () => {
     ["0", 1, "The smallest quantity is 1"],
     ["4", 4, ""],
     [" 3 ", 3, ""],
-  ])("clamps what is typed (%j) when the field is left", (typed, expected, said) => {
+  ])("clamps what is typed (%j) when the field is left [S5.8 S9.12]", (typed, expected, said) => {
     render(<Stepper start={2} />);
     type(typed);
     expect(wished).not.toHaveBeenCalled();
@@ -200,7 +200,7 @@ describe("Price", () => {
     },
   );
 
-  it("announces a struck-out price in words", () => {
+  it("announces a struck-out price in words [S4.6]", () => {
     const { container } = render(
       <Price
         text="Rs. 9.00"
@@ -301,7 +301,7 @@ describe("PullToRefresh", () => {
     return { refresh, area: container.querySelector(".area") ?? container };
   };
 
-  it("refreshes after a pull that is long enough, and by its button", () => {
+  it("refreshes after a pull that is long enough, and by its button [S2.28 S2.65]", () => {
     const { refresh, area } = draw();
     pull(area, 60);
     expect(refresh).toHaveBeenCalledTimes(0);

@@ -55,7 +55,7 @@ describe("Carousel", () => {
     expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
   });
 
-  it("turns by itself until it is paused", async () => {
+  it("turns by itself until it is paused [S2.22]", async () => {
     draw(["a", "b"], 3000);
     await vi.waitFor(() => expect(motion.autoplayMs).toBe(3000));
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));

@@ -186,7 +186,7 @@ describe("BottomSheet", () => {
 describe("toast", () => {
   const shown = (message: string) => document.querySelector(".toast")?.textContent === message;
 
-  it("is drawn by the outlet, also when it came first, and stays for two seconds", async () => {
+  it("is drawn by the outlet, also when it came first, and stays for two seconds [S9.8]", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
     // The part that draws is fetched now; only then may the clock be ours.

@@ -55,7 +55,7 @@ const fill = () => {
   fireEvent.change(password(), { target: { value: "secret" } });
 };
 
-it("leads to the first field that is missing", async () => {
+it("leads to the first field that is missing [S5.1]", async () => {
   const { submit, logIn } = await open();
   fireEvent.change(username(), { target: { value: "ann" } });
   await submit();
@@ -74,7 +74,7 @@ it.each([
   [refused(42_900, ""), "Logging in did not work. Please try again.", null],
   [unreachable, "No connection. Check your internet and try again.", null],
 ] as const)(
-  "shows a failure in its place and keeps what was typed: %s",
+  "shows a failure in its place and keeps what was typed: %s [S8.4 S8.5 S8.6 S8.7 S8.8]",
   async (failure, words, field) => {
     const { submit } = await open({ answer: Result.fail(failure) });
     fill();
@@ -98,7 +98,7 @@ it("logs in the session with what was answered", async () => {
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
 });
 
-it("answers a forgotten password with phone and hours (D11)", async () => {
+it("answers a forgotten password with phone and hours (D11) [S2.54 S2.56]", async () => {
   await open();
   const button = screen.getByRole("button", { name: "Forgot your password?" });
   expect(button.getAttribute("aria-expanded")).toBe("false");
@@ -127,14 +127,14 @@ it("keeps what was typed, and what is wrong, through a change of the language (D
   expect(screen.getByLabelText<HTMLInputElement>("Uživatelské jméno").value).toBe("ann");
 });
 
-it("hands the way back, and an invite, on to the registration", async () => {
+it("hands the way back, and an invite, on to the registration [S2.55]", async () => {
   await open({ address: "/login?return=%2Forders%3Fstatus%3Dpaid&invite_code=C" });
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
     "/register?return=%2Forders%3Fstatus%3Dpaid&invite_code=C",
   );
 });
 
-it("says why the customer is here", async () => {
+it("says why the customer is here [S6.3]", async () => {
   await open();
   expect(screen.queryByText("Please log in to your account")).toBeNull();
   cleanup();
@@ -148,7 +148,7 @@ it("says why the customer is here", async () => {
   expect(screen.getByText("Your session has ended. Please log in again.")).toBeTruthy();
 });
 
-it("asks for a phone, and offers the languages, where the policy says so (D1, D14)", async () => {
+it("asks for a phone, and offers the languages, where the policy says so (D1, D14) [S5.2]", async () => {
   await open({ policy: lean });
   expect(screen.queryByLabelText("Phone")).toBeNull();
   expect(screen.queryByLabelText("Language")).toBeNull();

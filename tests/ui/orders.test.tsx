@@ -35,7 +35,7 @@ const currentTab = () =>
     .getAllByRole("link")
     .find((link) => link.getAttribute("aria-current") === "page")?.textContent;
 
-test("a recycled order shows its credit; the struck-out total is announced as such", async () => {
+test("a recycled order shows its credit; the struck-out total is announced as such [S4.6]", async () => {
   await show("/orders?status=recycled");
   const [card] = screen.getAllByRole("article");
   const struckOut = card?.querySelector("del");
@@ -52,7 +52,7 @@ test("a status that is none of the tabs shows all orders, in place of that addre
   expect(window.history.length).toBe(entries);
 });
 
-test("a tab changes the address in place, and its list", async () => {
+test("a tab changes the address in place, and its list [S2.12]", async () => {
   await show("/orders");
   const entries = window.history.length;
   await act(async () => void fireEvent.click(screen.getByRole("link", { name: /^Unpaid/ })));
@@ -66,7 +66,7 @@ test("a tab changes the address in place, and its list", async () => {
   expect(window.history.length).toBe(entries);
 });
 
-test("a paid order is sent for recycling after a question, and leaves the tab", async () => {
+test("a paid order is sent for recycling after a question, and leaves the tab [S4.4]", async () => {
   const { sessionEvents } = await show("/orders?status=paid");
   const before = screen.getAllByRole("article").length;
   const [apply] = screen.getAllByRole("button", { name: "Apply for recycling" });

@@ -63,7 +63,7 @@ test.for(["abc", "-1", "0", "1.5", "999999"])(
   },
 );
 
-test("what is to be paid, and every way to pay it", async () => {
+test("what is to be paid, and every way to pay it [S1.4 S2.9 S2.50]", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
@@ -78,7 +78,7 @@ test("what is to be paid, and every way to pay it", async () => {
   expect(screen.getByRole("button", { name: "Copy the order number" })).toBeDefined();
 });
 
-test("paid by balance: the success screen takes the payment's place", async () => {
+test("paid by balance: the success screen takes the payment's place [S1.2 S2.51]", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
   const { sessionEvents } = await showPayment(client, order.id);
@@ -91,7 +91,7 @@ test("paid by balance: the success screen takes the payment's place", async () =
   expect(sessionEvents).toContain("REFRESH_USER");
 });
 
-test("too little on the balance is said in exact words, and another method offered", async () => {
+test("too little on the balance is said in exact words, and another method offered [S5.11 S8.17]", async () => {
   const client = await openClient(4);
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
@@ -135,11 +135,14 @@ test.for([
   ["paid", "Payment successful"],
   ["unpaid", "Payment not confirmed yet"],
   ["cancelled", "This order was cancelled"],
-])("the success screen of an order that is %s says: %s", async ([status = "", words = ""]) => {
-  const client = await openClient();
-  await showSuccess(client, `?order_id=${(await client.orderThatIs(status)).id}`);
-  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(words);
-});
+])(
+  "the success screen of an order that is %s says: %s [S2.10 S2.52]",
+  async ([status = "", words = ""]) => {
+    const client = await openClient();
+    await showSuccess(client, `?order_id=${(await client.orderThatIs(status)).id}`);
+    expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(words);
+  },
+);
 
 test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
   "the success screen without an order (%j) leads to the orders",
@@ -151,7 +154,7 @@ test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
   },
 );
 
-test("not confirmed yet: checked again, it is", async () => {
+test("not confirmed yet: checked again, it is [S2.52]", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
   const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);

@@ -69,13 +69,13 @@ test("a product that the shop does not have gets a clear screen", async () => {
   expect(screen.getByText(/There is no such product/)).toBeDefined();
 });
 
-test("one that could not be read can be tried again", async () => {
+test("one that could not be read can be tried again [S8.23]", async () => {
   const { reads } = await open("7", Result.fail(unreachable));
   await press("Try again");
   expect(reads()).toBe(2);
 });
 
-test("a double tap adds once; the badge is counted again and the customer told", async () => {
+test("a double tap adds once; the badge is counted again and the customer told [S2.39]", async () => {
   const { additions, sessionEvents } = await open("7");
   await press("One more");
   await act(async () => {
@@ -87,7 +87,7 @@ test("a double tap adds once; the badge is counted again and the customer told",
   expect(sessionEvents.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
 });
 
-test("buying now takes the chosen quantity along", async () => {
+test("buying now takes the chosen quantity along [S2.40]", async () => {
   await open("7");
   await press("One more");
   await press("One more");
@@ -111,7 +111,7 @@ test.each([
   expect(screen.queryByRole("spinbutton")).toBeNull();
 });
 
-test("a refusal is told in the server's words, and the product read again", async () => {
+test("a refusal is told in the server's words, and the product read again [S8.26]", async () => {
   const { reads } = await open("7", undefined, Result.fail(refused(40903, "Only 2 left")));
   await press("Add to cart");
   expect(said()).toEqual(["Only 2 left"]);

@@ -47,7 +47,7 @@ const press = async (name: string) => {
   await settle();
 };
 
-it("shows the link's code as a line, and sends it", async () => {
+it("shows the link's code as a line, and sends it [S1.1 S2.4]", async () => {
   const { register } = await open();
   expect(screen.getByText("Invite code LINK7")).toBeTruthy();
   expect(screen.queryByLabelText("Invite code")).toBeNull();
@@ -71,7 +71,7 @@ it("lets the customer take another code", async () => {
   expect(register.mock.calls[0]?.[0].input.inviteCode).toBe("OTHER");
 });
 
-it("without an invite link says where to get one, and sends nothing (full)", async () => {
+it("without an invite link says where to get one, and sends nothing (full) [S5.5 S8.11]", async () => {
   const { register } = await open({ address: "/register" });
   expect(screen.getByText(/Please register through the invite link/)).toBeTruthy();
   expect(screen.queryByText("An invite code is required")).toBeNull();
@@ -82,7 +82,7 @@ it("without an invite link says where to get one, and sends nothing (full)", asy
   expect(register).not.toHaveBeenCalled();
 });
 
-it("without an invite link asks for the code (lean), and for no phone", async () => {
+it("without an invite link asks for the code (lean), and for no phone [S5.4]", async () => {
   const { register } = await open({ address: "/register?invite_code=%20", policy: lean });
   type("Username", "ann");
   type("Password", "secret");
@@ -98,7 +98,7 @@ it("without an invite link asks for the code (lean), and for no phone", async ()
   });
 });
 
-it("says what is wrong with each field, and leads to the first", async () => {
+it("says what is wrong with each field, and leads to the first [S5.3 S5.7]", async () => {
   const { register } = await open();
   type("Password", "short");
   type("Email (optional)", "ann@");
@@ -119,13 +119,16 @@ it.each([
   [refused(42_202, "This name is taken"), "This name is taken"],
   [new SessionEnded({ call, message: "The invite has expired" }), "The invite has expired"],
   [new SessionEnded({ call }), "Your session has ended. Please log in again."],
-] as const)("shows the server's words, and keeps what was typed: %s", async (failure, words) => {
-  await open({ answer: Result.fail(failure) });
-  fill();
-  await press("Create account");
-  expect(screen.getByText(words)).toBeTruthy();
-  expect([field("Username").value, field("Password").value]).toEqual(["ann", "secret"]);
-});
+] as const)(
+  "shows the server's words, and keeps what was typed: %s [S8.3 S8.10]",
+  async (failure, words) => {
+    await open({ answer: Result.fail(failure) });
+    fill();
+    await press("Create account");
+    expect(screen.getByText(words)).toBeTruthy();
+    expect([field("Username").value, field("Password").value]).toEqual(["ann", "secret"]);
+  },
+);
 
 it("logs in the session with what was answered", async () => {
   const { session } = await open({ answer: Result.succeed({ token: "t", user: null }) });

@@ -54,7 +54,7 @@ const open = async ({
   return { ...view, calls };
 };
 
-it("shows who is here, the VIP level from 1, and the balance", async () => {
+it("shows who is here, the VIP level from 1, and the balance [S2.11 S2.58 S2.59]", async () => {
   await open();
   expect(screen.getByRole("heading", { name: "Ann" })).toBeTruthy();
   expect(screen.getByText("VIP 4")).toBeTruthy();
@@ -70,7 +70,7 @@ it("puts a letter in the place of a broken picture", async () => {
   expect(screen.getByText("A")).toBeTruthy();
 });
 
-it("leads to the orders by status, with their counts in the links' names", async () => {
+it("leads to the orders by status, with their counts in the links' names [S2.60]", async () => {
   await open();
   const ways = ["Unpaid", "Paid", "Awaiting recycling", "Recycled"].map((name) => {
     const link = screen.getByRole("link", { name: new RegExp(`^${name}`) });
@@ -141,7 +141,7 @@ it("says when the user cannot be had, leaves the ways on, and tries again", asyn
   expect(screen.getByRole("heading", { name: "Ann" })).toBeTruthy();
 });
 
-it("logs out after a question, and not without", async () => {
+it("logs out after a question, and not without [S2.63]", async () => {
   const { session } = await open();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   const cancel = await screen.findByRole("button", { name: "Cancel" });

@@ -82,7 +82,7 @@ describe("the envelope (D4)", () => {
     );
   });
 
-  it("ends the session with 401 in either place, and says what the server said", async () => {
+  it("ends the session with 401 in either place, and says what the server said [S8.1 S8.2]", async () => {
     for (const [body, status] of [
       [{ code: 401, message: "Expired" }, 200],
       [{ code: "401", message: "Expired" }, 200],
@@ -167,7 +167,7 @@ describe("the request", () => {
     return { asked, fetch };
   };
 
-  it("carries language and token, and neither body nor key where there is none", async () => {
+  it("carries language and token, and neither body nor key where there is none [S7.4]", async () => {
     const { asked, fetch } = record();
     const { api, tokens, languages } = clientParts(fetch);
     await outcome(api.read({ endpoint: "settings" }, decodeWord));
@@ -234,7 +234,7 @@ describe("the request", () => {
     ]);
   });
 
-  it("goes where the configuration says (D5)", async () => {
+  it("goes where the configuration says (D5) [S7.1]", async () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch, {
       base: "https://shop.test/v2",
@@ -253,7 +253,7 @@ describe("time and the network", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it("aborts a request at 15 s, not earlier", async () => {
+  it("aborts a request at 15 s, not earlier [S7.2 S9.6]", async () => {
     let signal: AbortSignal | null | undefined;
     const { api } = clientParts(
       (_, init) =>

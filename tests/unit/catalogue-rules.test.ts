@@ -17,7 +17,7 @@ import { category, categoryId, product } from "../support/catalogue-data.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 describe("categories", () => {
-  test("the home shows the first eight without a parent", () => {
+  test("the home shows the first eight without a parent [S2.24 S9.11]", () => {
     const all = [category(20, 1), ...Array.from({ length: 10 }, (_, index) => category(index + 1))];
     expect(topCategories(all).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -88,7 +88,7 @@ describe("a product", () => {
     expect(canBeBought(product(1, { stock: 0 }))).toBe(false);
   });
 
-  test("has a price struck out only if that is above today's", () => {
+  test("has a price struck out only if that is above today's [S2.35]", () => {
     const at = (originalPrice: number | null) =>
       reducedFrom(
         product(1, {
@@ -99,7 +99,7 @@ describe("a product", () => {
     expect([at(null), at(999), at(1000), at(1001)]).toEqual([null, null, null, 1001]);
   });
 
-  test("is taken in whole pieces, from 1 to the stock", () => {
+  test("is taken in whole pieces, from 1 to the stock [S2.38 S5.8]", () => {
     fc.assert(
       fc.property(fc.double(), fc.nat(500), (wanted, stock) => {
         const quantity = boundedQuantity(wanted, { stock });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parseCheckoutQuery } from "../../src/domain/checkout/checkout-query.ts";
 import { cartItemId, productId } from "../support/shop-data.ts";
 
-test("both forms are read", () => {
+test("both forms are read [S2.7 S2.8]", () => {
   expect(parseCheckoutQuery("product_id=12&quantity=3")).toEqual(
     Result.succeed({ kind: "product", productId: productId(12), quantity: 3 }),
   );

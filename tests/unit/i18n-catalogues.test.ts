@@ -32,7 +32,7 @@ const sameAsEnglish = /^language\./;
 const names = /\{\{\w+\}\}|VIP|USDT|Alipay|WeChat Pay|WeChat|TRC20|ERC20|BEP20/g;
 
 describe("the catalogues", () => {
-  it("exist for every namespace in every language", () => {
+  it("exist for every namespace in every language [S1.12]", () => {
     expect(namespaces).toContain("common");
     for (const language of languages) {
       expect(namespacesOf(language).toSorted()).toEqual(namespaces.toSorted());

@@ -32,7 +32,16 @@ describe("money formats (D2)", () => {
     expect(formatExact(amount, language)).toBe(exact);
   });
 
-  test("the withdraw popup writes LKR in English, and nothing else elsewhere", () => {
+  test.each<readonly [ids: string, Language, number, price: string]>([
+    ["S1.16 S9.17", "en", 123450, "Rs. 1,234.50"],
+    ["S1.17", "zh", 123450, "¥1,234.50"],
+    ["S1.18 S9.16", "uk", 1_234_567_00, "1\u00a0234\u00a0567\u00a0₴"],
+    ["S1.19 S9.16", "cs", 1_234_567_00, "1\u00a0234\u00a0567\u00a0Kč"],
+  ])("the symbol and its place [%s]", (_, language, hundredths, price) => {
+    expect(formatPrice(fromHundredths(hundredths), language)).toBe(price);
+  });
+
+  test("the withdraw popup writes LKR in English, and nothing else elsewhere [S2.72]", () => {
     const amount = fromHundredths(123450);
     const popup = { englishSymbol: "LKR" } as const;
     expect(formatBalance(amount, "en", popup)).toBe("LKR 1,234.50");

@@ -12,11 +12,11 @@ test.for<[OrderStatus, readonly string[]]>([
   ["recycled", []],
   ["cancelled", []],
   ["other", []],
-])("an order that is %s allows %j", ([status, actions]) => {
+])("an order that is %s allows %j [S4.2 S4.3 S4.4]", ([status, actions]) => {
   expect(allowedActions(status)).toEqual(actions);
 });
 
-test("the address names the tab; nonsense names none", () => {
+test("the address names the tab; nonsense names none [S2.12]", () => {
   expect(orderTabOf(null)).toBe("all");
   expect(orderTabOf("pending_recycle")).toBe("pending_recycle");
   for (const nonsense of ["nonsense", "", "cancelled", "PAID", "other"])
@@ -30,7 +30,7 @@ test("every order is under All, a cancelled or unknown one in no other tab", () 
   }
 });
 
-test("only a recycled order shows its recycle amount, with the total struck out", () => {
+test("only a recycled order shows its recycle amount, with the total struck out [S4.6]", () => {
   const totalAmount = fromHundredths(100_00);
   const recycleAmount = fromHundredths(80_00);
   expect(shownTotal({ status: "recycled", totalAmount, recycleAmount })).toEqual({

@@ -9,7 +9,7 @@ import { full, lean } from "../../src/domain/policy.ts";
 
 const total = fromHundredths(100_00);
 
-test("the policy decides which methods are listed, and which of them only listed", () => {
+test("the policy decides which methods are listed, and which of them only listed [S1.4 S1.5]", () => {
   expect(paymentChoices(lean, total, total).map(({ method }) => method)).toEqual([
     "balance",
     "alipay",
@@ -27,7 +27,7 @@ test.for([
   [99_99, "insufficient balance"],
   [100_01, "available"],
   [0, "insufficient balance"],
-])("a balance of %i hundredths against 10000 is %s", ([balance, state]) => {
+])("a balance of %i hundredths against 10000 is %s [S5.11]", ([balance, state]) => {
   const choices = paymentChoices(full, total, fromHundredths(Number(balance)));
   expect(choices[0]?.state).toBe(state);
 });

@@ -46,17 +46,20 @@ describe("the login call", () => {
     [40_101, new UserDoesNotExist(), "username"],
     [40_102, new WrongPassword(), "password"],
     [40_301, new AccountFrozen(), null],
-  ] as const)("knows code %i of the error catalogue (§8)", async (code, failure, field) => {
-    for (const status of [200, 403]) {
-      const { port } = session({ code, message: "No" }, status);
-      expect(await outcome(port.logIn({ username: "u", password: "p" }))).toEqual(
-        Result.fail(failure),
-      );
-    }
-    expect(fieldOfFailure(failure)).toBe(field);
-  });
+  ] as const)(
+    "knows code %i of the error catalogue (§8) [S8.4 S8.5 S8.6]",
+    async (code, failure, field) => {
+      for (const status of [200, 403]) {
+        const { port } = session({ code, message: "No" }, status);
+        expect(await outcome(port.logIn({ username: "u", password: "p" }))).toEqual(
+          Result.fail(failure),
+        );
+      }
+      expect(fieldOfFailure(failure)).toBe(field);
+    },
+  );
 
-  it("takes 401 for wrong credentials, which end no session", async () => {
+  it("takes 401 for wrong credentials, which end no session [S8.8]", async () => {
     const { port } = session("", 401);
     const failure = new InvalidCredentials();
     expect(await outcome(port.logIn({ username: "u", password: "p" }))).toEqual(
@@ -66,7 +69,7 @@ describe("the login call", () => {
     expect(fieldOfFailure(new TimedOut({ call: "logIn" }))).toBeNull();
   });
 
-  it("keeps any other refusal and its words", async () => {
+  it("keeps any other refusal and its words [S8.7]", async () => {
     const { port } = session({ code: 42_900, message: "Too often" }, 429);
     expect(await outcome(port.logIn({ username: "u", password: "p" }))).toEqual(
       Result.fail(new Refused({ call: "logIn", code: 42_900, status: 429, message: "Too often" })),
@@ -94,7 +97,7 @@ describe("the register call", () => {
     expect(sent).toEqual([wire, { ...wire, phone: "067", email: "a@b.cz" }]);
   });
 
-  it("shows the server's message of a 422 and of a 401 (§8)", async () => {
+  it("shows the server's message of a 422 and of a 401 (§8) [S8.3 S8.9]", async () => {
     const taken = session({ code: 42_202, message: "Taken" }, 422);
     expect(await outcome(taken.port.register(registration))).toEqual(
       Result.fail(new Refused({ call: "register", code: 42_202, status: 422, message: "Taken" })),
