@@ -207,7 +207,10 @@ export const stops: readonly Stop[] = [
     "main form [type=submit]",
     async (page) => {
       await tap(page.locator("main button:has(svg.lucide-key-round)"));
-      await tap(popupOf(page).locator("[type=submit]"));
+      // Without a tap, so that what was tapped last is what opened the popup.
+      await popupOf(page)
+        .locator("form")
+        .evaluate((form) => (form instanceof HTMLFormElement ? form.requestSubmit() : undefined));
       await shown(popupOf(page).locator("[aria-invalid=true]").first());
     },
   ),

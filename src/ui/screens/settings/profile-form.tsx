@@ -17,6 +17,12 @@ import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import styles from "./profile-form.module.css";
 
+/** Of what will stand where the skeleton is: lines of small and of plain words, a field's box. */
+const heights = {
+  username: "calc(var(--leading) * (2 * var(--text-small) + var(--text-body)))",
+  field: "calc(var(--leading) * var(--text-small) + 58px)",
+} as const;
+
 /** What the shop knows of the customer besides the name; what it lets them change, they change here. */
 export const ProfileForm = ({
   actors,
@@ -67,10 +73,10 @@ export const ProfileForm = ({
   if (profile === null) {
     return (
       <SkeletonGroup label={common("loading")} className={styles.form ?? ""}>
-        <Skeleton height={44} />
-        <Skeleton height={74} radius={14} />
-        <Skeleton height={74} radius={14} />
-        <Skeleton height={44} radius={22} />
+        <Skeleton height={heights.username} />
+        <Skeleton height={heights.field} radius={14} />
+        <Skeleton height={heights.field} radius={14} />
+        <Skeleton height="var(--touch)" radius={22} />
       </SkeletonGroup>
     );
   }
@@ -93,10 +99,8 @@ export const ProfileForm = ({
     >
       <dl className={styles.username}>
         <dt>{t("username")}</dt>
-        <dd>
-          <strong>{profile.username}</strong>
-          <span>{t("usernameHint")}</span>
-        </dd>
+        <dd className={styles.name}>{profile.username}</dd>
+        <dd className={styles.hint}>{t("usernameHint")}</dd>
       </dl>
       <TextField
         {...field("phone")}

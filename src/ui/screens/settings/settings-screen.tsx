@@ -30,6 +30,9 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
   const common = useText("common");
   const { policy } = useShop();
   const user = useSession(({ context }) => context.user);
+  const isUserOpen = useSession(
+    ({ context }) => context.user === null && context.userFailure === null,
+  );
   const back = useBack(places.user);
   useTitle(t("title"));
   const [isChanging, setChanging] = useState(false);
@@ -92,7 +95,10 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
             )}
           </SettingsCard>
         ) : null}
-        <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
+        {/* Not before the address above it is known: it would move. */}
+        {isUserOpen ? null : (
+          <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
+        )}
         <p className={styles.version}>{t("version", { version: actors.version })}</p>
       </div>
       {wasChanging ? (
