@@ -17,6 +17,7 @@ import { AccountFields } from "./account-fields.tsx";
 import styles from "./account-form.module.css";
 import { AccountFormNotice } from "./account-form-notice.tsx";
 import { accountFailureText } from "./account-texts.ts";
+import { useInterruptedForm, useKeepInterrupted } from "./interrupted-form.ts";
 
 interface AccountFormSheetProps {
   readonly actors: WithdrawalAccountFormActors;
@@ -44,8 +45,9 @@ export const AccountFormSheet = ({
 
   const actor = useActorRef(
     useOnce(() => withdrawalAccountFormMachine.provide({ actors: { ...actors } })),
-    { input: { policy, account } },
+    { input: { policy, account, form: useInterruptedForm(account?.id ?? null) } },
   );
+  const started = useOnce(() => actor.getSnapshot().context.form);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
   const isTyping = snapshot.matches("typing");
@@ -53,6 +55,10 @@ export const AccountFormSheet = ({
   const isReading = snapshot.matches("reading");
   const isBusy = !isTyping && !isOpen && !snapshot.matches("saved");
 
+  useKeepInterrupted(account?.id ?? null, () => {
+    const { form } = actor.getSnapshot().context;
+    return form === started || actor.getSnapshot().matches("saved") ? null : form;
+  });
   useEmitted(actor, "saved", ({ account: saved }) => {
     onOver();
     onSaved(saved);

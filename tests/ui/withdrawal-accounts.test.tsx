@@ -1,0 +1,310 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fromPromise } from "xstate";
+import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { full, lean } from "../../src/domain/policy.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import type {
+  WithdrawalAccount,
+  WithdrawalAccountDraft,
+} from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type { WithdrawalAccountsActors } from "../../src/domain/withdrawal-account/withdrawal-accounts-actors.ts";
+import { changeLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
+import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
+import { renderScreen, settle } from "../support/render-screen.tsx";
+import { refused, unreachable } from "../support/shop-data.ts";
+import { account, bankDraft } from "../support/withdrawal-account-data.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+const privat = account(1, bankDraft);
+const usdt = account(2, {
+  kind: "usdt",
+  bankName: "TRC20",
+  accountNumber: "TXk7Qn4rV9sZ2mBw83LpYdHc56FgJtNe1A",
+  accountName: "USDT",
+  branchName: null,
+});
+
+const ann: User = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: null,
+};
+
+type Answer<A> = Result.Result<A, CallFailure>;
+
+const open = async ({
+  accounts = [privat, usdt] as readonly WithdrawalAccount[],
+  read = null as CallFailure | null,
+  add = () => Result.succeed(undefined) as Answer<void>,
+  remove = () => Result.succeed(undefined) as Answer<void>,
+  policy = full,
+  user = ann,
+} = {}) => {
+  const shop = { accounts, read };
+  const added: WithdrawalAccountDraft[] = [];
+  const actors: WithdrawalAccountsActors = {
+    loadAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
+      shop.read === null ? Result.succeed(shop.accounts) : Result.fail(shop.read),
+    ),
+    addAccount: fromPromise(async ({ input }) => {
+      added.push(input.draft);
+      const answer = add();
+      if (Result.isSuccess(answer)) shop.accounts = [...shop.accounts, account(9, input.draft)];
+      return answer;
+    }),
+    changeAccount: fromPromise(async ({ input }): Promise<Answer<void>> => {
+      shop.accounts = shop.accounts.map((each) =>
+        each.id === input.id ? { ...each, ...input.draft } : each,
+      );
+      return Result.succeed(undefined);
+    }),
+    removeAccount: fromPromise(async ({ input }) => {
+      const answer = remove();
+      if (Result.isSuccess(answer)) {
+        shop.accounts = shop.accounts.filter(({ id }) => id !== input.id);
+      }
+      return answer;
+    }),
+    openAttempt: fromPromise(
+      async ({ input }): Promise<Result.Result<OpenAccountAttempt | null, never>> =>
+        Result.succeed({ key: "k", inFlightFor: 20_000, subject: input.subject }),
+    ),
+    findAttempt: fromPromise(async (): Promise<Result.Result<OpenAccountAttempt | null, never>> =>
+      Result.succeed(null),
+    ),
+    closeAttempt: fromPromise(async (): Promise<Result.Result<void, never>> =>
+      Result.succeed(undefined),
+    ),
+  };
+  const view = await renderScreen(Screen, actors, {
+    address: "/withdrawal-accounts",
+    texts: ["withdrawal-accounts"],
+    policy,
+    hasToken: true,
+    loadUser: async () => Result.succeed(user),
+  });
+  await settle();
+  return { ...view, shop, added };
+};
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const press = async (name: string | RegExp) => {
+  fireEvent.click(button(name));
+  await settle();
+};
+/** The sheet and the dialog are fetched when they are first asked for. */
+const pressForPopup = async (name: string | RegExp) => {
+  await press(name);
+  await vi.waitFor(() => screen.getByRole(/delete/i.test(String(name)) ? "alertdialog" : "dialog"));
+  await settle();
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const fillBank = () => {
+  type("Bank", "PrivatBank");
+  type("Branch", "Podil");
+  type("Account number", "4149 4993 1234 5678");
+  type("Account holder", "Ann");
+};
+const toasts = () => takeToasts().map(({ message }) => message);
+
+it("shows a card per account: masked but for the last four, revealed on tap, the default marked [S2.73 S3.9]", async () => {
+  await open();
+  const [first, second] = screen.getAllByRole("article");
+  if (first === undefined || second === undefined) throw new Error("no cards");
+  expect(first.textContent).toContain("•••• 5678");
+  expect(first.textContent).not.toContain("4149");
+  expect(within(first).getByText("Number ends in 5 6 7 8")).toBeTruthy();
+  expect(within(first).getByText("Default")).toBeTruthy();
+  expect(within(second).queryByText("Default")).toBeNull();
+  expect(second.textContent).toContain("USDT · TRC20");
+  fireEvent.click(within(first).getByRole("button", { name: "Show the number" }));
+  expect(within(first).getByText("Number: 4 1 4 9, 4 9 9 3, 1 2 3 4, 5 6 7 8")).toBeTruthy();
+  expect(second.textContent).not.toContain("TXk7");
+  fireEvent.click(within(first).getByRole("button", { name: "Hide the number" }));
+  expect(first.textContent).not.toContain("4149");
+});
+
+it.each([
+  [full, 2],
+  [lean, 0],
+] as const)("offers to copy numbers by policy (%#)", async (policy, count) => {
+  await open({ policy });
+  expect(screen.queryAllByRole("button", { name: "Copy the number" })).toHaveLength(count);
+});
+
+it("says that there is none, with the way to add one [S2.77]", async () => {
+  await open({ accounts: [] });
+  expect(screen.getByText("No accounts yet")).toBeTruthy();
+  expect(screen.getAllByRole("button", { name: "Add account" })).toHaveLength(1);
+});
+
+it("says that they could not be loaded, and tries again [S8.37]", async () => {
+  const { shop } = await open({ read: unreachable });
+  expect(screen.getByText("Your accounts could not be loaded")).toBeTruthy();
+  shop.read = null;
+  await press("Try again");
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+});
+
+it("adds a bank account: what is wrong field by field, then saved, shown and told [S2.74 S5.17 S5.18 S5.19 S5.20 S5.21]", async () => {
+  const { added } = await open({ accounts: [] });
+  await pressForPopup("Add account");
+  type("Account number", "12-34.5");
+  await press("Save");
+  for (const words of [
+    "Please enter the bank’s name",
+    "Please enter the branch’s name",
+    "The account number needs 6 to 30 digits",
+    "Please enter the holder’s name",
+  ]) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  expect(document.activeElement).toBe(field("Bank"));
+  expect(field("Account number").inputMode).toBe("numeric");
+  expect(added).toEqual([]);
+  fillBank();
+  await press("Save");
+  await settle();
+  expect(added).toEqual([bankDraft]);
+  expect(toasts()).toEqual(["Account saved"]);
+  expect(screen.getByRole("article", { hidden: true }).textContent).toContain("•••• 5678");
+});
+
+it("asks for no branch where the policy has none [S5.21 S3.13]", async () => {
+  await open({ accounts: [], policy: lean });
+  await pressForPopup("Add account");
+  expect(screen.queryByLabelText("Branch")).toBeNull();
+});
+
+it("adds a USDT address: network and address required, nothing typed is lost on the way [S5.22 S5.23 S5.24 S3.12]", async () => {
+  const { added } = await open({ accounts: [] });
+  await pressForPopup("Add account");
+  type("Bank", "Kept");
+  fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
+  await press("Save");
+  expect(screen.getByText("Please choose a network")).toBeTruthy();
+  expect(screen.getByText("Please enter the address")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "TRC20" }));
+  expect(screen.getByText("Account name: USDT")).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>("radio")
+      .slice(2)
+      .map(({ checked }) => checked),
+  ).toEqual([false, false, false]);
+  fireEvent.click(screen.getByRole("radio", { name: "BEP20" }));
+  type("Address", "0xA123456");
+  fireEvent.click(screen.getByRole("radio", { name: "Bank account" }));
+  expect(field("Bank").value).toBe("Kept");
+  fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
+  expect(field("Address").value).toBe("0xA123456");
+  await press("Save");
+  expect(added).toMatchObject([{ kind: "usdt", bankName: "BEP20", accountNumber: "0xA123456" }]);
+});
+
+it.each([
+  [refused(42_222, "Too short, says the bank"), "Too short, says the bank"],
+  [refused(42_222, ""), "The account was not saved."],
+])(
+  "shows why it was refused, the server's words first, and keeps what was typed [S8.35]",
+  async (failure, words) => {
+    await open({ accounts: [], add: () => Result.fail(failure) });
+    await pressForPopup("Add account");
+    fillBank();
+    await press("Save");
+    expect(within(screen.getByRole("dialog")).getByText(words)).toBeTruthy();
+    expect(field("Account holder").value).toBe("Ann");
+  },
+);
+
+it("where no answer came and nothing can be read says so, and asks again without sending", async () => {
+  const { shop, added } = await open({
+    accounts: [],
+    add: () => {
+      shop.read = unreachable;
+      return Result.fail(new TimedOut({ call: "add" }));
+    },
+  });
+  await pressForPopup("Add account");
+  fillBank();
+  await press("Save");
+  expect(screen.getByText("It is not known yet whether the account was saved")).toBeTruthy();
+  shop.read = null;
+  await press("Check again");
+  expect(screen.getByText(/The account was not saved: the shop did not get it/)).toBeTruthy();
+  expect(added).toHaveLength(1);
+  expect(button("Save")).toBeTruthy();
+});
+
+it("edits an account from what it is, each time anew [S2.75]", async () => {
+  await open();
+  await pressForPopup("Edit PrivatBank …5678");
+  expect(field("Account number").value).toBe("4149499312345678");
+  type("Account holder", "Eve");
+  await press("Close");
+  await pressForPopup("Edit PrivatBank …5678");
+  expect(field("Account holder").value).toBe("Ann");
+  type("Account holder", "Eve");
+  await press("Save");
+  expect(toasts()).toEqual(["Account saved"]);
+  expect(screen.getAllByRole("article", { hidden: true })[0]?.textContent).toContain("Eve");
+});
+
+it("keeps what was typed for a new account when the sheet is closed, and over a change of language", async () => {
+  await open();
+  await pressForPopup("Add account");
+  type("Bank", "mono");
+  await press("Close");
+  await pressForPopup("Add account");
+  expect(field("Bank").value).toBe("mono");
+  await act(async () => {
+    await loadNamespace("cs", "withdrawal-accounts");
+    await changeLanguage("cs");
+  });
+  expect(field("Banka").value).toBe("mono");
+  await act(() => changeLanguage("en"));
+});
+
+it("deletes after a question; a failure is told and may be tried again [S2.76 S8.36]", async () => {
+  let failure: CallFailure | null = refused(500, "Not now");
+  await open({
+    remove: () => (failure === null ? Result.succeed(undefined) : Result.fail(failure)),
+  });
+  await pressForPopup("Delete PrivatBank …5678");
+  expect(screen.getByText(/PrivatBank …5678 will no longer be offered/)).toBeTruthy();
+  await press("Delete");
+  expect(screen.getByText("Not now")).toBeTruthy();
+  failure = null;
+  await press("Delete");
+  expect(toasts()).toEqual(["Account deleted"]);
+  expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);
+});
+
+it.each([
+  ["the same customer finds again what was typed", ann, "mono"],
+  ["another customer finds nothing of it", { ...ann, username: "eve" }, ""],
+])("when the session ended in the middle: %s", async (_, user, found) => {
+  const first = await open();
+  await pressForPopup("Add account");
+  type("Bank", "mono");
+  await act(async () => first.session.send({ type: "TOKEN_GONE" }));
+  first.unmount();
+  const second = await open({ user });
+  await pressForPopup("Add account");
+  expect(field("Bank").value).toBe(found);
+  // Whatever it was, it is not found a second time.
+  second.unmount();
+  await open();
+  await pressForPopup("Add account");
+  expect(field("Bank").value).toBe("");
+});
