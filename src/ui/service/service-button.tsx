@@ -27,10 +27,12 @@ export interface ServiceButtonProps {
   readonly desk: ServiceDesk;
 }
 
-/** A finger on the button: where it came down, and where the button was then. */
+/** A finger on the button: where it came down, where the button was then, and how far it came. */
 interface Hold {
   readonly finger: Point;
   readonly button: Point;
+  /** Null: not further than a tap wanders. */
+  readonly carried: Point | null;
 }
 
 const pointerOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
@@ -55,8 +57,19 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
   const roomy = free !== null && hasRoom(free);
   const at = free === null ? null : (dragged ?? pointOf(place, free));
 
+  const carry = (event: PointerEvent): void => {
+    if (hold.current === null || free === null) return;
+    const { finger, button, carried } = hold.current;
+    const now = pointerOf(event);
+    if (carried === null && !isDrag(finger, now)) return;
+    const to = { x: button.x + now.x - finger.x, y: button.y + now.y - finger.y };
+    hold.current = { finger, button, carried: keptInside(to, free) };
+    wasDragged.current = true;
+    setDragged(hold.current.carried);
+  };
   const letGo = (): void => {
-    if (dragged !== null && free !== null) put(placeNear(dragged, free));
+    const carried = hold.current?.carried ?? null;
+    if (carried !== null && free !== null) put(placeNear(carried, free));
     hold.current = null;
     setDragged(null);
   };
@@ -74,19 +87,13 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
       wasDragged.current = false;
       if (event.button !== 0 || !event.isPrimary || free === null) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      hold.current = { finger: pointerOf(event), button: pointOf(place, free) };
+      hold.current = { finger: pointerOf(event), button: pointOf(place, free), carried: null };
     },
-    onPointerMove: (event: PointerEvent) => {
-      if (hold.current === null || free === null) return;
-      const { finger, button } = hold.current;
-      const now = pointerOf(event);
-      if (!wasDragged.current && !isDrag(finger, now)) return;
-      wasDragged.current = true;
-      setDragged(
-        keptInside({ x: button.x + now.x - finger.x, y: button.y + now.y - finger.y }, free),
-      );
+    onPointerMove: carry,
+    onPointerUp: (event: PointerEvent) => {
+      carry(event);
+      letGo();
     },
-    onPointerUp: letGo,
     onPointerCancel: letGo,
     onKeyDown: (event: { readonly key: string; readonly preventDefault: () => void }) => {
       const next = free === null ? null : placeByKey(place, event.key, free);

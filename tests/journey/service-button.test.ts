@@ -1,0 +1,219 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import {
+  demoCustomer,
+  type JourneyShop,
+  openJourneyShop,
+  placeOrder,
+  putIntoCart,
+} from "../support/journey-shop.ts";
+import { visit, type VisitOptions } from "../support/journey-visit.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
+
+/** The way to the service chat of a customer with a service area (D9), by touch and by keys. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const [ordinary, vip] = [0, 1] as const;
+
+const visitAs = async (place: number, options: Partial<VisitOptions> = {}): Promise<Page> => {
+  const { token } = await demoCustomer(shop, place);
+  return visit(browser, { url: shop.url, token, ...options });
+};
+
+const chat = (page: Page): Locator => page.getByRole("link", { name: "Service chat" });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxOf = async (part: Locator): Promise<Box> => {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error(`${part} is not on the screen`);
+  return box;
+};
+
+/** Where the button is when it has come to rest. */
+const restingAt = async (page: Page): Promise<Box> => {
+  await shown(chat(page));
+  let last = await boxOf(chat(page));
+  await until("the service button to rest", async () => {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const now = await boxOf(chat(page));
+    const rests = now.x === last.x && now.y === last.y;
+    last = now;
+    return rests;
+  });
+  return last;
+};
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const expectInView = ({ x, y, width, height }: Box, page: Page): void => {
+  const view = page.viewportSize() ?? expect.fail("the page has a size");
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(view.width);
+  expect(y + height).toBeLessThanOrEqual(view.height);
+};
+
+/** A finger that carries the button by a way and lets it go at rest: what flies swallows a tap. */
+const dragBy = async (page: Page, dx: number, dy: number): Promise<void> => {
+  const { x, y, width, height } = await restingAt(page);
+  const from = { x: x + width / 2, y: y + height / 2 };
+  const client = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part?: number) => {
+    timestamp += 0.2;
+    return client.send("Input.dispatchTouchEvent", {
+      type,
+      timestamp,
+      touchPoints: part === undefined ? [] : [{ x: from.x + dx * part, y: from.y + dy * part }],
+    });
+  };
+  await touch("touchStart", 0);
+  for (const part of [0.1, 0.3, 0.6, 0.9, 1, 1]) await touch("touchMove", part);
+  await touch("touchEnd");
+  await client.detach();
+};
+
+const chatOpens = async (page: Page, open: () => Promise<void>): Promise<void> => {
+  const [tab] = await Promise.all([page.context().waitForEvent("page"), open()]);
+  await shown(tab.getByRole("heading", { name: "Service chat" }));
+  expect(new URL(tab.url()).search).toBe("?area=Kyiv-Podil");
+  await shown(tab.getByText("Kyiv-Podil"));
+  await tab.close();
+};
+
+test("a tap opens the chat of the customer's area in another tab [S1.10 S1.11]", async () => {
+  const page = await visitAs(vip);
+  await page.goto("user");
+  await shown(chat(page));
+  // On the shop's own origin the chat learns the language.
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await chatOpens(page, () => tap(chat(page)));
+  expect(new URL(page.url()).pathname).toBe("/user");
+});
+
+test("a customer without a recycler never fetches it [S6.4]", async () => {
+  const page = await visitAs(ordinary);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("user");
+  await shown(page.getByRole("heading", { level: 2 }));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await chat(page).count()).toBe(0);
+  expect(fetched.filter((address) => address.includes("service-"))).toEqual([]);
+});
+
+test("carried to the other side it stays there, over screens and reloads, and opens nothing", async () => {
+  const page = await visitAs(vip);
+  await page.goto("user");
+  const before = await restingAt(page);
+  expect(before.x).toBeGreaterThan(195);
+  await dragBy(page, -200, -250);
+  const after = await restingAt(page);
+  expect(after.x).toBe(8);
+  expect(after.y).toBeCloseTo(before.y - 250, 0);
+  await tap(page.getByRole("link", { name: /^Cart/ }));
+  await shown(page.getByRole("heading", { name: "Cart", level: 1 }));
+  expect(await restingAt(page)).toEqual(after);
+  await page.reload();
+  expect(await restingAt(page)).toEqual(after);
+  // Out of the screen is not possible.
+  await dragBy(page, -300, 900);
+  expectInView(await restingAt(page), page);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test("a turned phone brings it back into view, and turning back puts it where it was", async () => {
+  const page = await visitAs(vip);
+  await page.goto("user");
+  const before = await restingAt(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await until("the service button to follow", async () => {
+    const { y, height } = await restingAt(page);
+    return y + height <= 390;
+  });
+  expectInView(await restingAt(page), page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await until("the service button to return", async () => {
+    const { x, y } = await restingAt(page);
+    return x === before.x && y === before.y;
+  });
+});
+
+test("it covers no bar, wherever it is put, on any screen [S1.10]", async () => {
+  const customer = await demoCustomer(shop, vip);
+  await putIntoCart(shop, customer, 47);
+  const { id } = await placeOrder(shop, customer, 12);
+  for (const place of ["right 1", "left 0"]) {
+    const page = await visitAs(vip, { stored: { "service-place": place }, width: 320 });
+    for (const screen of ["", "product/12", "cart", `payment/${id}`, "user"]) {
+      await page.goto(screen);
+      const button = await restingAt(page);
+      expectInView(button, page);
+      const bars = page.locator("[data-edge]");
+      await shown(bars.first());
+      for (const bar of await bars.all()) {
+        const box = await bar.boundingBox();
+        if (box !== null) expect(overlap(button, box), `${screen} ${place}`).toBe(false);
+      }
+    }
+  }
+});
+
+test("a toast pushes it away", async () => {
+  const page = await visitAs(vip, { stored: { "service-place": "right 0" } });
+  await page.goto("product/12");
+  const before = await restingAt(page);
+  await tap(page.getByRole("button", { name: "Add to cart" }));
+  const toast = page.getByText("Added to cart");
+  await shown(toast);
+  await until("the service button to make room", async () => {
+    const box = await toast.boundingBox();
+    return box !== null && !overlap(await boxOf(chat(page)), box);
+  });
+  await gone(toast);
+  await until("the service button to return", async () => {
+    const { y } = await boxOf(chat(page));
+    return y === before.y;
+  });
+});
+
+test("arrow keys move it, Enter opens it, and it says so", async () => {
+  const page = await visitAs(vip);
+  await page.goto("user");
+  const before = await restingAt(page);
+  await chat(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  const after = await restingAt(page);
+  expect(after.x).toBe(8);
+  expect(after.y).toBeLessThan(before.y - 60);
+  expect(after.width).toBeGreaterThanOrEqual(44);
+  expect(await chat(page).getAttribute("aria-describedby")).toBeTruthy();
+  await shown(page.getByText(/arrow keys/));
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await chatOpens(page, () => page.keyboard.press("Enter"));
+});
