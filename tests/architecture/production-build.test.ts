@@ -50,6 +50,23 @@ describe("the production build", () => {
     expect(marksIn(production)).toEqual([]);
   });
 
+  test("brings each screen in a chunk of its own, when it is asked for [S2.16]", () => {
+    const entry = "index.html";
+    const atOnce = new Set<string>();
+    const follow = (name: string): void => {
+      if (atOnce.has(name)) return;
+      atOnce.add(name);
+      for (const next of production.manifest[name]?.imports ?? []) follow(next);
+    };
+    follow(entry);
+    const isScreen = /^src\/ui\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/;
+    const screens = Object.keys(production.manifest).filter((name) => isScreen.test(name));
+    expect(screens).toContain("src/ui/screens/settings/settings-screen.tsx");
+    expect(screens.filter((name) => atOnce.has(name))).toEqual([]);
+    const files = screens.map((name) => production.manifest[name]?.file);
+    expect(new Set(files).size).toBe(screens.length);
+  });
+
   test("has no pictures of the fake shop", () => {
     expect([...production.files.keys()].filter((name) => name.includes("pictures/"))).toEqual([]);
   });

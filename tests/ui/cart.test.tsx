@@ -180,3 +180,14 @@ test.each(["LOG_OUT", "TOKEN_CHANGED"] as const)(
     expect(writes.map(({ wish }) => wish)).toEqual([{ kind: "quantity", quantity: 2 }]);
   },
 );
+
+test("a line's stepper goes from 1 to the stock [S2.42 S5.8]", async () => {
+  const { writes } = await open(() => Result.succeed([cartItem(1, { quantity: 2, stock: 3 })]));
+  const stepper = screen.getByRole<HTMLInputElement>("spinbutton");
+  await press("One more");
+  await press("One more");
+  expect(stepper.value).toBe("3");
+  for (let step = 0; step < 4; step += 1) await press("One less");
+  expect(stepper.value).toBe("1");
+  expect(writes.length).toBeGreaterThan(0);
+});

@@ -154,3 +154,32 @@ test("who is not logged in may look, and finds the way to log in and back [S6.1]
   );
   expect(screen.queryByRole("link", { name: /Cart/ })).toBeNull();
 });
+
+test("the orders to sort by [S2.32]", async () => {
+  await open("/categories/1/products");
+  const box = screen.getByRole("combobox", { name: "Sort by" });
+  expect([...box.querySelectorAll("option")].map(({ value }) => value)).toEqual([
+    "default",
+    "price_asc",
+    "price_desc",
+    "sales_desc",
+  ]);
+  for (const order of ["price_asc", "price_desc", "sales_desc"]) {
+    await sort(order);
+    expect(window.location.search).toBe(`?sort=${order}`);
+  }
+});
+
+test("the filters [S2.33]", async () => {
+  const asked = await open("/categories/1/products");
+  const names = screen.getAllByRole("radio").map((tag) => tag.closest("label")?.textContent);
+  expect(names).toEqual(["All", "Recommended", "Hot", "New"]);
+  for (const name of ["Recommended", "Hot", "New", "All"]) await choose(name);
+  expect(asked.map(({ query: { flag } }) => flag)).toEqual([
+    null,
+    "recommended",
+    "hot",
+    "new",
+    null,
+  ]);
+});

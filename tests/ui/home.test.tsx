@@ -29,12 +29,14 @@ const banner = (url: string | null) => ({ image: "/b.svg", title: "Sale", url })
 const shopOf = (
   parts: Partial<{
     settings: Settings;
+    categories: readonly Category[];
+    products: readonly Product[];
     failing: readonly ("settings" | "categories" | "products")[];
   }> = {},
 ) => {
   const failing = new Set(parts.failing);
   const asked: PageRequest<ProductsQuery>[] = [];
-  const all = Array.from({ length: 5 }, (_, index) => product(index + 1));
+  const all = parts.products ?? Array.from({ length: 5 }, (_, index) => product(index + 1));
   const answer = <A,>(part: "settings" | "categories" | "products", value: A) =>
     failing.has(part) ? Result.fail(unreachable) : Result.succeed(value);
   return {
@@ -47,7 +49,7 @@ const shopOf = (
       loadCategories: fromPromise<
         Result.Result<readonly Category[], CallFailure>,
         { readonly key: null }
-      >(async () => answer("categories", [category(1), category(2)])),
+      >(async () => answer("categories", parts.categories ?? [category(1), category(2)])),
       loadProducts: fromPromise<
         Result.Result<Page<Product>, CallFailure>,
         PageRequest<ProductsQuery>
@@ -214,5 +216,43 @@ describe("a banner", () => {
   test("without a link is a picture", async () => {
     await withBanner(null);
     expect(screen.getByText("Sale").closest("a, button")).toBeNull();
+  });
+});
+
+describe("what the home shows", () => {
+  test("the bar of tabs: Home, Cart, User [S2.29]", async () => {
+    await show(shopOf());
+    const bar = screen.getByRole("navigation", { name: "Main" });
+    const tabs = [...bar.querySelectorAll("a")];
+    expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(["/", "/cart", "/user"]);
+    expect(tabs[0]?.getAttribute("aria-current")).toBe("page");
+  });
+
+  test("the filter tags: Recommended, Hot, New, the first chosen [S2.25]", async () => {
+    await show(shopOf());
+    const tags = screen.getAllByRole<HTMLInputElement>("radio");
+    expect(tags.map((tag) => tag.closest("label")?.textContent)).toEqual([
+      "Recommended",
+      "Hot",
+      "New",
+    ]);
+    expect(tags.map(({ checked }) => checked)).toEqual([true, false, false]);
+  });
+
+  test("a category's image and name [S2.24]", async () => {
+    await show(shopOf({ categories: [{ ...category(1), image: "/phones.svg" }] }));
+    const link = screen.getByRole("link", { name: "Category 1" });
+    expect(link.querySelector("img")?.getAttribute("src")).toBe("/phones.svg");
+  });
+
+  test("a card's first image and its tags [S2.30]", async () => {
+    const shown = product(9, { images: ["/1.svg", "/2.svg"], tags: ["Bright"], isHot: true });
+    await show(shopOf({ products: [shown] }));
+    const card = screen.getByRole("link", { name: /Product 9/ });
+    const pictures = [...card.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    expect(pictures).toEqual(["/1.svg"]);
+    for (const words of ["Bright", "Hot", "Product 9", "Rs. 10.50", "9 left in stock"]) {
+      expect(card.textContent).toContain(words);
+    }
   });
 });

@@ -157,3 +157,12 @@ it("asks for a phone, and offers the languages, where the policy says so (D1, D1
   expect(screen.getByLabelText("Phone")).toBeTruthy();
   expect(screen.getByLabelText("Language")).toBeTruthy();
 });
+
+it("asks for name and password, and names customer service and its hours [S2.2 S2.53 S2.56]", async () => {
+  await open();
+  expect(username().type).toBe("text");
+  expect(password().type).toBe("password");
+  expect(screen.getByText("Customer service")).toBeTruthy();
+  expect(screen.getByText("+380 44 123 45 67")).toBeTruthy();
+  expect(screen.getByText(/9:00–21:00/)).toBeTruthy();
+});

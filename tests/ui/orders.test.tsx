@@ -71,11 +71,25 @@ test("a paid order is sent for recycling after a question, and leaves the tab [S
   const before = screen.getAllByRole("article").length;
   const [apply] = screen.getAllByRole("button", { name: "Apply for recycling" });
   await act(async () => void fireEvent.click(apply ?? document.body));
-  const dialog = await screen.findByRole("alertdialog");
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   await act(
     async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Apply" })),
   );
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(before - 1));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
   expect(sessionEvents).toContain("REFRESH_USER");
+});
+
+test("the tabs are All and one for each status [S2.64]", async () => {
+  await show("/orders");
+  const tabs = within(screen.getByRole("navigation", { name: "Order status" })).getAllByRole(
+    "link",
+  );
+  expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual([
+    "/orders",
+    "/orders?status=unpaid",
+    "/orders?status=paid",
+    "/orders?status=pending_recycle",
+    "/orders?status=recycled",
+  ]);
 });

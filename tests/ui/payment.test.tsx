@@ -172,3 +172,25 @@ test("not confirmed yet: checked again, it is [S2.52]", async () => {
     "/orders?status=paid",
   );
 });
+
+test("amount, number, time and goods of the order, and the button to pay [S2.49 S2.51]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  const page = document.body.textContent;
+  const total = `Rs. ${(order.total_amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+  expect(page).toContain(total);
+  // The server's clock says UTC, the shop Kyiv's time: two or three hours later.
+  expect(page).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: `Pay ${total}` })).toBeDefined();
+});
+
+test("a payment that succeeded leads to the paid orders or home [S2.52]", async () => {
+  const client = await openClient();
+  await showSuccess(client, `?order_id=${(await client.orderThatIs("paid")).id}`);
+  const orders = await screen.findByRole("link", { name: "View orders" });
+  expect(orders.getAttribute("href")).toBe("/orders?status=paid");
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+});

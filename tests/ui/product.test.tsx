@@ -6,6 +6,7 @@ import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts"
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/product/product-screen.tsx";
@@ -163,4 +164,50 @@ test("the next customer hears nothing of it", async () => {
   await answer(Result.succeed(undefined));
   expect(sessionEvents).not.toContain("CART_CHANGED");
   expect(said()).toEqual([]);
+});
+
+test("everything there is to say about a product [S2.35 S2.36 S2.37 S2.38]", async () => {
+  await open(
+    "7",
+    Result.succeed(
+      product(7, {
+        originalPrice: fromHundredths(12_00),
+        isHot: true,
+        isNew: true,
+        tags: ["Bright"],
+        description: "Shines in the dark.",
+      }),
+    ),
+  );
+  const article = screen.getByRole("article");
+  expect(article.querySelector("h2")?.textContent).toBe("Product 7");
+  expect(article.querySelector("del")?.textContent).toContain("Rs. 12.00");
+  expect([...article.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Hot",
+    "New",
+    "Bright",
+  ]);
+  for (const words of ["Rs. 10.50", "9 left in stock", "3 sold", "Shines in the dark."]) {
+    expect(article.textContent).toContain(words);
+  }
+  const stepper = screen.getByRole("spinbutton");
+  expect(stepper.getAttribute("aria-valuemin")).toBe("1");
+  expect(stepper.getAttribute("aria-valuemax")).toBe("9");
+});
+
+test("without a reduction, Hot or New it says nothing of them [S2.35 S2.36]", async () => {
+  await open("7");
+  const article = screen.getByRole("article");
+  expect(article.querySelector("del")).toBeNull();
+  expect(article.querySelector("li")).toBeNull();
+});
+
+test("its pictures stand beside each other, to be swiped [S2.34]", async () => {
+  await open("7", Result.succeed(product(7, { images: ["/1.svg", "/2.svg", "/3.svg"] })));
+  const slides = screen.getAllByRole("group");
+  expect(slides.map((slide) => slide.querySelector("img")?.getAttribute("src"))).toEqual([
+    "/1.svg",
+    "/2.svg",
+    "/3.svg",
+  ]);
 });

@@ -181,3 +181,14 @@ it("hands the way back on to the login", async () => {
     "/login?invite_code=C&return=%2Fcart",
   );
 });
+
+it("asks for name, password, phone, an email or none, and has the invite code [S2.57 S5.6]", async () => {
+  const { register } = await open();
+  await press("Use another code");
+  for (const name of ["Username", "Password", "Phone", "Email (optional)", "Invite code"]) {
+    expect(field(name)).toBeTruthy();
+  }
+  fill();
+  await press("Create account");
+  expect(register.mock.calls[0]?.[0].input).not.toHaveProperty("email");
+});
