@@ -24,7 +24,11 @@ import { ThemeChoice } from "./theme-choice.tsx";
 
 const PasswordSheet = lazily(async () => (await import("./password-sheet.tsx")).PasswordSheet);
 
-/** `/settings` (specification §2). What the policy leaves out is not there. @spec S2.15 S2.16 */
+/**
+ * `/settings` (specification §2). What the policy leaves out is not there.
+ *
+ * @spec S1.8 S1.9 S2.15 S2.16
+ */
 export const Screen = ({ actors }: ScreenProps<"settings">) => {
   const t = useText("settings");
   const common = useText("common");

@@ -22,7 +22,7 @@ export const catalogue: Translated<typeof english, "cs"> = {
   pictureChanged: "Obrázek je změněný",
   profile: "Profil",
   username: "Uživatelské jméno",
-  usernameHint: "Tímto jménem se přihlašujete.",
+  usernameHint: "Slouží k přihlášení.",
   phone: "Telefon",
   phoneOptional: "Telefon (nepovinný)",
   emailOptional: "E-mail (nepovinný)",

@@ -19,7 +19,7 @@ export const catalogue = {
   pictureChanged: "Your picture has been changed",
   profile: "Profile",
   username: "Username",
-  usernameHint: "You log in with it.",
+  usernameHint: "Used to log in.",
   phone: "Phone",
   phoneOptional: "Phone (optional)",
   emailOptional: "Email (optional)",

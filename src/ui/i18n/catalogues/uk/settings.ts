@@ -22,7 +22,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   pictureChanged: "Фото змінено",
   profile: "Профіль",
   username: "Ім’я користувача",
-  usernameHint: "З ним ви входите.",
+  usernameHint: "Використовується для входу.",
   phone: "Телефон",
   phoneOptional: "Телефон (необов’язково)",
   emailOptional: "Ел. пошта (необов’язково)",
