@@ -9,7 +9,9 @@ import {
   productOf,
   putIntoCart,
 } from "./journey-shop.ts";
+import { leaveAndReturn } from "./journey-touch.ts";
 import { shown, tap } from "./journey-wait.ts";
+import { onePixelPng } from "./pictures.ts";
 
 /** A screen in one of its states, as a visitor comes to see it. */
 export interface Stop {
@@ -159,16 +161,91 @@ export const stops: readonly Stop[] = [
       await shown(page.locator("main [role=alert]:not(:empty)").first());
     },
   }),
+  asCustomer("messages", () => "messages", "main li button"),
+  screen("no messages", "newcomer", { address: () => "messages", shows: "main h2" }),
+  asCustomer("withdrawal accounts", () => "withdrawal-accounts", "main article"),
+  screen("withdrawal accounts, numbers shown", "customer", {
+    address: () => "withdrawal-accounts",
+    shows: "main article",
+    goOn: async (page) => {
+      for (const article of await page.locator("main article").all()) {
+        await tap(article.locator("button").first());
+      }
+    },
+  }),
+  screen("no withdrawal accounts", "newcomer", {
+    address: () => "withdrawal-accounts",
+    shows: "main h2",
+  }),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
+  popup(
+    "add a withdrawal account",
+    () => "withdrawal-accounts",
+    "main article",
+    async (page) => {
+      await press(page, "main > :last-child button");
+    },
+  ),
+  popup(
+    "add a USDT account, filled in wrongly",
+    () => "withdrawal-accounts",
+    "main article",
+    async (page) => {
+      await press(page, "main > :last-child button");
+      await tap(popupOf(page).getByRole("radio").nth(1));
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "add a bank account, filled in wrongly",
+    () => "withdrawal-accounts",
+    "main article",
+    async (page) => {
+      await press(page, "main > :last-child button");
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "delete a withdrawal account",
+    () => "withdrawal-accounts",
+    "main article",
+    async (page) => {
+      await press(page, "main article footer button:last-child");
+    },
+  ),
   popup(
     "remove from the cart",
     () => "cart",
     "main article",
     async (page) => {
       await press(page, "main article button:has(svg)");
+    },
+  ),
+  popup(
+    "a message",
+    () => "messages",
+    "main li button",
+    (page) => press(page, "main li button"),
+  ),
+  popup(
+    "unread messages",
+    () => "product/1",
+    "article",
+    async (page, { shop, customer }) => {
+      const id = await shop.api.server.sendMessage({
+        username: customer.username,
+        text: "maintenance",
+      });
+      await tap(page.locator("[role=spinbutton] ~ button"));
+      await leaveAndReturn(page);
+      await shown(popupOf(page));
+      // Other stops are not about it.
+      await shop.call(`PUT /client/messages/${id}/read`, undefined, { token: customer.token });
     },
   ),
   popup(
@@ -212,6 +289,17 @@ export const stops: readonly Stop[] = [
         .locator("form")
         .evaluate((form) => (form instanceof HTMLFormElement ? form.requestSubmit() : undefined));
       await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "a new profile picture",
+    () => "settings",
+    "main form [type=submit]",
+    async (page) => {
+      const chooser = page.waitForEvent("filechooser");
+      await tap(page.locator("main label:has([type=file])"));
+      const buffer = Buffer.from(onePixelPng);
+      await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer });
     },
   ),
   popup(
