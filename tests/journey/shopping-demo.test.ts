@@ -4,6 +4,8 @@ import { launchBrowser } from "../support/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { builds } from "../support/journey-builds.ts";
 import { openPhone } from "../support/journey-visit.ts";
+import { leaveAndReturn } from "../support/journey-touch.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
 import { type PlainHost, servePlain } from "../support/plain-host.ts";
 import { shopTheWholeWay } from "./shopping.ts";
 
@@ -64,8 +66,15 @@ test("a customer shops, pays and recycles, in the static demo", async () => {
     inviteLink: `${host.url}register?invite_code=WELCOME2026`,
     userCentre: `${host.url}user`,
     ask: callsThrough(throughThe(page)),
-    completeRecycling: () =>
-      page.evaluate(() => void window.dispatchEvent(new Event("test: let a minute pass"))),
+    completeRecycling: async () => {
+      await page.evaluate(() => void window.dispatchEvent(new Event("test: let a minute pass")));
+      // The demo's shop tells of it, by a message that comes over the screen.
+      await leaveAndReturn(page);
+      const popup = page.getByRole("dialog", { name: "1 unread message" });
+      await shown(popup.getByRole("heading", { name: /^Order \S+ has been recycled$/ }));
+      await tap(popup.getByRole("button", { name: "Mark as read" }));
+      await gone(popup);
+    },
   });
   expect(elsewhere).toEqual([]);
 });

@@ -30,6 +30,8 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
   const after: string[] = [];
   const marked: number[] = [];
   let isOver = false;
+  let isHidden = false;
+  const whileHidden: string[] = [];
   const parts = clientParts(async (address, { method = "GET", signal }) => {
     const { pathname, searchParams } = new URL(address, "http://shop.invalid");
     const isInbox = pathname.startsWith("/api/client/messages");
@@ -37,6 +39,7 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
     if (isOver) after.push(`${method} ${address}`);
     const isPoll = method === "GET" && searchParams.get("limit") === "1";
     if (isPoll) {
+      if (isHidden) whileHidden.push(address);
       underWay.polls += 1;
       underWay.most = Math.max(underWay.most, underWay.polls);
       let ended = false;
@@ -97,8 +100,14 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
       next += 1;
     },
     pass: () => clock.increment(pollEveryMs),
-    hide: () => tell(true),
-    come: () => tell(false),
+    hide: () => {
+      tell(true);
+      isHidden = true;
+    },
+    come: () => {
+      isHidden = false;
+      tell(false);
+    },
     hold: () => inbox()?.send({ type: "HELD_BACK" }),
     let: () => inbox()?.send({ type: "LET_THROUGH" }),
     dismiss: () => inbox()?.send({ type: "DISMISSED" }),
@@ -114,7 +123,16 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
       isOver = true;
     },
   };
-  return { session, steps, underWay, after, marked, confirmed, stop: () => session.stop() };
+  return {
+    session,
+    steps,
+    underWay,
+    after,
+    whileHidden,
+    marked,
+    confirmed,
+    stop: () => session.stop(),
+  };
 };
 
 type Step = keyof ReturnType<typeof open>["steps"];
@@ -134,7 +152,7 @@ const anyStep: fc.Arbitrary<Step> = fc.constantFrom(
   "read",
 );
 
-test("in any interleaving: one look in flight at most, only what was shown and confirmed is marked, nothing after the logout", async () => {
+test("in any interleaving: one look in flight at most and none while hidden, only what was shown and confirmed is marked, nothing after the logout", async () => {
   let marks = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -157,6 +175,7 @@ test("in any interleaving: one look in flight at most, only what was shown and c
         await turn();
         expect(shop.underWay.most).toBeLessThanOrEqual(1);
         expect(shop.after).toEqual([]);
+        expect(shop.whileHidden).toEqual([]);
         expect(shop.marked.filter((id) => !shop.confirmed.has(id))).toEqual([]);
         marks += shop.marked.length;
         shop.stop();

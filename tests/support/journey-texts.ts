@@ -14,6 +14,7 @@ import { catalogue as enCheckout } from "../../src/ui/i18n/catalogues/en/checkou
 import { catalogue as enCommon } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as enHome } from "../../src/ui/i18n/catalogues/en/home.ts";
 import { catalogue as enLogin } from "../../src/ui/i18n/catalogues/en/login.ts";
+import { catalogue as enMessages } from "../../src/ui/i18n/catalogues/en/messages.ts";
 import { catalogue as enNotFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as enOrders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import { catalogue as enPayment } from "../../src/ui/i18n/catalogues/en/payment.ts";
@@ -32,6 +33,7 @@ const english: readonly Readonly<Record<string, string>>[] = [
   enCommon,
   enHome,
   enLogin,
+  enMessages,
   enNotFound,
   enOrders,
   enPayment,

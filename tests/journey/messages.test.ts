@@ -1,0 +1,252 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf } from "../support/journey-calls.ts";
+import {
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  placeOrder,
+} from "../support/journey-shop.ts";
+import { leaveAndReturn } from "../support/journey-touch.ts";
+import { visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+
+/** What the shop writes, over real HTTP: the popup over any screen, the list, the counts. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const visitAs = (customer: Customer): Promise<Page> =>
+  visit(browser, { url: shop.url, token: customer.token });
+
+const popup = (page: Page): Locator => page.getByRole("dialog", { name: /unread message/ });
+const button = (part: Page | Locator, name: string | RegExp): Locator =>
+  part.getByRole("button", { name });
+
+/** Sends messages called by these numbers, one after the other; answers their ids. */
+const send = async (customer: Customer, ...numbers: readonly number[]) => {
+  const ids: number[] = [];
+  for (const number of numbers) {
+    const words = { title: `Message no. ${number}`, content: `Words of no. ${number}` };
+    ids.push(await shop.api.server.sendMessage({ username: customer.username, ...words }));
+  }
+  return ids;
+};
+
+const upTo = (last: number): readonly number[] =>
+  Array.from({ length: last }, (_, index) => index + 1);
+
+/** The ids of the customer's unread messages, as the server knows them. */
+const unreadOf = ({ username }: Customer): Promise<readonly number[]> =>
+  shop.api.server.look(({ customers, messages }) => {
+    const [row] = customers.where("username", username);
+    return messages
+      .where("customer_id", row?.id ?? 0)
+      .filter(({ is_read }) => !is_read)
+      .map(({ id }) => id);
+  });
+
+const polls = (calls: readonly string[]): number =>
+  calls.filter((call) => call === "GET /client/messages?page=1&limit=1&is_read=0").length;
+
+/** A page whose clock the test moves, at a screen that is ready, and the inbox has looked once. */
+const withClock = async (customer: Customer, address: string) => {
+  const page = await visitAs(customer);
+  await page.clock.install();
+  const calls = callsOf(page);
+  await page.goto(address);
+  await expect.poll(() => polls(calls)).toBe(1);
+  await page.waitForLoadState("networkidle");
+  return { page, calls };
+};
+
+describe("the popup", () => {
+  test("comes over the screen for what is sent while shopping; confirming marks exactly what it shows, for good [S2.81 S4.12]", async () => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    await page.goto("product/94");
+    await shown(button(page, "Add to cart"));
+    const ids = await send(customer, ...upTo(12));
+    await leaveAndReturn(page);
+    await shown(popup(page));
+    const titles = await popup(page).getByRole("heading", { level: 3 }).allInnerTexts();
+    expect(titles).toEqual(
+      upTo(12)
+        .slice(2)
+        .toReversed()
+        .map((number) => `Message no. ${number}`),
+    );
+    await shown(popup(page).getByRole("link", { name: "2 more in your messages" }));
+
+    await tap(button(popup(page), "Mark as read"));
+    await gone(popup(page));
+    expect(await unreadOf(customer)).toEqual(ids.slice(0, 2));
+    // The shopping goes on where it was.
+    await shown(button(page, "Add to cart"));
+
+    await page.reload();
+    await shown(popup(page));
+    expect(await popup(page).getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+      "Message no. 2",
+      "Message no. 1",
+    ]);
+    await tap(button(popup(page), "Close"));
+    await gone(popup(page));
+    expect(await unreadOf(customer)).toEqual(ids.slice(0, 2));
+    // Not again of its own accord.
+    await leaveAndReturn(page);
+    await page.waitForLoadState("networkidle");
+    expect(await popup(page).count()).toBe(0);
+  });
+
+  test("a mark that fails is told, the others are not lost, and a second try sends only that one", async () => {
+    const customer = await newCustomer(shop);
+    const [first = 0, second = 0] = await send(customer, 1, 2);
+    const call = `PUT /client/messages/${first}/read`;
+    shop.api.server.faults.next({ call, kind: "status", status: 500 });
+    const page = await visitAs(customer);
+    const calls = callsOf(page);
+    await page.goto("");
+    await tap(button(popup(page), "Mark as read"));
+    await shown(popup(page).getByText("1 message was not marked as read"));
+    await shown(popup(page).getByText("Not marked as read"));
+    expect(await unreadOf(customer)).toEqual([first]);
+    await tap(button(popup(page), "Try again"));
+    await gone(popup(page));
+    expect(await unreadOf(customer)).toEqual([]);
+    const marks = calls.filter((each) => each.startsWith("PUT"));
+    expect(marks.toSorted()).toEqual(
+      [call, call, `PUT /client/messages/${second}/read`].toSorted(),
+    );
+  });
+
+  test("waits while a payment is in flight, and comes when it is over", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, 94, 1);
+    const { page, calls } = await withClock(customer, `payment/${order.id}`);
+    const answer = shop.api.server.faults.next({ call: "POST /client/pay", kind: "delay" });
+    await tap(button(page, /^Pay Rs\./));
+    await expect.poll(() => shop.api.server.faults.held()).toBe(1);
+    await send(customer, 1);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => polls(calls)).toBe(2);
+    await page.waitForLoadState("networkidle").catch(() => undefined);
+    expect(await popup(page).count()).toBe(0);
+    expect(calls).not.toContain("GET /client/messages?page=1&limit=10&is_read=0");
+    answer.release();
+    await shown(popup(page));
+    await tap(button(popup(page), "Close"));
+    await shown(page.getByRole("heading", { name: "Payment successful" }));
+  });
+});
+
+describe("the watch", () => {
+  test("looks every ten seconds, rests while the page is hidden, and ends with the logout [S7.41 S9.7]", async () => {
+    const { page, calls } = await withClock(await newCustomer(shop), "user");
+    await page.clock.runFor(9_000);
+    expect(polls(calls)).toBe(1);
+    await page.clock.runFor(1_500);
+    await expect.poll(() => polls(calls)).toBe(2);
+
+    const turn = (state: "hidden" | "visible") =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await turn("hidden");
+    await page.clock.runFor(60_000);
+    expect(polls(calls)).toBe(2);
+    await turn("visible");
+    await expect.poll(() => polls(calls)).toBe(3);
+
+    await tap(button(page, "Log out"));
+    await tap(button(page.getByRole("alertdialog"), "Log out"));
+    await shown(button(page, "Log in"));
+    await page.clock.runFor(60_000);
+    expect(polls(calls)).toBe(3);
+  });
+
+  test("ends with a 401", async () => {
+    const customer = await newCustomer(shop);
+    const { page, calls } = await withClock(customer, "user");
+    await shop.api.server.revokeSessions(customer.username);
+    await page.clock.runFor(10_000);
+    await shown(page.getByText("Your session has ended. Please log in again."));
+    await page.clock.runFor(60_000);
+    expect(polls(calls)).toBe(2);
+  });
+});
+
+describe("the list", () => {
+  /** At the list, with what the popup wanted to say put off. */
+  const atTheList = async (messages: number) => {
+    const customer = await newCustomer(shop);
+    const ids = await send(customer, ...upTo(messages));
+    const page = await visitAs(customer);
+    await page.goto("user");
+    await tap(button(popup(page), "Close"));
+    await gone(popup(page));
+    return { customer, ids, page };
+  };
+  const row = (page: Page, number: number): Locator =>
+    page.getByRole("main").getByRole("button", { name: new RegExp(`Message no\\. ${number}\\b`) });
+  const unreadRows = (page: Page): Locator =>
+    page.getByRole("main").getByRole("button", { name: /^Unread/ });
+
+  test("a tap opens a message and marks it; the counts follow; a reload finds it read [S2.79 S4.11]", async () => {
+    const { customer, ids, page } = await atTheList(3);
+    const tab = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Me/ });
+    const entry = page.getByRole("link", { name: /^Messages/ });
+    await expect.poll(() => tab.innerText()).toMatch(/3 unread messages/);
+    expect(await entry.innerText()).toMatch(/3 unread messages/);
+    await tap(entry);
+    await shown(page.getByText("Unread: 3"));
+    await tap(row(page, 2));
+    const opened = page.getByRole("dialog", { name: "Message no. 2" });
+    await shown(opened.getByText("Words of no. 2"));
+    await expect.poll(() => unreadOf(customer)).toEqual([ids[0], ids[2]]);
+    // Back closes the message and leaves the list.
+    await page.goBack();
+    await gone(opened);
+    await shown(page.getByText("Unread: 2"));
+    expect(await unreadRows(page).count()).toBe(2);
+
+    await page.reload();
+    await tap(button(popup(page), "Close"));
+    await shown(row(page, 2));
+    expect(await unreadRows(page).count()).toBe(2);
+    await tap(button(page, "Back"));
+    await expect.poll(() => entry.innerText()).toMatch(/2 unread messages/);
+  });
+
+  test("mark all reaches the messages that were not loaded, and tells what failed", async () => {
+    const { customer, ids, page } = await atTheList(14);
+    await tap(page.getByRole("link", { name: /^Messages/ }));
+    await shown(page.getByText("Unread: 14"));
+    const [oldest = 0] = ids;
+    const call = `PUT /client/messages/${oldest}/read`;
+    shop.api.server.faults.next({ call, kind: "status", status: 503 });
+    await tap(button(page, "Mark all as read"));
+    await shown(page.getByText("1 message was not marked as read"));
+    expect(await unreadOf(customer)).toEqual([oldest]);
+    await shown(page.getByText("Unread: 1"));
+    await tap(button(page, "Try again"));
+    await shown(page.getByText("Everything has been read"));
+    expect(await unreadOf(customer)).toEqual([]);
+    expect(await unreadRows(page).count()).toBe(0);
+  });
+});
