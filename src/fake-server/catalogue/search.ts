@@ -21,7 +21,8 @@ const merit = (word: string, name: string, description: string): number => {
   if (names.some((each) => each.startsWith(word))) return 6;
   if (name.includes(word)) return 4;
   if (wordsOf(description).some((each) => each.startsWith(word))) return 2;
-  return description.includes(word) ? 1 : 0;
+  // Chinese writes no spaces: a word may stand anywhere. Elsewhere "tea" is not meant by "steam".
+  return /\p{Script=Han}/u.test(word) && description.includes(word) ? 1 : 0;
 };
 
 /**

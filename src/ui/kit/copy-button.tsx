@@ -1,7 +1,9 @@
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useEffect, useState } from "react";
+import { useText } from "../i18n/use-text.ts";
 import { IconButton } from "./icon-button.tsx";
+import { toast } from "./toast-store.ts";
 
 interface CopyButtonProps {
   /** What is put on the clipboard. */
@@ -15,8 +17,12 @@ interface CopyButtonProps {
 /** How long the tick stays. */
 const tickMs = 2000;
 
-/** Copies a number or an address. Where the browser refuses, the text beside it can be selected. */
+/**
+ * Copies a number or an address. Where the browser refuses (plain http, no permission), it says so:
+ * the text beside it can be selected.
+ */
 export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
+  const t = useText("common");
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -29,6 +35,7 @@ export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
       setCopied(true);
     } catch {
       setCopied(false);
+      toast(t("copyFailed"), { tone: "danger" });
     }
   };
   return (

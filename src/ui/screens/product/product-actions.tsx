@@ -17,7 +17,7 @@ interface ProductActionsProps {
   readonly onAdd: () => void;
 }
 
-/** Add to cart and buy now, at the lower edge. */
+/** Add to cart and buy now, at the lower edge. @spec S2.39 S2.40 S8.26 */
 export const ProductActions = ({
   product,
   quantity,

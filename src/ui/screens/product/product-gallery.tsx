@@ -1,10 +1,21 @@
+import Maximize2 from "lucide-react/icons/maximize-2";
+import { Suspense, useState } from "react";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
+import { lazily } from "../../kit/lazily.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
+import { useShop } from "../../shop.tsx";
 import styles from "./product-gallery.module.css";
 
-/** The product's pictures, to swipe through, each with its number. */
+const ImageViewer = lazily(async () => (await import("../../kit/image-viewer.tsx")).ImageViewer);
+
+/**
+ * The product's pictures, to swipe through, each with its number; a tap shows one by itself, to be
+ * looked at closely, where the policy has that (D14).
+ *
+ * @spec S2.34
+ */
 export const ProductGallery = ({
   product: { images, name },
 }: {
@@ -12,28 +23,71 @@ export const ProductGallery = ({
 }) => {
   const t = useText("product");
   const common = useText("common");
+  const { policy } = useShop();
+  const [looking, setLooking] = useState(false);
+  /** Null until one is looked at for the first time. */
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
   if (images.length === 0) return <ProductImage src={undefined} alt={name} />;
+  const slide = (number: number, total: number) => common("slide", { number, total });
   return (
-    <Carousel
-      items={images}
-      keyOf={(image, index) => `${index} ${image}`}
-      labels={{
-        carousel: t("photos"),
-        slide: (number, total) => common("slide", { number, total }),
-        pause: common("pause"),
-        play: common("play"),
-      }}
-    >
-      {(image, index) => (
-        <div className={styles.slide}>
-          <ProductImage src={image} alt={name} priority={index === 0} eager={index === 1} />
-          {images.length > 1 ? (
-            <span aria-hidden="true" className={styles.counter}>
-              {index + 1}&#8201;/&#8201;{images.length}
-            </span>
-          ) : null}
-        </div>
+    <>
+      <Carousel
+        items={images}
+        keyOf={(image, index) => `${index} ${image}`}
+        labels={{
+          carousel: t("photos"),
+          slide,
+          pause: common("pause"),
+          play: common("play"),
+        }}
+      >
+        {(image, index) => (
+          <div className={styles.slide}>
+            <ProductImage src={image} alt={name} priority={index === 0} eager={index === 1} />
+            {images.length > 1 ? (
+              <span aria-hidden="true" className={styles.counter}>
+                {index + 1}&#8201;/&#8201;{images.length}
+              </span>
+            ) : null}
+            {policy.imageZoom ? (
+              <button
+                type="button"
+                className={styles.enlarge}
+                aria-label={t("enlarge", { photo: slide(index + 1, images.length) })}
+                onClick={() => {
+                  setLookedAt(index);
+                  setLooking(true);
+                }}
+              >
+                <span className={styles.sign}>
+                  <Maximize2 size={16} aria-hidden />
+                </span>
+              </button>
+            ) : null}
+          </div>
+        )}
+      </Carousel>
+      {lookedAt === null ? null : (
+        <Suspense>
+          <ImageViewer
+            open={looking}
+            images={images}
+            index={lookedAt}
+            onIndex={setLookedAt}
+            onClose={() => setLooking(false)}
+            labels={{
+              title: name,
+              close: common("close"),
+              zoomIn: t("zoomIn"),
+              zoomOut: t("zoomOut"),
+              previous: t("previousPhoto"),
+              next: t("nextPhoto"),
+              picture: slide,
+              zoomed: (percent) => t("zoomed", { percent }),
+            }}
+          />
+        </Suspense>
       )}
-    </Carousel>
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { useRef, useState, type SubmitEvent } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { keywordOf, longestKeyword } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -21,6 +21,10 @@ export const SearchBar = ({ keyword, onBack, onSearch, onClear }: SearchBarProps
   const common = useText("common");
   const [typed, setTyped] = useState(keyword ?? "");
   const field = useRef<HTMLInputElement>(null);
+  // The customer came to type; who came by an address with a keyword came to look.
+  useEffect(() => {
+    if (keyword === null) field.current?.focus();
+  }, [keyword]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const asked = keywordOf(typed);
@@ -52,7 +56,6 @@ export const SearchBar = ({ keyword, onBack, onSearch, onClear }: SearchBarProps
             autoCapitalize="off"
             spellCheck={false}
             maxLength={longestKeyword}
-            autoFocus={keyword === null}
             aria-label={t("field")}
             placeholder={t("field")}
             value={typed}

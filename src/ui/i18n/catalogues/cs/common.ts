@@ -24,6 +24,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   loadMore: "Načíst další",
   endOfList: "To je vše",
   empty: "Zatím tu nic není",
+  copyFailed: "Kopírování se nepodařilo. Označte text a zkopírujte jej ručně.",
   copied: "Zkopírováno",
   next: "Další",
   pause: "Pozastavit",

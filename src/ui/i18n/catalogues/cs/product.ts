@@ -4,6 +4,12 @@ import type { catalogue as en } from "../en/product.ts";
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Produkt",
   photos: "Fotografie",
+  enlarge: "Zvětšit fotku {{photo}}",
+  zoomIn: "Přiblížit",
+  zoomOut: "Oddálit",
+  previousPhoto: "Předchozí fotka",
+  nextPhoto: "Další fotka",
+  zoomed: "Zvětšeno na {{percent}} %",
   about: "O produktu",
   addToCart: "Do košíku",
   adding: "Přidáváme do košíku…",

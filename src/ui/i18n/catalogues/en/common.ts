@@ -19,6 +19,7 @@ export const catalogue = {
   loadMore: "Load more",
   endOfList: "That’s everything",
   empty: "Nothing here yet",
+  copyFailed: "It could not be copied. Please select and copy it by hand.",
   copied: "Copied",
   next: "Next",
   pause: "Pause",

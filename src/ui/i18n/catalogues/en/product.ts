@@ -1,6 +1,12 @@
 export const catalogue = {
   title: "Product",
   photos: "Photos",
+  enlarge: "Enlarge photo {{photo}}",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  previousPhoto: "Previous photo",
+  nextPhoto: "Next photo",
+  zoomed: "Enlarged to {{percent}} %",
   about: "About this product",
   addToCart: "Add to cart",
   adding: "Adding to cart…",

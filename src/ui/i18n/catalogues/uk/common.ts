@@ -24,6 +24,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   loadMore: "Показати ще",
   endOfList: "Це все",
   empty: "Тут поки що порожньо",
+  copyFailed: "Не вдалося скопіювати. Виділіть і скопіюйте вручну.",
   copied: "Скопійовано",
   next: "Наступний",
   pause: "Призупинити",

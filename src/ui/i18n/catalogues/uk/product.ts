@@ -4,6 +4,12 @@ import type { catalogue as en } from "../en/product.ts";
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Товар",
   photos: "Фотографії",
+  enlarge: "Збільшити фото {{photo}}",
+  zoomIn: "Збільшити",
+  zoomOut: "Зменшити",
+  previousPhoto: "Попереднє фото",
+  nextPhoto: "Наступне фото",
+  zoomed: "Збільшено до {{percent}} %",
   about: "Про товар",
   addToCart: "До кошика",
   adding: "Додаємо до кошика…",

@@ -21,6 +21,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   loadMore: "加载更多",
   endOfList: "没有更多了",
   empty: "这里还没有内容",
+  copyFailed: "无法复制，请手动选择并复制。",
   copied: "已复制",
   next: "下一个",
   pause: "暂停",

@@ -4,6 +4,12 @@ import type { catalogue as en } from "../en/product.ts";
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商品详情",
   photos: "商品图片",
+  enlarge: "放大图片（{{photo}}）",
+  zoomIn: "放大",
+  zoomOut: "缩小",
+  previousPhoto: "上一张图片",
+  nextPhoto: "下一张图片",
+  zoomed: "已放大至 {{percent}}%",
   about: "商品介绍",
   addToCart: "加入购物车",
   adding: "正在加入购物车…",

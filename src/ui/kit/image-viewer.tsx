@@ -1,0 +1,185 @@
+import { Dialog } from "@base-ui/react/dialog";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import X from "lucide-react/icons/x";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./image-viewer.module.css";
+import { useBackToClose } from "./use-back-to-close.ts";
+import { useZoom } from "./use-zoom.ts";
+import { largestScale, type Point, type Size } from "./zoom.ts";
+
+export interface ImageViewerLabels {
+  /** Names the whole: what the pictures are of. */
+  readonly title: string;
+  readonly close: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly previous: string;
+  readonly next: string;
+  /** (2, 4) → "2 of 4". */
+  readonly picture: (number: number, count: number) => string;
+  /** Announced when it has changed: (250) → "Enlarged to 250 %". */
+  readonly zoomed: (percent: number) => string;
+}
+
+interface ImageViewerProps {
+  readonly open: boolean;
+  readonly images: readonly string[];
+  /** The picture that is shown, from 0. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+  readonly labels: ImageViewerLabels;
+}
+
+/** How much one press enlarges, and how far (px) one press of an arrow moves. */
+const step = 1.5;
+const stridePx = 80;
+
+const unknownSize: Size = { width: 0, height: 0 };
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: stridePx, y: 0 },
+  ArrowRight: { x: -stridePx, y: 0 },
+  ArrowUp: { x: 0, y: stridePx },
+  ArrowDown: { x: 0, y: -stridePx },
+};
+
+/**
+ * Pictures over the whole screen, to be looked at closely: pinch, double tap, wheel, buttons, or
+ * the keys + − 0 and the arrows. A swipe turns, a swipe down, Escape and Back close. Focus stays
+ * inside and returns to where it was. Heavy (Base UI): load it lazily, when it is first asked for.
+ */
+export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
+  useBackToClose(open, onClose);
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.viewer}>
+          <Dialog.Title className="visually-hidden">{labels.title}</Dialog.Title>
+          <Pictures {...pictures} onClose={onClose} labels={labels} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
+
+const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerProps, "open">) => {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
+  const count = images.length;
+  const show = (next: number): void => {
+    if (next >= 0 && next < count) onIndex(next);
+  };
+  const { view, swipe, held, stage, handlers, zoomBy, panBy, showWhole } = useZoom({
+    natural: sizes.get(index) ?? unknownSize,
+    onTurn: (by) => show(index + by),
+    onClose,
+  });
+  // The next picture is seen whole first.
+  const turn = (by: number): void => {
+    showWhole();
+    show(index + by);
+  };
+  const enlarged = view.scale > 1;
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = arrows[event.key];
+    if (event.key === "+" || event.key === "=") zoomBy(step);
+    else if (event.key === "-" || event.key === "_") zoomBy(1 / step);
+    else if (event.key === "0") showWhole();
+    else if (by !== undefined && enlarged) panBy(by);
+    else if (by !== undefined && by.x !== 0) turn(by.x > 0 ? -1 : 1);
+    else return;
+    event.preventDefault();
+  });
+  // Whichever of the buttons has the focus, and before the dialog keeps the arrows to itself.
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => pressed(event);
+    window.addEventListener("keydown", press, true);
+    return () => window.removeEventListener("keydown", press, true);
+  }, []);
+  const percent = Math.round(view.scale * 100);
+  const button = (label: string, icon: ReactNode, onClick: () => void, off: boolean) => (
+    <IconButton
+      label={label}
+      className={styles.button}
+      onClick={off ? undefined : onClick}
+      {...(off ? { "aria-disabled": true } : {})}
+    >
+      {icon}
+    </IconButton>
+  );
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <p className={styles.counter}>{count > 1 ? labels.picture(index + 1, count) : null}</p>
+        <Dialog.Close
+          render={
+            <IconButton label={labels.close} className={styles.button}>
+              <X size={24} />
+            </IconButton>
+          }
+        />
+      </div>
+      <div ref={stage} className={styles.stage} {...handlers}>
+        {[index - 1, index, index + 1].map((place) => {
+          const image = images[place];
+          if (image === undefined) return null;
+          const shown = place === index;
+          const { scale, x, y } = shown ? view : { scale: 1, x: 0, y: 0 };
+          return (
+            <div
+              key={place}
+              className={classNames(styles.slide, held && styles.held)}
+              style={{
+                transform: `translate(calc(${(place - index) * 100}% + ${swipe.x}px), ${swipe.y}px)`,
+              }}
+              aria-hidden={!shown}
+            >
+              <img
+                className={styles.picture}
+                src={image}
+                alt={shown ? labels.title : ""}
+                draggable={false}
+                style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setSizes((known) =>
+                    new Map(known).set(place, { width: naturalWidth, height: naturalHeight }),
+                  )
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.foot}>
+        {count > 1
+          ? button(labels.previous, <ChevronLeft size={24} />, () => turn(-1), index === 0)
+          : null}
+        {button(labels.zoomOut, <ZoomOut size={22} />, () => zoomBy(1 / step), !enlarged)}
+        {button(
+          labels.zoomIn,
+          <ZoomIn size={22} />,
+          () => zoomBy(step),
+          view.scale >= largestScale,
+        )}
+        {count > 1
+          ? button(labels.next, <ChevronRight size={24} />, () => turn(1), index === count - 1)
+          : null}
+      </div>
+      <p role="status" className="visually-hidden">
+        {held || percent === 100 ? null : labels.zoomed(percent)}
+      </p>
+    </div>
+  );
+};

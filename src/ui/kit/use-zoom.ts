@@ -1,0 +1,156 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  contained,
+  doubleTapScale,
+  type Pair,
+  panned,
+  pinched,
+  type Point,
+  type Room,
+  type Size,
+  type View,
+  wholePicture,
+  zoomedAbout,
+} from "./zoom.ts";
+
+/** Milliseconds between the two taps of a double tap, and px that a finger may stray in a tap. */
+const doubleTapMs = 300;
+const strayPx = 10;
+/** Part of the stage's width, or px, that a swipe has to go for the next picture or for closing. */
+const turnShare = 0.18;
+const closePx = 110;
+
+interface Gesture {
+  /** Where the fingers are, by pointer id. */
+  readonly points: Map<number, Point>;
+  /** Where they were, and how the picture was looked at, when their number last changed. */
+  start: { readonly points: readonly Point[]; readonly view: View; readonly at: number };
+  /** Which way a single finger went first on a whole picture: it stays that way. */
+  axis: "x" | "y" | null;
+  lastTap: { readonly at: number; readonly point: Point } | null;
+}
+
+interface ZoomOptions {
+  /** Of the picture file; zeros until it is known. */
+  readonly natural: Size;
+  readonly onTurn: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+const none: Point = { x: 0, y: 0 };
+
+/** Looking at one picture: pinch, double tap, wheel and drag; a swipe turns or closes. */
+export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [view, setView] = useState(wholePicture);
+  /** How far a single finger has drawn the whole picture. */
+  const [swipe, setSwipe] = useState(none);
+  const [held, setHeld] = useState(false);
+  const gesture = useRef<Gesture>({
+    points: new Map(),
+    start: { points: [], view: wholePicture, at: 0 },
+    axis: null,
+    lastTap: null,
+  });
+
+  const room = (): Room => {
+    const { width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {};
+    const size = { width, height };
+    return { stage: size, picture: contained(natural, size) };
+  };
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left = 0, top = 0, width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {};
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const begin = (at: number): void => {
+    const { points } = gesture.current;
+    gesture.current.start = { points: [...points.values()], view, at };
+    gesture.current.axis = null;
+    setHeld(points.size > 0);
+    setSwipe(none);
+  };
+
+  const turned = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    setView((now) =>
+      zoomedAbout(now, pointOf(event), now.scale * Math.exp(-event.deltaY / 400), room()),
+    );
+  });
+  // React's own listener is passive, and the browser would zoom the page.
+  useEffect(() => {
+    if (stage === null) return;
+    const wheel = (event: WheelEvent): void => turned(event);
+    stage.addEventListener("wheel", wheel, { passive: false });
+    return () => stage.removeEventListener("wheel", wheel);
+  }, [stage]);
+
+  const down = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    gesture.current.points.set(event.pointerId, pointOf(event));
+    begin(event.timeStamp);
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const { points, start } = gesture.current;
+    if (!points.has(event.pointerId)) return;
+    points.set(event.pointerId, pointOf(event));
+    const [first, second] = [...points.values()];
+    const [was, wasSecond] = start.points;
+    if (first === undefined || was === undefined) return;
+    if (second !== undefined && wasSecond !== undefined) {
+      const from: Pair = [was, wasSecond];
+      setView(pinched(start.view, from, [first, second], room()));
+      return;
+    }
+    const by = { x: first.x - was.x, y: first.y - was.y };
+    if (start.view.scale > 1) {
+      setView(panned(start.view, by, room()));
+      return;
+    }
+    if (gesture.current.axis === null && Math.hypot(by.x, by.y) > strayPx)
+      gesture.current.axis = Math.abs(by.x) > Math.abs(by.y) ? "x" : "y";
+    if (gesture.current.axis === "x") setSwipe({ x: by.x, y: 0 });
+    if (gesture.current.axis === "y") setSwipe({ x: 0, y: Math.max(0, by.y) });
+  };
+  const tapped = (point: Point, at: number): void => {
+    const { lastTap } = gesture.current;
+    const isDouble =
+      lastTap !== null &&
+      at - lastTap.at < doubleTapMs &&
+      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < 3 * strayPx;
+    gesture.current.lastTap = isDouble ? null : { at, point };
+    if (!isDouble) return;
+    setView(view.scale > 1 ? wholePicture : zoomedAbout(view, point, doubleTapScale, room()));
+  };
+  const up = (event: PointerEvent<HTMLElement>): void => {
+    const { points, start } = gesture.current;
+    const point = points.get(event.pointerId);
+    if (!points.delete(event.pointerId) || point === undefined) return;
+    const [was, other] = start.points;
+    const cancelled = event.type === "pointercancel";
+    if (!cancelled && was !== undefined && other === undefined) {
+      const by = { x: point.x - was.x, y: point.y - was.y };
+      if (Math.hypot(by.x, by.y) <= strayPx) {
+        if (event.timeStamp - start.at < doubleTapMs) tapped(point, event.timeStamp);
+      } else if (gesture.current.axis === "x" && Math.abs(by.x) > turnShare * room().stage.width) {
+        onTurn(by.x < 0 ? 1 : -1);
+      } else if (gesture.current.axis === "y" && by.y > closePx) {
+        onClose();
+      }
+    }
+    begin(event.timeStamp);
+  };
+
+  return {
+    view,
+    swipe,
+    /** A finger is down: nothing is to be animated. */
+    held,
+    stage: setStage,
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+    /** Enlarges by a factor about the middle. */
+    zoomBy: (factor: number) =>
+      setView((now) => zoomedAbout(now, none, now.scale * factor, room())),
+    panBy: (by: Point) => setView((now) => panned(now, by, room())),
+    showWhole: () => setView(wholePicture),
+  };
+};
