@@ -36,7 +36,7 @@ export interface ShopPolicy {
   readonly imageZoom: boolean;
 }
 
-/** The narrower reading. */
+/** The narrower reading. @spec S1.5 */
 export const lean: ShopPolicy = {
   paymentMethods: ["balance", "alipay"],
   unavailablePaymentMethods: [],
@@ -61,7 +61,7 @@ export const lean: ShopPolicy = {
   imageZoom: false,
 };
 
-/** The wider reading, and the default. */
+/** The wider reading, and the default. @spec S1.4 */
 export const full: ShopPolicy = {
   paymentMethods: ["balance", "alipay", "usdt"],
   unavailablePaymentMethods: ["wechat"],

@@ -31,6 +31,7 @@ const serviceWorker = (): Backend => {
   };
 };
 
+/** @spec S7.1 */
 const http = (): Backend => ({
   base: import.meta.env.VITE_API_BASE ?? "/api",
   fetch: earlyFetch(overTheNetwork, globalThis.earlyAnswers),

@@ -9,7 +9,11 @@ interface Settled {
   readonly failure: CallFailure | null;
 }
 
-/** What became of an action, in words: the server's own where it refused with some. */
+/**
+ * What became of an action, in words: the server's own where it refused with some.
+ *
+ * @spec S8.29 S8.30
+ */
 export const settledText = (
   t: Text<"orders">,
   common: Text<"common">,

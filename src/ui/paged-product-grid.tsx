@@ -30,7 +30,11 @@ const Skeletons = ({ count }: { readonly count: number }) =>
 /** The skeletons of the next page stand before the mark that asks for it. */
 const aheadPx = 1400;
 
-/** Products in two columns: skeletons, error with retry, endless scrolling, end of the list. */
+/**
+ * Products in two columns: skeletons, error with retry, endless scrolling, end of the list.
+ *
+ * @spec S2.27
+ */
 export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps) => {
   const t = useText("common");
   if (pages.firstFailed && pages.failure !== null)

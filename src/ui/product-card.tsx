@@ -18,7 +18,7 @@ interface ProductCardProps {
   readonly eager: boolean;
 }
 
-/** A product in a list (specification §2): the whole card is one link. */
+/** A product in a list (specification §2): the whole card is one link. @spec S2.30 */
 export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const t = useText("common");
   const { price } = useFormats();

@@ -15,7 +15,12 @@ import type { ScreenName } from "./screen-actors.ts";
 import { useSession, useShop } from "./shop.tsx";
 import { useShellDismissed } from "./use-shell-dismissed.ts";
 
-/** Route → screen (specification §2). A path's parts in `:name` are read by the screen. */
+/**
+ * Route → screen (specification §2). A path's parts in `:name` are read by the screen.
+ *
+ * @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
+ * @spec S2.17 S2.18 S6.1 S6.2
+ */
 export const routes: readonly {
   readonly path: string;
   readonly screen: ScreenName;
@@ -42,7 +47,7 @@ export const routes: readonly {
 
 const NotFound = lazily(async () => (await import("./screens/not-found/not-found.tsx")).NotFound);
 
-/** Each screen's code comes with the screen. */
+/** Each screen's code comes with the screen. @spec S2.16 */
 export const screenModules: ScreenModules = {
   login: () => import("./screens/login/login-screen.tsx"),
   register: () => import("./screens/register/register-screen.tsx"),

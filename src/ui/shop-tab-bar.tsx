@@ -8,7 +8,11 @@ import { TabBar } from "./kit/tab-bar.tsx";
 import { places } from "./routing/places.ts";
 import { useSession } from "./shop.tsx";
 
-/** The bottom bar of the three main screens, with the cart's and the inbox's badges (specification §2). */
+/**
+ * The bottom bar of the three main screens, with the cart's and the inbox's badges (specification §2).
+ *
+ * @spec S2.29
+ */
 export const ShopTabBar = () => {
   const t = useText("common");
   const [path] = useLocation();

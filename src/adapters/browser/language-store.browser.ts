@@ -2,7 +2,7 @@ import { detectLanguage, type Language } from "../../domain/locale/language.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
-/** Key in local storage (specification §1). */
+/** Key in local storage (specification §1). @spec S1.13 S9.22 */
 export const languageKey = "language";
 
 export const languageStoreBrowser = (

@@ -6,6 +6,7 @@ import type { SafeStorage } from "./safe-storage.ts";
 /** Key in local storage. The early calls of the page's shell read it too. */
 export const tokenKey = "token";
 
+/** @spec S4.14 S4.15 S4.16 S7.4 */
 export const tokenStoreBrowser = (
   storage: SafeStorage,
   events: EventTarget,

@@ -34,6 +34,7 @@ export interface ApiConfig {
   readonly endpoints?: Partial<Record<EndpointName, Endpoint>> | undefined;
 }
 
+/** @spec S7.2 S9.6 */
 export const requestTimeout = 15_000;
 
 export interface Call {
@@ -131,6 +132,7 @@ export interface ApiNeeds {
   readonly log: Log["Service"];
 }
 
+/** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (
   config: ApiConfig,
   { tokens, languages, log }: ApiNeeds,

@@ -3,6 +3,7 @@ import type { Api } from "./api.ts";
 import { CartItemFromWire } from "./wire/cart.wire.ts";
 import { listDecoder, nothing } from "./wire/rows.ts";
 
+/** @spec S7.13 S7.15 S7.16 S7.17 S7.18 */
 export const cartHttp = (api: Api["Service"]): Cart["Service"] => ({
   items: api.read(
     { endpoint: "cart" },

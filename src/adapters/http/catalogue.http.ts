@@ -9,6 +9,7 @@ const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${f
 
 const decodeProduct = entityDecoder("product", ProductFromWire);
 
+/** @spec S7.9 S7.10 S7.11 S7.12 */
 export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
   categories: api.read(
     { endpoint: "categories" },

@@ -7,6 +7,9 @@ export interface Endpoint {
 /**
  * Every path the client calls (specification §7; for those it does not show, D5). A shop whose
  * server differs overrides an entry here by `ApiConfig.endpoints`, and nothing else.
+ *
+ * @spec S7.5 S7.6 S7.7 S7.8 S7.9 S7.10 S7.11 S7.12 S7.13 S7.14 S7.15 S7.16
+ * @spec S7.17 S7.18 S7.19 S7.20 S7.21 S7.22 S7.23 S7.24 S7.25 S7.38
  */
 export const endpoints = {
   logIn: { method: "POST", path: "/client/login" },

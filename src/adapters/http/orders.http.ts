@@ -11,6 +11,7 @@ const decodeCreated = entityDecoder("order", Schema.Struct({ id: OrderIdFromWire
 const decodeOrder = entityDecoder("order", OrderFromWire);
 const decodeStats = entityDecoder("stats", OrderStatsFromWire);
 
+/** @spec S7.19 S7.20 S7.21 S7.22 S7.23 S7.24 */
 export const ordersHttp = (api: Api["Service"]): Orders["Service"] => ({
   create: (lines, key) =>
     api

@@ -7,6 +7,7 @@ const decodePaid = Schema.decodeUnknownResult(
   Schema.NullishOr(Schema.Struct({ payUrl: OptionalText })),
 );
 
+/** @spec S7.25 S7.26 */
 export const paymentsHttp = (api: Api["Service"]): Payments["Service"] => ({
   payOrder: (orderNo, method, key) =>
     api

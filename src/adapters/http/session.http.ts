@@ -21,7 +21,7 @@ const decodeLoginAnswer = Schema.decodeUnknownResult(
   }),
 );
 
-/** The codes of the login call (specification §8). */
+/** The codes of the login call (specification §8). @spec S8.4 S8.5 S8.6 S8.7 S8.8 */
 const loginFailure = (failure: CallFailure): LoginFailure => {
   if (failure._tag === "SessionEnded") return new InvalidCredentials();
   if (failure._tag !== "Refused") return failure;
@@ -37,6 +37,7 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
   }
 };
 
+/** @spec S7.5 S7.6 S7.7 */
 export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
   logIn: ({ username, password, phone }) =>
     api

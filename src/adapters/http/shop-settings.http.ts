@@ -5,6 +5,7 @@ import { SettingsFromWire } from "./wire/settings.wire.ts";
 
 const decodeSettings = entityDecoder("settings", SettingsFromWire);
 
+/** @spec S7.8 */
 export const shopSettingsHttp = (api: Api["Service"]): ShopSettings["Service"] => ({
   settings: api.read({ endpoint: "settings" }, decodeSettings),
 });

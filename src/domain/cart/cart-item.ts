@@ -2,7 +2,7 @@ import type { SaleStatus } from "../catalogue/product.ts";
 import type { CartItemId, ProductId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";
 
-/** A line of the cart (specification §3). */
+/** A line of the cart (specification §3). @spec S3.6 */
 export interface CartItem {
   readonly id: CartItemId;
   readonly productId: ProductId;

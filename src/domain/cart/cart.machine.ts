@@ -110,6 +110,8 @@ const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
  * one thing at a time, so that no answer can overtake another: while a write is on its way the
  * newest wish per product is remembered and sent after it. A wish that fails goes back to what the
  * server holds, which is then read again. A reading gives way to a write and is done after it.
+ *
+ * @spec S5.10 S8.25
  */
 export const cartMachine = setup({
   types: {} as {

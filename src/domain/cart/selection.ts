@@ -6,7 +6,11 @@ import type { CartItem } from "./cart-item.ts";
 /** The ids of the lines that the customer means to check out. */
 export type Selection = ReadonlySet<CartItemId>;
 
-/** A line can be selected while its product is on sale and in stock (specification §2). */
+/**
+ * A line can be selected while its product is on sale and in stock (specification §2).
+ *
+ * @spec S2.44 S5.9
+ */
 export const isSelectable = (item: Pick<CartItem, "status" | "stock">): boolean =>
   canBeBought(item);
 

@@ -10,7 +10,11 @@ export interface CategoryListing {
 const named = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
-/** Reads `?sort=price_asc&filter=hot`. What is absent or unknown is the default. */
+/**
+ * Reads `?sort=price_asc&filter=hot`. What is absent or unknown is the default.
+ *
+ * @spec S2.32 S2.33
+ */
 export const parseListing = (search: string): CategoryListing => {
   const query = new URLSearchParams(search);
   return {

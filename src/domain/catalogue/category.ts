@@ -1,5 +1,6 @@
 import type { CategoryId } from "../ids.ts";
 
+/** @spec S3.4 */
 export interface Category {
   readonly id: CategoryId;
   readonly name: string;
@@ -7,10 +8,14 @@ export interface Category {
   readonly parentId: CategoryId | null;
 }
 
-/** Categories of the home grid (specification §9). */
+/** Categories of the home grid (specification §9). @spec S9.11 */
 export const topCategoriesShown = 8;
 
-/** The categories of the home grid: those without a parent, the first eight (specification §2). */
+/**
+ * The categories of the home grid: those without a parent, the first eight (specification §2).
+ *
+ * @spec S2.24
+ */
 export const topCategories = (categories: readonly Category[]): readonly Category[] =>
   categories.filter((category) => category.parentId === null).slice(0, topCategoriesShown);
 

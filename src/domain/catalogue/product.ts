@@ -4,7 +4,7 @@ import type { Amount } from "../money/amount.ts";
 /** "other": any status but on_sale, among them ones we do not know (D4). */
 export type SaleStatus = "on_sale" | "other";
 
-/** A product of the shop (specification §3). */
+/** A product of the shop (specification §3). @spec S3.5 */
 export interface Product {
   readonly id: ProductId;
   readonly name: string;
@@ -53,11 +53,15 @@ export const hindrance = (
 export const canBeBought = (product: Pick<Product, "status" | "stock">): boolean =>
   hindrance(product) === null;
 
-/** The nearest quantity that can be chosen: from 1 to the stock (specification §2). */
+/**
+ * The nearest quantity that can be chosen: from 1 to the stock (specification §2).
+ *
+ * @spec S2.38 S5.8 S9.12
+ */
 export const boundedQuantity = (wanted: number, product: Pick<Product, "stock">): number =>
   Math.max(1, Math.min(Math.trunc(wanted) || 1, product.stock));
 
-/** The price to strike out: an original price that is above today's, else null. */
+/** The price to strike out: an original price that is above today's, else null. @spec S2.35 */
 export const reducedFrom = (product: Pick<Product, "price" | "originalPrice">): Amount | null =>
   product.originalPrice !== null && product.originalPrice > product.price
     ? product.originalPrice

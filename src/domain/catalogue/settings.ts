@@ -5,7 +5,11 @@ export interface Banner {
   readonly url: string | null;
 }
 
-/** What the shop says about itself (specification §3). Readable without a login (D11). */
+/**
+ * What the shop says about itself (specification §3). Readable without a login (D11).
+ *
+ * @spec S3.1
+ */
 export interface Settings {
   readonly siteName: string;
   readonly siteLogo: string | null;
@@ -14,5 +18,5 @@ export interface Settings {
   readonly serviceTime: string | null;
 }
 
-/** Time a banner stays, in milliseconds (specification §9). */
+/** Time a banner stays, in milliseconds (specification §9). @spec S9.5 */
 export const bannerAutoplay = 3000;

@@ -21,7 +21,11 @@ export type CheckoutQueryProblem =
 const parseQuantity = (text: string): number | null =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** Reads the query of `/checkout` (`product_id` and `quantity`, or `items` joined by commas). */
+/**
+ * Reads the query of `/checkout` (`product_id` and `quantity`, or `items` joined by commas).
+ *
+ * @spec S2.8
+ */
 export const parseCheckoutQuery = (
   search: string,
 ): Result.Result<CheckoutRequest, CheckoutQueryProblem> => {

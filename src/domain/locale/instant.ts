@@ -101,7 +101,11 @@ const clockOf = (language: Language): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** `YYYY-MM-DD HH:mm` in Europe/Kyiv, in Europe/Prague for Czech (D3). Seconds are cut off. */
+/**
+ * `YYYY-MM-DD HH:mm` in Europe/Kyiv, in Europe/Prague for Czech (D3). Seconds are cut off.
+ *
+ * @spec S9.18 S9.19 S9.20
+ */
 export const formatInstant = (instant: Instant, language: Language): string => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of clockOf(language).formatToParts(instant)) parts[type] = value;

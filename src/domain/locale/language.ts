@@ -1,4 +1,4 @@
-/** The languages of the shop (specification §1). */
+/** The languages of the shop (specification §1). @spec S1.12 */
 export const languages = ["zh", "en", "uk", "cs"] as const;
 export type Language = (typeof languages)[number];
 
@@ -10,6 +10,8 @@ export const isLanguage = (value: unknown): value is Language =>
 /**
  * D12: the stored language, else the first supported one of the browser's list (`zh-Hant-TW` is
  * `zh`), else Ukrainian. A stored value that is not exactly one of ours counts as absent.
+ *
+ * @spec S1.13 S1.14 S1.15 S9.21
  */
 export const detectLanguage = (
   stored: string | null,

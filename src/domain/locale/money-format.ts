@@ -55,6 +55,8 @@ export const formatExact = (amount: Amount, language: Language, options?: MoneyO
  * A price or a total: `Rs. 1,234.50`, `¥1,234.50`, `1 235 ₴`, `1 235 Kč`. Rounded half away from
  * zero where the language writes whole numbers (D2). A negative amount has a leading minus sign
  * (U+2212): `−1 235 ₴`, `−Rs. 1,234.50`; one that rounds to zero has none.
+ *
+ * @spec S1.16 S1.17 S1.18 S1.19 S9.16 S9.17
  */
 export const formatPrice = (amount: Amount, language: Language, options?: MoneyOptions): string => {
   const format = formatOf(language, options);

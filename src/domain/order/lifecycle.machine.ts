@@ -12,6 +12,8 @@ export type OrderEvent = { readonly type: OrderAction | "complete_recycle" };
  * The whole life of an order (specification §4, D4). The server decides what really happens; this
  * machine is what the client offers and expects. A contract test holds it against the fake
  * server's own table.
+ *
+ * @spec S1.6 S4.1 S4.2 S4.3 S4.4 S4.5
  */
 export const orderLifecycle = setup({ types: {} as { events: OrderEvent } }).createMachine({
   id: "order",

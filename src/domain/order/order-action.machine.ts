@@ -64,6 +64,8 @@ const nothingAsked = { attempt: null, answer: "none", failure: null } as const;
 /**
  * Cancelling an order, or applying for its recycling: asked, confirmed, sent once and never again
  * by the program (D7); whatever the answer, the order is read again and its truth told.
+ *
+ * @spec S4.2 S4.4
  */
 export const orderActionMachine = setup({
   types: {} as {

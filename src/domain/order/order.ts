@@ -2,7 +2,7 @@ import type { OrderId, ProductId } from "../ids.ts";
 import type { Instant } from "../locale/instant.ts";
 import type { Amount } from "../money/amount.ts";
 
-/** The statuses of specification §4, and `cancelled` (D4). */
+/** The statuses of specification §4, and `cancelled` (D4). @spec S4.1 */
 export const orderStatuses = [
   "unpaid",
   "paid",
@@ -25,7 +25,7 @@ export interface OrderItem {
   readonly quantity: number;
 }
 
-/** An order (specification §3). */
+/** An order (specification §3). @spec S3.7 */
 export interface Order {
   readonly id: OrderId;
   readonly orderNo: string;
@@ -45,7 +45,7 @@ export interface OrdersQuery {
   readonly tab: OrderTab;
 }
 
-/** Counts of the user centre's shortcuts (specification §3). */
+/** Counts of the user centre's shortcuts (specification §3). @spec S3.8 */
 export interface OrderStats {
   readonly unpaid: number;
   readonly paid: number;

@@ -77,6 +77,8 @@ export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "res
  * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
  * at once and read again quietly, without losing the place; while the page is visible and an order
  * awaits recycling, the same happens every ten seconds.
+ *
+ * @spec S2.65
  */
 export const ordersMachine = setup({
   types: {} as {

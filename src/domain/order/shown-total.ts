@@ -7,7 +7,11 @@ export interface ShownTotal {
   readonly original: Amount | null;
 }
 
-/** A recycled order shows what recycling paid, its total struck out (specification §4). */
+/**
+ * A recycled order shows what recycling paid, its total struck out (specification §4).
+ *
+ * @spec S4.6
+ */
 export const shownTotal = (
   order: Pick<Order, "status" | "totalAmount" | "recycleAmount">,
 ): ShownTotal =>

@@ -1,4 +1,4 @@
-/** Rows of one page of products, orders and messages (specification §9). */
+/** Rows of one page of products, orders and messages (specification §9). @spec S9.1 S9.2 S9.3 */
 export const pageSize = 10;
 
 /** One answered page of a list. */

@@ -43,6 +43,8 @@ export interface PageRequest<Query> {
  * query or a refresh has overtaken is stopped and its answer dropped; so is one that an item's
  * change or going has overtaken, for it may have been read before. A failure on page k keeps pages
  * 1 to k-1.
+ *
+ * @spec S4.13
  */
 export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => string | number) =>
   setup({

@@ -15,6 +15,8 @@ export interface PaymentChoice {
 /**
  * The methods in the order shown, and which of them can pay. The exact amounts decide about the
  * balance (D2, specification §5); of an unknown balance (null) the server decides.
+ *
+ * @spec S1.4 S1.5 S5.11
  */
 export const paymentChoices = (
   policy: Pick<ShopPolicy, "paymentMethods" | "unavailablePaymentMethods">,

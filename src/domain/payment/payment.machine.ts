@@ -130,6 +130,8 @@ const siteOf = ({ site }: Pick<PaymentContext, "site">): URL => {
 /**
  * Paying an order (specification §2, D7, D8). What the journal and the server say comes first; a
  * payment is sent once; whatever happens to its answer, the order is read before another is sent.
+ *
+ * @spec S1.2 S1.3 S4.3 S5.11
  */
 export const paymentMachine = setup({
   types: {} as {

@@ -20,7 +20,11 @@ export type LoginProblems = Partial<Record<LoginField, "required">>;
 
 export const emptyLoginForm: LoginForm = { username: "", password: "", phone: "" };
 
-/** What is wrong with the form, field by field (specification §5); empty when it may be sent. */
+/**
+ * What is wrong with the form, field by field (specification §5); empty when it may be sent.
+ *
+ * @spec S5.1 S5.2
+ */
 export const loginProblems = (
   form: LoginForm,
   policy: Pick<ShopPolicy, "phoneRequiredAtLogin">,

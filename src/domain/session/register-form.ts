@@ -38,7 +38,11 @@ export const emptyRegisterForm = (linkCode: string | null): RegisterForm => ({
   inviteCode: linkCode ?? "",
 });
 
-/** The code that an invite link carries in `invite_code`; null where it carries none, or junk. */
+/**
+ * The code that an invite link carries in `invite_code`; null where it carries none, or junk.
+ *
+ * @spec S2.4
+ */
 export const parseInviteCode = (text: string | null): string | null => {
   const code = text?.trim() ?? "";
   return code !== "" && code.length <= inviteCodeLimit && !/\p{C}/u.test(code) ? code : null;
@@ -72,6 +76,8 @@ const emailProblem = (email: string): RegisterProblem | null =>
 /**
  * What is wrong with the form, field by field (specification §5, D1); empty when it may be sent.
  * `linkCode`: what the invite link carries.
+ *
+ * @spec S1.1 S5.3 S5.4 S5.5 S5.6 S5.7
  */
 export const registerProblems = (
   form: RegisterForm,

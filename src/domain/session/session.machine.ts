@@ -39,6 +39,8 @@ export type SessionEvent =
 /**
  * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
  * badge, unread poll), so that a logout and a 401 (specification §8) stop it by themselves, once.
+ *
+ * @spec S2.20 S4.14 S4.15 S4.16 S8.1 S8.2
  */
 export const sessionMachine = setup({
   types: {} as {

@@ -5,6 +5,7 @@ export interface Recycler {
   readonly serviceArea: string | null;
 }
 
+/** @spec S3.2 */
 export interface User {
   readonly username: string;
   readonly avatar: string | null;
@@ -14,5 +15,5 @@ export interface User {
   readonly recycler: Recycler | null;
 }
 
-/** The number on the VIP badge (specification §2). */
+/** The number on the VIP badge (specification §2). @spec S2.59 */
 export const vipLevel = (user: Pick<User, "memberLevel">): number => user.memberLevel + 1;

@@ -25,6 +25,8 @@ const restPx = 60;
  * is at its top draws a disc after it; let go beyond 72 px, it refreshes. Touch events rather than
  * pointer events: a browser cancels the pointer as soon as it might scroll, and only a touchmove
  * can be told not to. Others have a button, seen when it has the focus.
+ *
+ * @spec S2.28 S2.65
  */
 export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);

@@ -26,6 +26,8 @@ interface QuantityStepperProps {
  * field (a spin button: arrows, Home, End). What is typed is clamped and handed on at blur or
  * Enter; junk falls back to the value. A press against a limit changes nothing and says why.
  * `value` rules: if it comes back lower, that is what is shown.
+ *
+ * @spec S5.8 S9.12
  */
 export const QuantityStepper = ({
   value,

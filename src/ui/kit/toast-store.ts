@@ -23,6 +23,8 @@ const tell = (): void => {
  * Shows a message for two seconds (longer while touched, hovered or focused). Callable from
  * anywhere; light, so that any screen may import it: the part that draws comes with the first
  * toast (see ToastOutlet).
+ *
+ * @spec S9.8
  */
 export const toast = (
   message: string,

@@ -6,6 +6,8 @@ import { places } from "./places.ts";
 /**
  * A screen that needs a login (specification §2). Without one it leads to the login screen, which
  * leads back here; after a logout of the customer's own there is nothing to come back to.
+ *
+ * @spec S2.19 S6.1
  */
 export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();

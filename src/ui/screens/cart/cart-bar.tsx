@@ -12,7 +12,7 @@ interface CartBarProps {
   readonly onCheckout: () => void;
 }
 
-/** Total of the selected lines, and the way to checkout (specification §2). */
+/** Total of the selected lines, and the way to checkout (specification §2). @spec S2.45 */
 export const CartBar = ({ total, pieces, busy, onCheckout }: CartBarProps) => {
   const t = useText("cart");
   return (

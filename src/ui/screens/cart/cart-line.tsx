@@ -24,7 +24,11 @@ interface CartLineProps {
   readonly onRemove: () => void;
 }
 
-/** One line of the cart: what cannot be bought says why and keeps only its way out. */
+/**
+ * One line of the cart: what cannot be bought says why and keeps only its way out.
+ *
+ * @spec S2.41 S2.42 S2.43 S5.9
+ */
 export const CartLine = ({
   item,
   selected,

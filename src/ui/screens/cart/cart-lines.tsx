@@ -19,7 +19,7 @@ interface CartLinesProps {
 /** The element of a line, to bring it into view. */
 export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
 
-/** Select-all, and one card per line (specification §2). */
+/** Select-all, and one card per line (specification §2). @spec S2.44 */
 export const CartLines = ({
   items,
   selection,

@@ -74,6 +74,7 @@ const useCart = (actors: CartActors) => {
   return cart;
 };
 
+/** @spec S2.5 S2.46 S8.24 S8.27 */
 export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const t = useText("cart");
   const common = useText("common");

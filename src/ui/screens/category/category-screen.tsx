@@ -117,7 +117,11 @@ const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
   );
 };
 
-/** Products of a category (specification §2); anonymous visitors may look too (§6). */
+/**
+ * Products of a category (specification §2); anonymous visitors may look too (§6).
+ *
+ * @spec S2.17 S2.32 S2.33
+ */
 export const Screen = ({ actors }: ScreenProps<"category">) => {
   const t = useText("category");
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface CheckoutBarProps {
   readonly onSubmit: () => void;
 }
 
-/** What the order comes to, and its button (specification §2). */
+/** What the order comes to, and its button (specification §2). @spec S2.47 S2.48 */
 export const CheckoutBar = ({ pieces, total, busy, onSubmit }: CheckoutBarProps) => {
   const t = useText("checkout");
   return (

@@ -7,7 +7,7 @@ import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import styles from "./checkout-lines.module.css";
 
-/** What is about to be ordered: picture, name, price times quantity. */
+/** What is about to be ordered: picture, name, price times quantity. @spec S2.47 */
 export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine[] }) => {
   const t = useText("checkout");
   const formats = useFormats();

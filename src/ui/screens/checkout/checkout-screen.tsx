@@ -13,7 +13,7 @@ import { useBack } from "../../routing/use-back.ts";
 import { useTitle } from "../../use-title.ts";
 import { Checkout } from "./checkout.tsx";
 
-/** `/checkout?product_id=&quantity=` or `/checkout?items=` (specification §2). */
+/** `/checkout?product_id=&quantity=` or `/checkout?items=` (specification §2). @spec S2.7 */
 export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   const t = useText("checkout");
   const common = useText("common");

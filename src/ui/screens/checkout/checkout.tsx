@@ -33,7 +33,11 @@ interface CheckoutProps {
   readonly request: CheckoutRequest;
 }
 
-/** The checkout of a well-formed address: what its machine says, in words and pictures. */
+/**
+ * The checkout of a well-formed address: what its machine says, in words and pictures.
+ *
+ * @spec S8.28
+ */
 export const Checkout = ({ actors, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");

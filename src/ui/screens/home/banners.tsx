@@ -59,7 +59,11 @@ const Slide = ({ banner, first }: SlideProps) => {
   );
 };
 
-/** The carousel of the home screen (specification §2): one room, whatever becomes of it. */
+/**
+ * The carousel of the home screen (specification §2): one room, whatever becomes of it.
+ *
+ * @spec S2.22 S2.23
+ */
 export const Banners = ({ settings }: { readonly settings: ResourceView<Settings> }) => {
   const t = useText("home");
   const common = useText("common");

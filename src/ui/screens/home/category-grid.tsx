@@ -17,7 +17,7 @@ interface CategoryGridProps {
   readonly categories: ResourceView<readonly Category[]>;
 }
 
-/** The top-level categories of the home screen (specification §2). */
+/** The top-level categories of the home screen (specification §2). @spec S2.24 */
 export const CategoryGrid = ({ categories }: CategoryGridProps) => {
   const t = useText("home");
   const common = useText("common");

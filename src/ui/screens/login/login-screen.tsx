@@ -28,6 +28,7 @@ import { SiteMark } from "./site-mark.tsx";
 
 const settingsMachine = resourceMachine<null, Settings, CallFailure>();
 
+/** @spec S2.2 S2.53 S2.54 S2.55 S6.3 */
 export const Screen = ({ actors }: ScreenProps<"login">) => {
   const t = useText("login");
   const common = useText("common");

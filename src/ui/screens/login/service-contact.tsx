@@ -11,7 +11,7 @@ interface ServiceContactProps {
   readonly loading: boolean;
 }
 
-/** Customer service's phone and hours. */
+/** Customer service's phone and hours. @spec S2.56 */
 export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
   const t = useText("login");
   if (settings === null && loading) {

@@ -34,6 +34,7 @@ import { useTitle } from "../../use-title.ts";
 import { OrderList } from "./order-list.tsx";
 import styles from "./orders-screen.module.css";
 
+/** @spec S2.12 S2.64 */
 export const Screen = ({ actors }: ScreenProps<"orders">) => {
   const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
   return tab === null ? <UnknownTab /> : <Orders actors={actors} tab={tab} />;

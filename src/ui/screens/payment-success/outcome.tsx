@@ -50,7 +50,7 @@ interface OutcomeProps {
   readonly onCheck: () => void;
 }
 
-/** What the order says about its payment. */
+/** What the order says about its payment. @spec S2.52 */
 export const Outcome = ({ order, checking, failure, onCheck }: OutcomeProps) => {
   const t = useText("payment-success");
   const common = useText("common");

@@ -25,7 +25,11 @@ import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 
 const orderMachine = resourceMachine<OrderId, Order, CallFailure>();
 
-/** After a payment, here or on a payment site: reads the order and tells the truth about it (D8). */
+/**
+ * After a payment, here or on a payment site: reads the order and tells the truth about it (D8).
+ *
+ * @spec S2.10
+ */
 export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");
   const common = useText("common");

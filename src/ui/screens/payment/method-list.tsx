@@ -26,7 +26,11 @@ interface MethodListProps {
   readonly facts: PaymentFacts;
 }
 
-/** The ways to pay: native radio buttons, those that are not available listed but disabled (D1). */
+/**
+ * The ways to pay: native radio buttons, those that are not available listed but disabled (D1).
+ *
+ * @spec S2.50
+ */
 export const MethodList = ({ payment, facts }: MethodListProps) => {
   const t = useText("payment");
   const common = useText("common");

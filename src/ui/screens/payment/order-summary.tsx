@@ -15,7 +15,11 @@ interface OrderSummaryProps {
   readonly methods: ReactNode;
 }
 
-/** What is to be paid: amount, number, time, the ways to pay, the goods (specification §2). */
+/**
+ * What is to be paid: amount, number, time, the ways to pay, the goods (specification §2).
+ *
+ * @spec S2.49
+ */
 export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");
   const common = useText("common");

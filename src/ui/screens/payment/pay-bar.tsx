@@ -9,7 +9,11 @@ interface PayBarProps {
   readonly payment: PaymentRef;
 }
 
-/** The screen's decision: to pay, and while an outcome is open, to look again instead. */
+/**
+ * The screen's decision: to pay, and while an outcome is open, to look again instead.
+ *
+ * @spec S2.51
+ */
 export const PayBar = ({ payment }: PayBarProps) => {
   const t = useText("payment");
   const { price } = useFormats();

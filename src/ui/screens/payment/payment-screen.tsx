@@ -29,6 +29,7 @@ import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 
+/** @spec S2.9 */
 export const Screen = ({ actors }: ScreenProps<"payment">) => {
   const t = useText("payment");
   const { id = "" } = useParams<{ id: string }>();

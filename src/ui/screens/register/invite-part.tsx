@@ -21,7 +21,11 @@ interface InvitePartProps {
   };
 }
 
-/** The invitation: the link's code as a line that may be changed, a field, or the way to get one. */
+/**
+ * The invitation: the link's code as a line that may be changed, a field, or the way to get one.
+ *
+ * @spec S5.4 S5.5 S8.11
+ */
 export const InvitePart = ({ linkCode, isLinkRequired, wasAskedFor, field }: InvitePartProps) => {
   const t = useText("register");
   const [isChanging, setChanging] = useState(false);

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { places } from "../../routing/places.ts";
 import styles from "./profile-card.module.css";
 
-/** Who is logged in and what they own; null: on its way. */
+/** Who is logged in and what they own; null: on its way. @spec S2.58 S2.59 */
 export const ProfileCard = ({ user }: { readonly user: User | null }) => {
   const t = useText("user");
   const common = useText("common");

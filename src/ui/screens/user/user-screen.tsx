@@ -26,6 +26,7 @@ import styles from "./user-screen.module.css";
 
 const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 
+/** @spec S2.11 */
 export const Screen = ({ actors }: ScreenProps<"user">) => {
   const t = useText("user");
   const common = useText("common");
