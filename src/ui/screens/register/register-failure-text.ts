@@ -1,14 +1,15 @@
 import { wordsOf } from "../../../domain/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
-import {
-  type RegisterField,
-  type RegisterProblem,
-} from "../../../domain/session/register-form.ts";
+import { type RegisterField, type RegisterProblem } from "../../../domain/session/register-form.ts";
 import { failureText } from "../../failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
 
-/** What a failed registration means to the customer: the server's own words first (specification §8). */
+/**
+ * What a failed registration means to the customer: the server's own words first (specification §8).
+ *
+ * @spec S8.3 S8.9 S8.10
+ */
 export const registerFailureText = (
   t: Text<"register">,
   common: Text<"common">,

@@ -2,10 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
-import {
-  parseInviteCode,
-  type RegisterField,
-} from "../../../domain/session/register-form.ts";
+import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
 import { registerMachine } from "../../../domain/session/register.machine.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -27,6 +24,7 @@ import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";
 
+/** @spec S2.3 S2.4 S2.57 */
 export const Screen = ({ actors }: ScreenProps<"register">) => {
   const t = useText("register");
   const common = useText("common");
