@@ -76,10 +76,14 @@ export type WithdrawalNotice =
   /** An attempt before this visit has made its withdrawal. Nothing new was sent. */
   | { readonly kind: "former went through"; readonly amount: Amount };
 
-interface WithdrawalContext {
-  readonly policy: WithdrawalPolicy;
+/** What the customer has entered, right or wrong. */
+export interface WithdrawalDraft {
   readonly typed: string;
   readonly accountId: WithdrawalAccountId | null;
+}
+
+interface WithdrawalContext extends WithdrawalDraft {
+  readonly policy: WithdrawalPolicy;
   /** Null until they are read. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   /** Why the accounts could not be read. */
@@ -197,7 +201,12 @@ export const withdrawalMachine = setup({
   types: {} as {
     context: WithdrawalContext;
     events: WithdrawalEvent;
-    input: { readonly policy: WithdrawalPolicy; readonly balance: Amount | null };
+    input: {
+      readonly policy: WithdrawalPolicy;
+      readonly balance: Amount | null;
+      /** What the form starts with. */
+      readonly form?: WithdrawalDraft | undefined;
+    };
     emitted: WithdrawalEmitted;
   },
   actors: {
@@ -295,10 +304,11 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: "withdrawal",
   type: "parallel",
-  context: ({ input }) => ({
-    ...input,
-    typed: "",
-    accountId: null,
+  context: ({ input: { policy, balance, form } }) => ({
+    policy,
+    balance,
+    typed: form?.typed ?? "",
+    accountId: form?.accountId ?? null,
     accounts: null,
     accountsFailure: null,
     problem: null,

@@ -1,8 +1,9 @@
 import { useActorRef } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { Amount } from "../../../domain/money/amount.ts";
 import {
   type WithdrawalActors,
+  type WithdrawalDraft,
   withdrawalMachine,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -10,6 +11,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { popupSymbol } from "./problem-text.ts";
@@ -30,10 +32,20 @@ export const useWithdrawal = (
   const t = useText("wallet");
   const { exact } = useFormats();
   const { policy } = useShop();
+  const started = useRef<WithdrawalRef | null>(null);
+  const { restored } = useInterrupted<WithdrawalDraft>("withdrawal", () => {
+    const context = started.current?.getSnapshot().context;
+    return context === undefined || context.typed === ""
+      ? null
+      : { typed: context.typed, accountId: context.accountId };
+  });
   const withdrawal = useActorRef(
     useOnce(() => withdrawalMachine.provide({ actors: { ...actors } })),
-    { input: { policy, balance } },
+    { input: { policy, balance, form: restored } },
   );
+  useEffect(() => {
+    started.current = withdrawal;
+  }, [withdrawal]);
   useEffect(() => {
     if (balance !== null) withdrawal.send({ type: "BALANCE_READ", balance });
   }, [withdrawal, balance]);
