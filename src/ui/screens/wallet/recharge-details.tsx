@@ -4,9 +4,9 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
-import { Price } from "../../kit/price.tsx";
+import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
-import styles from "./recharge-sheet.module.css";
+import own from "./recharge-sheet.module.css";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useRecharged } from "./recharge-amount.ts";
@@ -36,13 +36,7 @@ export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: Recharg
     { label: t("createdAt"), value: instant(shown.createdAt) },
     ...(rechargeNo === null
       ? []
-      : [
-          {
-            label: t("number"),
-            value: rechargeNo,
-            copy: { text: rechargeNo, label: t("copyNumber") },
-          },
-        ]),
+      : [{ label: t("number"), value: rechargeNo, copyLabel: t("copyNumber") }]),
   ];
   return (
     <BottomSheet
@@ -58,11 +52,12 @@ export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: Recharg
         ) : undefined
       }
     >
-      <div className={styles.content}>
-        <p className={styles.sum}>
-          <Price text={recharged(shown.amount)} size="large" />
-          <RechargeStatusTag status={shown.status} />
-        </p>
+      <p className={styles.amount}>
+        {recharged(shown.amount)}
+        <RechargeStatusTag status={shown.status} />
+      </p>
+      <p className={styles.line}>{t(`line.${shown.status}`)}</p>
+      <div className={own.content}>
         <RechargeTransfer recharge={shown} />
         <RechargeFacts facts={facts} />
       </div>

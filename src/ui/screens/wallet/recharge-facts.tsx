@@ -1,33 +1,38 @@
-import { type ReactNode } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { CopyButton } from "../../kit/copy-button.tsx";
 import { useShop } from "../../shop.tsx";
-import styles from "./recharge-facts.module.css";
+import styles from "./details.module.css";
+import own from "./recharge-sheet.module.css";
 
 export interface RechargeFact {
   readonly label: string;
-  readonly value: ReactNode;
-  /** What its copy button puts on the clipboard, and the button's name. */
-  readonly copy?: { readonly text: string; readonly label: string };
+  readonly value: string;
+  /** The name of the button that copies it (D14); none, where nobody needs to. */
+  readonly copyLabel?: string;
 }
 
-/** Facts one below the other, each with its label; long numbers can be copied (D14). */
+/** Facts one below the other, each with its label. */
 export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact[] }) => {
   const common = useText("common");
   const { policy } = useShop();
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, copy }) => (
-        <div key={label} className={styles.fact}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {copy === undefined || !policy.copyButtons ? null : (
-            <span className={styles.copy}>
-              <CopyButton text={copy.text} label={copy.label} copiedLabel={common("copied")} />
-            </span>
-          )}
-        </div>
-      ))}
+      {facts.map(({ label, value, copyLabel }) =>
+        copyLabel === undefined || !policy.copyButtons ? (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : (
+          <div key={label} className={own.number}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd className={own.copy}>
+              <CopyButton text={value} label={copyLabel} copiedLabel={common("copied")} />
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 };

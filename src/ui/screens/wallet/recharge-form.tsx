@@ -48,6 +48,8 @@ export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => 
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="go"
+        placeholder="0.00"
+        className={styles.amount ?? ""}
         error={problems.amount === undefined ? undefined : t(`problem.${problems.amount}`)}
       />
       <div role="group" aria-label={t("quickAmounts")} className={styles.quick}>

@@ -23,13 +23,7 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
   const facts = named.flatMap(({ label, text, copied }): readonly RechargeFact[] =>
     text === null
       ? []
-      : [
-          {
-            label,
-            value: text,
-            ...(copied ? { copy: { text, label: t("copy", { name: label }) } } : {}),
-          },
-        ],
+      : [{ label, value: text, ...(copied ? { copyLabel: t("copy", { name: label }) } : {}) }],
   );
   if (facts.length === 0) return null;
   return (

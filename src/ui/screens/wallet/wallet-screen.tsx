@@ -127,7 +127,9 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             {t("withdraw")}
           </Button>
           {canRecharge ? (
-            <Button onClick={() => askRecharge("form")}>{t("recharge")}</Button>
+            <Button aria-haspopup="dialog" onClick={() => askRecharge("form")}>
+              {t("recharge")}
+            </Button>
           ) : null}
         </BalanceCard>
         <WithdrawDesk withdrawal={withdrawal} accountForm={actors.accountForm} />

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Dobití",
-  amount: "Částka",
+  amount: "Částka v Kč",
   quickAmounts: "Částky na výběr",
   method: "Způsob platby",
   "method.alipay": "Online platba (Alipay)",
@@ -22,6 +22,11 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "status.failed": "Nezdařilo se",
   "status.cancelled": "Zrušeno",
   "status.other": "Jiný stav",
+  "line.pending": "Čekáme na peníze.",
+  "line.paid": "Peníze jsou ve vaší peněžence.",
+  "line.failed": "Platba se nezdařila, na zůstatek se nic nepřipsalo.",
+  "line.cancelled": "Bylo zrušeno, na zůstatek se nic nepřipsalo.",
+  "line.other": "Co tento stav znamená, vám řekne obchod.",
   "problem.empty": "Zadejte částku",
   "problem.malformed": "Zadejte částku, například 500 nebo 500,50",
   "problem.ambiguous": "Napište ji bez oddělování tisíců, například 1234",

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Поповнення",
-  amount: "Сума",
+  amount: "Сума, ₴",
   quickAmounts: "Готові суми",
   method: "Спосіб оплати",
   "method.alipay": "Онлайн-оплата (Alipay)",
@@ -22,6 +22,11 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "status.failed": "Невдале",
   "status.cancelled": "Скасовано",
   "status.other": "Інший статус",
+  "line.pending": "Чекаємо на гроші.",
+  "line.paid": "Гроші у вашому гаманці.",
+  "line.failed": "Оплата не вдалася; на баланс нічого не зараховано.",
+  "line.cancelled": "Скасовано; на баланс нічого не зараховано.",
+  "line.other": "Що означає цей стан, підкаже магазин.",
   "problem.empty": "Введіть суму",
   "problem.malformed": "Введіть суму, наприклад 500 або 500,50",
   "problem.ambiguous": "Напишіть без розділення тисяч, наприклад 1234",

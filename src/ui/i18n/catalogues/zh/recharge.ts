@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "充值",
-  amount: "金额",
+  amount: "充值金额（元）",
   quickAmounts: "快捷金额",
   method: "充值方式",
   "method.alipay": "在线支付（支付宝）",
@@ -22,6 +22,11 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "status.failed": "失败",
   "status.cancelled": "已取消",
   "status.other": "其他状态",
+  "line.pending": "等待款项到账。",
+  "line.paid": "款项已存入钱包。",
+  "line.failed": "支付失败，余额没有变化。",
+  "line.cancelled": "已取消，余额没有变化。",
+  "line.other": "请咨询商城该状态的含义。",
   "problem.empty": "请输入金额",
   "problem.malformed": "请输入金额，例如 500 或 500.50",
   "problem.ambiguous": "请勿使用千位分隔符，例如 1234",

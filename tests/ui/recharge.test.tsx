@@ -1,0 +1,295 @@
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { walletActors } from "../../src/adapters/xstate/actors/wallet.actors.ts";
+import { lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { Redirect } from "../../src/ports/redirect.ts";
+import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
+import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
+import { clientParts } from "../support/client-parts.ts";
+import { openShop } from "../support/fake-shop.ts";
+import { settle } from "../support/render-screen.tsx";
+import { showScreen } from "../support/shop-screen.tsx";
+
+// A popup’s code comes when it is opened: on a busy machine not within a second.
+configure({ asyncUtilTimeout: 4_000 });
+beforeAll(async () => {
+  await import("../../src/ui/screens/wallet/recharge-sheet.tsx");
+  await import("../../src/ui/screens/wallet/recharge-details.tsx");
+}, 30_000);
+beforeEach(forgetScreens);
+// A popup that goes with its screen takes its history entry off a moment later.
+afterEach(async () => {
+  cleanup();
+  await settle();
+});
+
+const openClient = async (place = 0) => {
+  const shop = openShop({ rechargeDelayMs: 5_000 });
+  const calls: string[] = [];
+  const fetch = fetchOf(shop.server);
+  const parts = clientParts((address, init) => {
+    calls.push(`${init.method} ${address}`);
+    return fetch(address, init);
+  });
+  const token = await shop.logIn(place);
+  parts.tokens.store(token);
+  const left: string[] = [];
+  const runtime = parts.runtime.add(Redirect, {
+    leaveTo: ({ href }) => void left.push(href),
+  });
+  const make = async (method: string, amount: number | string = 5) =>
+    (await shop.call("POST /client/recharges", { amount, method }, { token })).number(
+      "recharge.id",
+    );
+  return { shop, calls, left, runtime, token, make };
+};
+
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+const show = (client: Client, query = "", policy?: ShopPolicy) =>
+  showScreen({
+    name: "wallet",
+    screen: Screen,
+    actors: walletActors(client.runtime),
+    route: "/wallet",
+    address: `/wallet${query}`,
+    ...(policy === undefined ? {} : { policy }),
+  });
+
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const openForm = async () => {
+  await press(await screen.findByRole("button", { name: "Recharge" }));
+  const dialog = await screen.findByRole("dialog", { name: "Recharge" });
+  return within(dialog);
+};
+const type = (form: ReturnType<typeof within>, amount: string) =>
+  act(
+    async () =>
+      void fireEvent.change(form.getByLabelText(/Amount in/), { target: { value: amount } }),
+  );
+
+test("the form: amounts for one tap, the methods of the policy, what will be paid [S2.69 S4.9]", async () => {
+  await show(await openClient());
+  const form = await openForm();
+  expect(form.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect.stringContaining("Alipay"),
+    expect.stringContaining("USDT"),
+    expect.stringContaining("Bank transfer"),
+  ]);
+  await press(form.getByRole("button", { name: "1,000" }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "1000");
+  expect(form.getByRole("button", { name: "1,000" }).getAttribute("aria-pressed")).toBe("true");
+  form.getByRole("button", { name: "Recharge Rs. 1,000.00" });
+});
+
+test("what is no amount is said in the field, and nothing is sent", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  const cases = [
+    ["", "Enter an amount"],
+    ["0", "The amount must be above zero"],
+    ["abc", "Enter an amount such as 500 or 500.50"],
+    ["1,234", "Write it without a thousands separator, such as 1234"],
+    ["1.2345", "At most two decimals"],
+    ["99999999999999999", "This amount is too large"],
+  ] as const;
+  for (const [amount, words] of cases) {
+    await type(form, amount);
+    await press(form.getByRole("button", { name: "Recharge" }));
+    form.getByText(words);
+    const field = form.getByLabelText(/Amount in/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+  expect(client.calls.some((call) => call.includes("recharges"))).toBe(false);
+});
+
+test("a bank transfer: where to send it, in the popup and from its record", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges");
+  const form = await openForm();
+  await type(form, "120.50");
+  await press(form.getByRole("radio", { name: /Bank transfer/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Transfer Rs. 120.50");
+  const value = form.getByText("Account").nextSibling?.textContent ?? "";
+  expect(value).toMatch(/^UA\d+$/);
+  form.getByRole("button", { name: "Copy: Reference" });
+  await press(form.getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const rows = await screen.findAllByRole("button", {
+    name: /Bank transfer.*Rs\. 120\.50.*Pending/,
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error("no record");
+  await press(row);
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  details.getByText(value);
+  expect(details.queryByRole("button", { name: "Continue the payment" })).toBeNull();
+});
+
+test("checked again after the money has arrived: paid, said, the user read again", async () => {
+  const client = await openClient();
+  const { sessionEvents } = await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Transfer Rs. 5.00");
+  const before = sessionEvents.filter((event) => event === "REFRESH_USER").length;
+  client.shop.pass(5_000);
+  await press(form.getByRole("button", { name: "Check again" }));
+  await form.findByText("Rs. 5.00 is in your wallet");
+  expect(sessionEvents.filter((event) => event === "REFRESH_USER").length).toBe(before + 1);
+});
+
+test("online: left for the payment site, and the address says what for", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  expect(client.left).toEqual([expect.stringContaining("/fake-pay/?recharge_no=R")]);
+  expect(window.location.search).toMatch(/^\?tab=recharges&recharge_id=\d+$/);
+  expect(screen.getAllByText("Opening the payment site…")).toHaveLength(1);
+});
+
+test("back by the bfcache: the truth, not an eternal spinner", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  await act(async () => void window.dispatchEvent(restored));
+  await form.findByText("Rs. 5.00 not paid yet");
+  const check = form.getByRole("button", { name: "Check again" });
+  await waitFor(() => expect(check.getAttribute("aria-busy")).toBeNull());
+  await press(form.getByRole("button", { name: "Open the payment site" }));
+  expect(client.left).toHaveLength(2);
+});
+
+test.for([
+  ["paid", "Rs. 5.00 is in your wallet"],
+  ["failed", "The payment of Rs. 5.00 failed"],
+  ["cancelled", "The recharge of Rs. 5.00 was cancelled"],
+] as const)("sent back by the payment site, %s: said [S4.8]", async ([outcome, words]) => {
+  const client = await openClient();
+  const id = await client.make("alipay");
+  await client.shop.server.settleRecharge(id, outcome);
+  const { sessionEvents } = await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText(words);
+  expect(sessionEvents).toContain("REFRESH_USER");
+  if (outcome === "paid") {
+    await press(screen.getByRole("button", { name: "Got it" }));
+    expect(screen.queryByText(words)).toBeNull();
+    return;
+  }
+  await press(screen.getByRole("button", { name: "Try again" }));
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
+});
+
+test("sent back without having paid: said, with two ways on", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay");
+  await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText("Rs. 5.00 not paid yet");
+  await press(screen.getByRole("button", { name: "Open the payment site" }));
+  expect(client.left).toHaveLength(1);
+});
+
+test("an address that names somebody else's recharge, or none: said, or nothing", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges&recharge_id=99999");
+  await screen.findByText("This recharge is not among your latest ones");
+  cleanup();
+  await show(client, "?tab=recharges&recharge_id=abc");
+  await screen.findAllByRole("button", { name: /USDT/ });
+  expect(screen.queryByText(/not among/)).toBeNull();
+});
+
+test("a pending record leads on to the payment site", async () => {
+  const client = await openClient();
+  await client.make("alipay", "33.33");
+  await show(client, "?tab=recharges");
+  await press(await screen.findByRole("button", { name: /Online payment.*Rs\. 33\.33/ }));
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  await press(details.getByRole("button", { name: "Continue the payment" }));
+  expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);
+});
+
+test("all statuses and methods have words in the records, page by page [S2.69 S4.8 S4.9]", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges");
+  await screen.findAllByRole("button", { name: /Pending/ });
+  await press(screen.getByRole("button", { name: "Load more" }));
+  for (const words of [/Paid/, /Failed/, /Cancelled/, /Online payment/, /USDT/, /Bank transfer/]) {
+    await waitFor(() => expect(screen.getAllByRole("button", { name: words })).not.toEqual([]));
+  }
+  expect(client.calls).toContain("GET /api/client/recharges?page=2");
+});
+
+test.for([
+  ["en", "Recharge records could not be loaded"],
+  ["uk", "Не вдалося завантажити поповнення"],
+  ["cs", "Záznamy o dobití se nepodařilo načíst"],
+  ["zh", "充值记录加载失败"],
+] as const)("records that could not be loaded, in %s [S8.34]", async ([language, words]) => {
+  const client = await openClient();
+  client.shop.server.faults.next({ call: "GET /client/recharges", kind: "status", times: 9 });
+  await show(client, "?tab=recharges");
+  await screen.findByText("Recharge records could not be loaded");
+  await act(() => changeLanguage(language));
+  await screen.findByText(words);
+  await act(() => changeLanguage("en"));
+});
+
+test("the language is changed while the form is filled in: what was typed stays", async () => {
+  await show(await openClient());
+  const form = await openForm();
+  await type(form, "77.70");
+  await act(() => changeLanguage("uk"));
+  const field = await screen.findByLabelText("Сума, ₴");
+  expect(field).toHaveProperty("value", "77.70");
+  screen.getByRole("button", { name: /^Поповнити на 77,70\s₴$/ });
+  await act(() => changeLanguage("en"));
+});
+
+test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
+  const client = await openClient();
+  const asked = vi.fn();
+  const actors = walletActors(client.runtime);
+  await showScreen({
+    name: "wallet",
+    screen: Screen,
+    actors: {
+      ...actors,
+      recharge: () => {
+        asked();
+        return actors.recharge();
+      },
+    },
+    route: "/wallet",
+    address: "/wallet?tab=recharges&recharge_id=1",
+    policy: lean,
+  });
+  await screen.findAllByText(/Balance Rs/);
+  expect(screen.queryByText(/recharges/i)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
+  expect(client.calls.filter((call) => call.includes("recharge"))).toEqual([]);
+  expect(asked).not.toHaveBeenCalled();
+});
