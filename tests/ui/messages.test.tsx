@@ -171,3 +171,17 @@ test("what arrives while the list is looked at joins it", async () => {
   await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
   await waitFor(() => expect(row("Title 2")).toBeTruthy());
 });
+
+test("what arrives while somebody is further down waits until they are back at the head", async () => {
+  const { server, inbox } = await open([message(1)]);
+  Object.defineProperty(window, "scrollY", { value: 900, configurable: true, writable: true });
+  server.arrive(2);
+  await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
+  await settle();
+  fireEvent.scroll(window);
+  await settle();
+  expect(screen.queryByRole("button", { name: /Title 2/ })).toBeNull();
+  Object.assign(window, { scrollY: 0 });
+  fireEvent.scroll(window);
+  await waitFor(() => expect(row("Title 2")).toBeTruthy());
+});

@@ -75,6 +75,8 @@ interface HeardProps {
 /** Pixels below which the list is at its head as far as anybody can see. */
 const headPx = 80;
 
+const isAtHead = (): boolean => window.scrollY <= headPx;
+
 /**
  * What happens to the inbox while its list is shown. News join the list at once for who looks at
  * its head, and else when they are back there: the list starts over with it.
@@ -82,17 +84,19 @@ const headPx = 80;
 const Heard = ({ inbox, onRead, onArrival }: HeardProps) => {
   const [stale, setStale] = useState(false);
   useEmitted(inbox, "read", ({ ids }) => onRead(ids));
-  useEmitted(inbox, "arrived", () => setStale(true));
-  const tell = useEffectEvent(() => {
-    if (window.scrollY > headPx) return;
+  useEmitted(inbox, "arrived", () => {
+    if (isAtHead()) onArrival();
+    else setStale(true);
+  });
+  const scrolled = useEffectEvent(() => {
+    if (!isAtHead()) return;
     setStale(false);
     onArrival();
   });
   useEffect(() => {
     if (!stale) return;
-    tell();
-    window.addEventListener("scroll", tell, { passive: true });
-    return () => window.removeEventListener("scroll", tell);
+    window.addEventListener("scroll", scrolled, { passive: true });
+    return () => window.removeEventListener("scroll", scrolled);
   }, [stale]);
   return null;
 };
