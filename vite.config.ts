@@ -11,11 +11,13 @@ import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
+import { full, lean } from "./src/domain/policy.ts";
 import { fakePage } from "./src/fake-server/page-plugin.ts";
 import { payPageHtml } from "./src/fake-server/payment-site/page.ts";
 import { chatPageHtml } from "./src/fake-server/service-chat/page.ts";
 
 export default defineConfig(({ command, mode }) => {
+  const reading = shopReading(process.env["VITE_SHOP_POLICY"]);
   const api = process.env["SHOP_API"] || undefined;
   const backend = shopBackend({ command, mode, api });
   const emit = command === "build";
@@ -36,16 +38,18 @@ export default defineConfig(({ command, mode }) => {
     define: {
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
       "import.meta.env.VITE_SHOP_VERSION": JSON.stringify(manifest.version),
-      "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(
-        shopReading(process.env["VITE_SHOP_POLICY"]),
-      ),
+      "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(reading),
     },
     plugins: [
       react(),
       leanI18next(),
       plainImports(),
       ...plugins,
-      shell({ early: backend === "http", apiBase: process.env["VITE_API_BASE"] ?? "/api" }),
+      shell({
+        early: backend === "http",
+        apiBase: process.env["VITE_API_BASE"] ?? "/api",
+        quickNavigation: { full, lean }[reading].homeQuickNavigation,
+      }),
     ],
     resolve: {
       // React 18 and later have it: the shim that wouter and @xstate/react bring is dead weight.

@@ -8,6 +8,8 @@ export interface ShellOptions {
   readonly early: boolean;
   /** Address of the server's calls; as in `src/main/backend.ts`. */
   readonly apiBase: string;
+  /** The home screen has its quick navigation (D1): its room is kept free. */
+  readonly quickNavigation: boolean;
 }
 
 const earlyEntry = fileURLToPath(new URL("../../src/shell/early.ts", import.meta.url));
@@ -121,7 +123,10 @@ export const shell = (options: ShellOptions): Plugin => {
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const sheets: string[] = [];
-        let page = html.replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+        const shown = options.quickNavigation
+          ? html
+          : html.replace(/\s*<div class="shell-quick"><\/div>/, "");
+        let page = shown.replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
           sheets.push(sheet.trim());
           return "";
         });

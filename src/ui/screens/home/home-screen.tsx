@@ -13,6 +13,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import type { ScreenName } from "../../screen-actors.ts";
 import { SearchLink } from "../../search-link.tsx";
+import { useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { useProductPages } from "../../use-product-pages.ts";
 import { useResource } from "../../use-resource.ts";
@@ -22,12 +23,14 @@ import { useWarmScreens } from "../../use-warm-screens.ts";
 import { Banners } from "./banners.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import styles from "./home-screen.module.css";
+import { QuickNavigation } from "./quick-navigation.tsx";
 
 const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
 
 const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: string }) => {
   const t = useText("home");
   const common = useText("common");
+  const { policy } = useShop();
   // The server answers in the customer's language: each has its own memory, the filter is one.
   const settings = useResource(actors.loadSettings, `settings ${language}`);
   const categories = useResource(actors.loadCategories, `categories ${language}`);
@@ -83,6 +86,15 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <Banners settings={settings} />
+        {policy.homeQuickNavigation ? (
+          <QuickNavigation
+            categories={categories}
+            onFlag={(next) => {
+              if (next !== flag) products.ask({ flag: next });
+              list.current?.scrollIntoView();
+            }}
+          />
+        ) : null}
         <CategoryGrid categories={categories} />
         <section ref={list}>
           <div className={styles.chips}>
@@ -104,7 +116,11 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
   );
 };
 
-/** Home (specification §2). Each part is read by itself: one that fails takes no other away. */
+/**
+ * Home (specification §2). Each part is read by itself: one that fails takes no other away.
+ *
+ * @spec S2.1 S2.21 S2.25 S2.26 S2.28
+ */
 export const Screen = ({ actors }: ScreenProps<"home">) => {
   const language = useLanguage();
   return <Home key={language} actors={actors} language={language} />;

@@ -1,0 +1,77 @@
+import type { Category } from "./category.ts";
+
+/** The categories that the home's quick navigation leads to, in its order (specification §2). */
+export const quickKinds = ["phones", "computers", "digital"] as const;
+
+export type QuickKind = (typeof quickKinds)[number];
+
+/**
+ * What shops call them, in lower case. The categories call tells a name and nothing of a kind, so
+ * that the name decides: in any of the shop's languages, for not every shop translates its own.
+ */
+const namesOf: Readonly<Record<QuickKind, readonly string[]>> = {
+  phones: [
+    ...["phones", "mobile phones", "mobiles", "cell phones", "smartphones"],
+    ...["телефони", "мобільні", "смартфони"],
+    ...["telefony", "mobily", "smartphony"],
+    ...["手机", "电话"],
+  ],
+  computers: [
+    ...["computers", "laptops", "pcs"],
+    ...["комп’ютери", "ноутбуки", "комп’ютерна техніка"],
+    ...["počítače", "notebooky", "laptopy"],
+    ...["电脑", "计算机"],
+  ],
+  digital: [
+    ...["digital", "electronics", "gadgets"],
+    ...["цифрова техніка", "цифрові товари", "електроніка", "гаджети"],
+    ...["digitální technika", "elektronika", "digitální", "gadgety"],
+    ...["数码", "电子产品"],
+  ],
+};
+
+/** Words with one blank around each; one apostrophe for the several that people type. */
+const wordsOf = (name: string): string =>
+  ` ${name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/['`ʼ‘]/g, "’")
+    .replaceAll(/[^\p{L}\p{N}’]+/gu, " ")
+    .trim()} `;
+
+const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
+
+/** How well a name fits: 0 as it is, 1 at its beginning, 2 somewhere; Infinity: not at all. */
+const misfit = (category: Category, kind: QuickKind): number => {
+  const words = wordsOf(category.name);
+  return Math.min(
+    ...namesOf[kind].map((known) => {
+      if (words === ` ${known} `) return 0;
+      // Chinese has no blanks between its words.
+      const place = words.indexOf(isChinese(known) ? known : ` ${known} `);
+      return place === -1 ? Infinity : place <= 1 ? 1 : 2;
+    }),
+  );
+};
+
+/**
+ * The category behind each kind: the top-level one whose name fits best, the first of several.
+ * A kind that the shop has no such category for is left out.
+ *
+ * @spec S2.31
+ */
+export const quickCategories = (
+  categories: readonly Category[],
+): readonly { readonly kind: QuickKind; readonly category: Category }[] => {
+  const top = categories.filter(({ parentId }) => parentId === null);
+  return quickKinds.flatMap((kind) => {
+    const fits = top.map((category) => ({ kind, category, misfit: misfit(category, kind) }));
+    const best = Math.min(...fits.map((fit) => fit.misfit));
+    return best === Infinity
+      ? []
+      : fits
+          .filter((fit) => fit.misfit === best)
+          .slice(0, 1)
+          .map(({ category }) => ({ kind, category }));
+  });
+};
