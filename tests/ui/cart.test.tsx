@@ -191,3 +191,18 @@ test("a line's stepper goes from 1 to the stock [S2.42 S5.8]", async () => {
   expect(stepper.value).toBe("1");
   expect(writes.length).toBeGreaterThan(0);
 });
+
+test("a line that could not be removed comes back and says so [S8.27]", async () => {
+  await open(
+    () => Result.succeed([cartItem(1), cartItem(2)]),
+    async () => Result.fail(unreachable),
+  );
+  await press("Remove Product 1");
+  await answer("Remove");
+  await waitFor(() =>
+    expect(takeToasts()).toMatchObject([
+      { message: expect.stringContaining("The product could not be removed"), tone: "danger" },
+    ]),
+  );
+  expect(screen.getByText("Product 1")).toBeTruthy();
+});

@@ -27,7 +27,14 @@ const show = async (address: string) => {
     address,
   });
   await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(0));
-  return view;
+  return { ...view, faults: shop.server.faults };
+};
+
+const confirm = async (button: string, answer: string) => {
+  const [first] = screen.getAllByRole("button", { name: button });
+  await act(async () => void fireEvent.click(first ?? document.body));
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: answer })));
 };
 
 const currentTab = () =>
@@ -92,4 +99,24 @@ test("the tabs are All and one for each status [S2.64]", async () => {
     "/orders?status=pending_recycle",
     "/orders?status=recycled",
   ]);
+});
+
+test.each([
+  { id: "S8.29", status: "unpaid", button: "Cancel", answer: "Cancel order", action: "cancel" },
+  {
+    id: "S8.30",
+    status: "paid",
+    button: "Apply for recycling",
+    answer: "Apply",
+    action: "recycle",
+  },
+])("a refusal to $action is told in the server's words [$id]", async (row) => {
+  const { faults } = await show(`/orders?status=${row.status}`);
+  faults.next({ call: `POST /client/orders/*/${row.action}`, kind: "status", status: 400 });
+  await confirm(row.button, row.answer);
+  const said: string[] = [];
+  await waitFor(() => {
+    said.push(...takeToasts().map(({ message }) => message));
+    expect(said).toEqual(["Fault 400"]);
+  });
 });

@@ -194,3 +194,21 @@ test("a payment that succeeded leads to the paid orders or home [S2.52]", async 
   expect(orders.getAttribute("href")).toBe("/orders?status=paid");
   expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
 });
+
+test("a payment that the shop refuses says that it failed [S8.18]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  client.shop.server.faults.next({ call: "POST /client/pay", kind: "status", status: 400 });
+  await press(/^Pay Rs\./);
+  expect((await screen.findByRole("alert")).textContent).toContain("Payment failed");
+});
+
+test("an order that cannot be read says so [S8.19]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  client.shop.server.faults.next({ call: "GET /client/orders/*", kind: "status", times: 9 });
+  await showPayment(client, order.id);
+  await screen.findByText("Failed to get order details");
+});

@@ -8,6 +8,7 @@ import { ordersHttp } from "../../src/adapters/http/orders.http.ts";
 import { paymentsHttp } from "../../src/adapters/http/payments.http.ts";
 import { profilesHttp } from "../../src/adapters/http/profiles.http.ts";
 import { rechargesHttp } from "../../src/adapters/http/recharges.http.ts";
+import { searchHttp } from "../../src/adapters/http/search.http.ts";
 import { sessionHttp } from "../../src/adapters/http/session.http.ts";
 import { shopSettingsHttp } from "../../src/adapters/http/shop-settings.http.ts";
 import { walletHttp } from "../../src/adapters/http/wallet.http.ts";
@@ -627,6 +628,16 @@ describe("calls that the specification declares, by the paths of D5", () => {
     expect(created.line).toBe("POST /api/client/recharges");
     expect(created.body).toEqual({ amount: 50.5, method: "alipay" });
     expect(created.answer).toMatchObject({ payUrl: "https://pay.example/2" });
+  });
+
+  test("GET /client/search: keyword, page, limit → products, total [S7.38]", async () => {
+    const shop = server({ products: [product], total: 1 });
+    const sent = await called(
+      shop,
+      searchHttp(shop.api).products({ query: { keyword: "a lamp" }, page: 2 }),
+    );
+    expect(sent.line).toBe("GET /api/client/search?keyword=a+lamp&page=2&limit=10");
+    expect(sent.answer).toMatchObject({ items: [knownProduct], total: 1 });
   });
 
   test.each(["pending", "paid", "failed", "cancelled"])(

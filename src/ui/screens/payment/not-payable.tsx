@@ -29,7 +29,7 @@ interface NotPayableProps {
   readonly order: Order;
 }
 
-/** The order is not to be paid (any more): why, and where to go. @spec S8.19 */
+/** The order is not to be paid (any more): why, and where to go. */
 export const NotPayable = ({ order }: NotPayableProps) => {
   const t = useText("payment");
   const words = wordsOf[order.status];

@@ -17,7 +17,7 @@ interface PaymentNoticeProps {
  * Where the payment stands, in words: what is being found out, or what was. New words come into
  * view, for the button that brought them about may be a screen away.
  *
- * @spec S8.17 S8.18
+ * @spec S8.17 S8.18 S8.19
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { Refused } from "../../src/domain/failure.ts";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
+import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
+import type { Text } from "../../src/ui/i18n/text.ts";
+import { settledText } from "../../src/ui/order-settled-text.ts";
+
+const t: Text<"orders"> = (key: string) => String(Reflect.get(orders, key));
+const tCommon: Text<"common"> = (key: string) => String(Reflect.get(common, key));
+
+test.each([
+  ["cancel", "The order could not be cancelled", "S8.29"],
+  ["recycle", "The application was declined", "S8.30"],
+] as const)(
+  "a refusal of “%s” without words of the server's is told in ours: %s [%s]",
+  (action, words) => {
+    const failure = new Refused({ call: "a test", code: 1, status: 400 });
+    expect(settledText(t, tCommon, { action, verdict: "refused", failure })).toBe(words);
+  },
+);
