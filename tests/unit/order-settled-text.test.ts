@@ -5,15 +5,16 @@ import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
 import { settledText } from "../../src/ui/order-settled-text.ts";
 
-const t: Text<"orders"> = (key: string) => String(Reflect.get(orders, key));
-const tCommon: Text<"common"> = (key: string) => String(Reflect.get(common, key));
+const t: Text<"orders"> = (key: string, ..._params: unknown[]) => String(Reflect.get(orders, key));
+const tCommon: Text<"common"> = (key: string, ..._params: unknown[]) =>
+  String(Reflect.get(common, key));
 
 test.each([
   ["cancel", "The order could not be cancelled", "S8.29"],
   ["recycle", "The application was declined", "S8.30"],
 ] as const)(
   "a refusal of “%s” without words of the server's is told in ours: %s [%s]",
-  (action, words) => {
+  (action, words, _id) => {
     const failure = new Refused({ call: "a test", code: 1, status: 400 });
     expect(settledText(t, tCommon, { action, verdict: "refused", failure })).toBe(words);
   },
