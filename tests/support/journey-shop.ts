@@ -18,10 +18,13 @@ export interface JourneyShop {
 /** A recycling completes when a test lets the time pass, never by itself. */
 export const recycleDelayMs = 3_600_000;
 
+/** Neither does a transfer arrive. */
+export const transferDelayMs = 1_800_000;
+
 export const openJourneyShop = async (
   options: { readonly latency?: { readonly least: number; readonly most: number } } = {},
 ): Promise<JourneyShop> => {
-  const api = await listen({ recycleDelayMs, ...options });
+  const api = await listen({ recycleDelayMs, rechargeDelayMs: transferDelayMs, ...options });
   const site = await previewShop(api.url, { port: 0, strictPort: false, outDir: builds.shop });
   return {
     url: site.url,

@@ -1,0 +1,239 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import {
+  booksOf,
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  transferDelayMs,
+} from "../support/journey-shop.ts";
+import { tapAtOnce } from "../support/journey-touch.ts";
+import { placeOf, visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+
+/** Money into the wallet, over real HTTP, through the payment site and back. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
+const submit = (page: Page): Locator => page.locator("[role=dialog] [type=submit]");
+
+const rechargesOf = ({ username }: Customer) =>
+  shop.api.server.look((tables) => {
+    const [customer] = tables.customers.where("username", username);
+    return tables.recharges.where("customer_id", customer?.id ?? 0);
+  });
+
+/** What the balance was credited with by recharges, in hundredths. */
+const creditsOf = ({ username }: Customer) =>
+  shop.api.server.look((tables) => {
+    const [customer] = tables.customers.where("username", username);
+    return tables.balanceLogs
+      .where("customer_id", customer?.id ?? 0)
+      .filter(({ recharge_id }) => recharge_id !== null)
+      .map(({ amount }) => amount);
+  });
+
+const atWallet = async (by = browser) => {
+  const customer = await newCustomer(shop);
+  const { balance } = await booksOf(shop, customer);
+  const page = await visit(by, { url: shop.url, token: customer.token });
+  const calls = callsOf(page);
+  await page.goto("wallet");
+  return { customer, page, calls, balance };
+};
+
+type AtWallet = Awaited<ReturnType<typeof atWallet>>;
+
+/** Opens the form and fills it in. */
+const fill = async (page: Page, amount: string, method: RegExp): Promise<void> => {
+  await tap(page.getByRole("button", { name: "Recharge", exact: true }).first());
+  await shown(submit(page));
+  await page.getByLabel(/^Amount in/).fill(amount);
+  await tap(page.getByRole("radio", { name: method }));
+};
+
+const leaveForSite = async ({ page }: AtWallet, amount = "120.50"): Promise<void> => {
+  await fill(page, amount, /Online payment/);
+  await tap(submit(page));
+  await shown(page.getByRole("heading", { name: "Demo payment" }));
+  expect(page.url()).toContain(shop.api.url);
+};
+
+const sent = ({ calls }: AtWallet): number =>
+  calls.filter((call) => call === "POST /client/recharges").length;
+
+const expectCredited = async ({ customer, balance }: AtWallet, amount: number): Promise<void> => {
+  expect(await creditsOf(customer)).toEqual(amount === 0 ? [] : [amount]);
+  expect((await booksOf(shop, customer)).balance).toBe(balance + amount);
+};
+
+const attempts = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem("attempts"));
+
+test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4.8]", async () => {
+  const at = await atWallet();
+  await leaveForSite(at);
+  expect(await at.page.locator("#sum").innerText()).toBe("120.50");
+  await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
+  await says(at.page, "Rs. 120.50 is in your wallet");
+  await says(at.page, "Your balance is now Rs. 30,120.50.");
+  expect(placeOf(at.page, shop.url)).toMatch(/^\/wallet\?tab=recharges&recharge_id=\d+$/);
+  await shown(button(at.page, /Online payment.*Rs\. 120\.50.*Paid/));
+  await expectCredited(at, 120_50);
+  expect(sent(at)).toBe(1);
+  // The balance record is there too, and a reload tells the same.
+  await tap(at.page.getByRole("link", { name: "Balance" }));
+  await shown(button(at.page, /Recharge.*Rs\. 120\.50/));
+  await at.page.goBack();
+  await says(at.page, "Rs. 120.50 is in your wallet");
+  await expectCredited(at, 120_50);
+});
+
+test.for([
+  ["Let the payment fail", "The payment of Rs. 120.50 failed", /Failed/],
+  ["Cancel and go back", "The recharge of Rs. 120.50 was cancelled", /Cancelled/],
+] as const)("%s: told so, and the same offered again", async ([press, words, status]) => {
+  const at = await atWallet();
+  await leaveForSite(at);
+  await tap(button(at.page, press));
+  await says(at.page, words);
+  await shown(button(at.page, status));
+  await expectCredited(at, 0);
+  await tap(button(at.page, "Try again"));
+  await shown(submit(at.page));
+  expect(await at.page.getByLabel(/^Amount in/).inputValue()).toBe("120.50");
+  await tap(submit(at.page));
+  await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
+  await says(at.page, "Rs. 120.50 is in your wallet");
+  await expectCredited(at, 120_50);
+  expect(sent(at)).toBe(2);
+});
+
+test("Back from the payment site: pending, said, and paid after all", async () => {
+  const at = await atWallet();
+  await leaveForSite(at);
+  await at.page.goBack();
+  await says(at.page, "Rs. 120.50 not paid yet");
+  await expectCredited(at, 0);
+  await tap(button(at.page, "Check again"));
+  await says(at.page, "Rs. 120.50 not paid yet");
+  await tap(button(at.page, "Open the payment site"));
+  await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
+  await says(at.page, "Rs. 120.50 is in your wallet");
+  await expectCredited(at, 120_50);
+  expect(sent(at)).toBe(1);
+});
+
+test("Back out of the bfcache: paid meanwhile, and the popup says so", async () => {
+  const keeping = await launchBrowser({ keepsPages: true });
+  onTestFinished(() => keeping.close());
+  const at = await atWallet(keeping);
+  await at.page.evaluate(() => {
+    window.addEventListener("pageshow", (event) => {
+      document.documentElement.dataset["restored"] = String(event.persisted);
+    });
+  });
+  await leaveForSite(at);
+  const [recharge] = await rechargesOf(at.customer);
+  await shop.api.server.settleRecharge(recharge?.id ?? 0, "paid");
+  await at.page.goBack({ waitUntil: "commit" });
+  await says(at.page, "Rs. 120.50 is in your wallet");
+  expect(await at.page.locator("html").getAttribute("data-restored")).toBe("true");
+  expect(await at.page.locator("[aria-busy=true]").count()).toBe(0);
+  await expectCredited(at, 120_50);
+});
+
+test("by bank transfer: where to send it, pending, then paid; two taps make one", async () => {
+  const at = await atWallet();
+  await fill(at.page, "2 000", /Bank transfer/);
+  shop.api.server.faults.next({ call: "POST /client/recharges", kind: "delay" });
+  await tapAtOnce(submit(at.page), 3);
+  await expect.poll(() => shop.api.server.faults.held()).toBe(1);
+  await tapAtOnce(submit(at.page), 2);
+  shop.api.server.faults.releaseAll();
+  await says(at.page, "Transfer Rs. 2,000.00");
+  const [recharge] = await rechargesOf(at.customer);
+  await says(at.page, recharge?.recharge_no ?? "no number");
+  await tap(button(at.page, "Got it"));
+  await gone(at.page.getByRole("dialog"));
+  await tap(at.page.getByRole("link", { name: "Recharges" }));
+  await tap(button(at.page, /Bank transfer.*Rs\. 2,000\.00.*Pending/));
+  await says(at.page, "Where to send it");
+  await tap(button(at.page, "Close"));
+  await gone(at.page.getByRole("dialog"));
+  await expectCredited(at, 0);
+  shop.api.pass(transferDelayMs);
+  await at.page.getByRole("button", { name: "Refresh" }).dispatchEvent("click");
+  await shown(button(at.page, /Bank transfer.*Rs\. 2,000\.00.*Paid/));
+  await says(at.page, "Rs. 32,000.00");
+  await expectCredited(at, 2_000_00);
+  expect(sent(at)).toBe(1);
+});
+
+test("the answer is lost after the server acted: one recharge, found and told", async () => {
+  const at = await atWallet();
+  await fill(at.page, "77", /USDT/);
+  await loseAnswerOf(at.page, "POST", "/client/recharges");
+  await tap(submit(at.page));
+  await says(at.page, "Transfer Rs. 77.00");
+  expect(sent(at)).toBe(1);
+  expect(await rechargesOf(at.customer)).toHaveLength(1);
+  expect(await attempts(at.page)).toBeNull();
+});
+
+test("the page is loaded anew while it is not known: found and told, sent once", async () => {
+  const at = await atWallet();
+  await fill(at.page, "77", /USDT/);
+  await at.page.route("**/api/client/recharges", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    // From now on nobody answers how the recharges stand.
+    shop.api.server.faults.next({ call: "GET /client/recharges", kind: "delay" });
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await tap(submit(at.page));
+  await says(at.page, "We don’t know yet whether it went through");
+  expect(await attempts(at.page)).not.toBeNull();
+  await at.page.reload();
+  shop.api.server.faults.clear();
+  await says(at.page, "Transfer Rs. 77.00");
+  expect(sent(at)).toBe(1);
+  expect(await rechargesOf(at.customer)).toHaveLength(1);
+  expect(await attempts(at.page)).toBeNull();
+});
+
+test("the session ends in the middle of the form: the login leads back, nothing was sent", async () => {
+  const at = await atWallet();
+  await fill(at.page, "50", /USDT/);
+  await at.page.waitForLoadState("networkidle");
+  await shop.api.server.revokeSessions(at.customer.username);
+  await tap(submit(at.page));
+  await says(at.page, "Your session has ended. Please log in again.");
+  expect(placeOf(at.page, shop.url)).toMatch(/^\/login\?return=%2Fwallet/);
+  await at.page.getByLabel("Username").fill(at.customer.username);
+  await at.page.getByLabel("Password", { exact: true }).fill(at.customer.password);
+  await tap(button(at.page, "Log in"));
+  expect(await attempts(at.page)).toBeNull();
+  await fill(at.page, "50", /USDT/);
+  await tap(submit(at.page));
+  await says(at.page, "Transfer Rs. 50.00");
+  expect(await rechargesOf(at.customer)).toHaveLength(1);
+});
