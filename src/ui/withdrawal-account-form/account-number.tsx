@@ -3,6 +3,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { useState } from "react";
 import { inGroups, spelled, tailOf } from "../../domain/withdrawal-account/account-number.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
+import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { CopyButton } from "../kit/copy-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
@@ -11,12 +12,12 @@ import styles from "./account-card.module.css";
 
 const dots = "••••";
 
-/** The number but for its last four signs, for the eye and, sign by sign, for the ear. */
-export const MaskedNumber = ({
-  account,
-}: {
-  readonly account: Pick<WithdrawalAccount, "accountNumber">;
-}) => {
+/** For the ear: the end of the number, sign by sign. */
+const maskedWords = (t: Text<"withdrawal-accounts">, tail: string): string =>
+  tail === "" ? t("numberHidden") : t("numberEndsIn", { tail: spelled(tail) });
+
+/** The number but for its last four signs. */
+export const MaskedNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
   const t = useText("withdrawal-accounts");
   const tail = tailOf(account.accountNumber);
   return (
@@ -24,43 +25,36 @@ export const MaskedNumber = ({
       <span aria-hidden="true">
         {dots} {tail}
       </span>
-      <span className="visually-hidden">
-        {tail === "" ? t("numberHidden") : t("numberEndsIn", { tail: spelled(tail) })}
-      </span>
+      <span className="visually-hidden">{maskedWords(t, tail)}</span>
     </span>
   );
 };
 
 /** The number, hidden but for its end until the customer asks for it. */
-export const AccountNumber = ({
-  account,
-}: {
-  readonly account: Pick<WithdrawalAccount, "accountNumber">;
-}) => {
+export const AccountNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { policy } = useShop();
   const [isShown, setShown] = useState(false);
   const { accountNumber } = account;
+  const tail = tailOf(accountNumber);
   return (
     <div className={styles.number}>
-      <div role="status" className={styles.digitsBox}>
+      <span aria-hidden="true" className={styles.digits}>
         {isShown ? (
-          <span className={styles.digits}>
-            <span aria-hidden="true" className={styles.groups}>
-              {inGroups(accountNumber).map((group, place) => (
-                // The groups of a number have no other identity than their place.
-                <span key={`${place} ${group}`}>{group}</span>
-              ))}
-            </span>
-            <span className="visually-hidden">
-              {t("number", { number: spelled(accountNumber) })}
-            </span>
-          </span>
+          inGroups(accountNumber).map((group, place) => (
+            // The groups of a number have no other identity than their place.
+            <span key={`${place} ${group}`}>{group}</span>
+          ))
         ) : (
-          <MaskedNumber account={account} />
+          <span>
+            {dots} {tail}
+          </span>
         )}
-      </div>
+      </span>
+      <span role="status" className="visually-hidden">
+        {isShown ? t("number", { number: spelled(accountNumber) }) : maskedWords(t, tail)}
+      </span>
       <IconButton
         label={isShown ? t("hide") : t("reveal")}
         onClick={() => setShown((shown) => !shown)}

@@ -42,8 +42,10 @@ export const RecordRow = ({
     </span>
     <span className={styles.title}>{title}</span>
     <span className={styles.amount}>{amount}</span>
-    <span className={styles.note}>{note}</span>
-    <span className={styles.aside}>{aside}</span>
+    <span className={styles.second}>
+      <span className={styles.note}>{note}</span>
+      <span className={styles.aside}>{aside}</span>
+    </span>
     {warning === null ? null : <span className={styles.warning}>{warning}</span>}
   </button>
 );
@@ -59,11 +61,13 @@ export const RecordSkeleton = () => (
     <span className={styles.amount}>
       <Skeleton width="5em" height="1.1em" />
     </span>
-    <span className={styles.note}>
-      <Skeleton width="9em" height="1em" />
-    </span>
-    <span className={styles.aside}>
-      <Skeleton width="4em" height="1em" />
+    <span className={styles.second}>
+      <span className={styles.note}>
+        <Skeleton width="9em" height="1.45em" />
+      </span>
+      <span className={styles.aside}>
+        <Skeleton width="4em" height="1.45em" />
+      </span>
     </span>
   </div>
 );

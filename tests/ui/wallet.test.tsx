@@ -1,0 +1,280 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { fromPromise } from "xstate";
+import type { WithdrawalAttempt } from "../../src/domain/attempt/attempt.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import type { Page } from "../../src/domain/paging/page.ts";
+import { full, lean } from "../../src/domain/policy.ts";
+import type { BalanceLog } from "../../src/domain/wallet/balance-log.ts";
+import type { WalletActors } from "../../src/domain/wallet/wallet-actors.ts";
+import type { User } from "../../src/domain/session/user.ts";
+import { slot } from "../../src/domain/slot.ts";
+import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
+import type {
+  NewestWithdrawals,
+  WithdrawalFacts,
+} from "../../src/domain/withdrawal/withdrawal.machine.ts";
+import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
+import { renderScreen, settle } from "../support/render-screen.tsx";
+import { orderId, refused, unreachable } from "../support/shop-data.ts";
+import { bankAccount, january, withdrawalId, withdrawalOf } from "../support/wallet-data.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+type Found = Result.Result<WithdrawalAttempt | null, never>;
+type Answer<A> = Result.Result<A, CallFailure>;
+
+const log = (id: number, amount: number, balance: number, changes: Partial<BalanceLog> = {}) => ({
+  id,
+  type: "recharge" as const,
+  amount: fromHundredths(amount),
+  balance: fromHundredths(balance),
+  createdAt: january,
+  orderId: null,
+  withdrawalId: null,
+  ...changes,
+});
+
+const pageOf = <Item,>(items: readonly Item[], page: number, size: number): Page<Item> => {
+  const rows = items.slice((page - 1) * size, page * size);
+  return { items: rows, rows: rows.length, total: items.length };
+};
+
+const ann: User = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: null,
+};
+
+const open = async ({
+  logs = [] as readonly BalanceLog[],
+  withdrawals = [] as readonly Withdrawal[],
+  accounts = [bankAccount(1, { isDefault: true })] as readonly WithdrawalAccount[],
+  answer = Result.succeed(undefined) as Answer<void>,
+  balance = 1_000_00,
+  size = 10,
+  policy = full,
+  address = "/wallet",
+  dead = null as CallFailure | null,
+} = {}) => {
+  const pages: string[] = [];
+  const sent: number[] = [];
+  const read = <A,>(value: A): Answer<A> =>
+    dead === null ? Result.succeed(value) : Result.fail(dead);
+  const actors: WalletActors = {
+    loadBalanceLogs: fromPromise(async ({ input }): Promise<Answer<Page<BalanceLog>>> => {
+      pages.push(`logs ${input.page}`);
+      return read(pageOf(logs, input.page, size));
+    }),
+    loadWithdrawals: fromPromise(async ({ input }): Promise<Answer<Page<Withdrawal>>> => {
+      pages.push(`withdrawals ${input.page}`);
+      return read(pageOf(withdrawals, input.page, size));
+    }),
+    recharge: () => {
+      pages.push("recharge");
+      return new Promise(() => {});
+    },
+    withdrawal: {
+      findAttempt: fromPromise(async (): Promise<Found> => Result.succeed(null)),
+      openAttempt: fromPromise(async ({ input }): Promise<Found> =>
+        Result.succeed({ key: "k", at: 0, subject: input }),
+      ),
+      closeAttempt: fromPromise(async (): Promise<Result.Result<void, never>> =>
+        Result.succeed(undefined),
+      ),
+      readAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
+        read(accounts),
+      ),
+      readFacts: fromPromise(async (): Promise<Answer<WithdrawalFacts>> =>
+        Result.succeed({ balance: fromHundredths(balance), newest: withdrawals }),
+      ),
+      readWithdrawals: fromPromise(async (): Promise<Answer<NewestWithdrawals>> =>
+        Result.succeed({ withdrawals, now: 0 }),
+      ),
+      withdraw: fromPromise(async ({ input }) => {
+        sent.push(input.amount);
+        return answer;
+      }),
+    },
+    accountForm: {
+      loadAccounts: slot("loadAccounts"),
+      addAccount: slot("addAccount"),
+      changeAccount: slot("changeAccount"),
+      openAttempt: slot("openAttempt"),
+      findAttempt: slot("findAttempt"),
+      closeAttempt: slot("closeAttempt"),
+    },
+  };
+  const view = await renderScreen(Screen, actors, {
+    address,
+    texts: ["wallet", "withdrawal-accounts"],
+    policy,
+    hasToken: true,
+    loadUser: async () => Result.succeed({ ...ann, balance: fromHundredths(balance) }),
+  });
+  await settle();
+  return { ...view, pages, sent };
+};
+
+const rows = () =>
+  screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("button"));
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await settle();
+};
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+
+const history = [
+  log(4, -30_00, 75_00, { type: "order", orderId: orderId(7) }),
+  log(3, 5_00, 105_00, { type: "other" }),
+  log(2, -50_00, 50_00, { type: "withdrawal", withdrawalId: withdrawalId(9) }),
+  log(1, 100_00, 100_00),
+];
+
+it("shows each record with its sign, and marks the one that does not follow from its neighbour", async () => {
+  await open({ logs: history });
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining("−Rs. 30.00"),
+    expect.stringContaining("+Rs. 5.00"),
+    expect.stringContaining("−Rs. 50.00"),
+    expect.stringContaining("+Rs. 100.00"),
+  ]);
+  expect(rows().map((row) => row.textContent.includes("Does not add up"))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("explains a record: before, change, after, and the order that it belongs to", async () => {
+  await open({ logs: history });
+  await press(/Order payment/);
+  const sheet = await dialog("Order payment");
+  expect(sheet.textContent).toContain("Balance beforeRs. 105.00");
+  expect(sheet.textContent).toContain("Change−Rs. 30.00");
+  expect(sheet.textContent).toContain("Balance afterRs. 75.00");
+  expect(within(sheet).getByRole("link", { name: "See the order" }).getAttribute("href")).toBe(
+    "/orders/7",
+  );
+});
+
+it("says what is odd about a doubtful record", async () => {
+  await open({ logs: history });
+  await press(/Other/);
+  const sheet = await dialog("Other");
+  expect(sheet.textContent).toContain(
+    "This record starts from Rs. 100.00, but the one before it ended with Rs. 50.00.",
+  );
+});
+
+it("compares across pages too", async () => {
+  await open({ logs: history, size: 2 });
+  const doubtful = () => rows().filter((row) => row.textContent.includes("Does not add up"));
+  // Its neighbour is not loaded yet.
+  expect([rows().length, doubtful().length]).toEqual([2, 0]);
+  await press("Load more");
+  expect([rows().length, doubtful().length]).toEqual([4, 1]);
+});
+  expect(rows()).toHaveLength(3);
+  await press("Load more");
+  expect(rows()).toHaveLength(4);
+  expect(rows().filter((row) => row.textContent.includes("Does not add up"))).toHaveLength(1);
+});
+
+it("opens the withdrawal that the address names, on whatever page it is", async () => {
+  const { pages } = await open({
+    withdrawals: [withdrawalOf(12, 500_00), withdrawalOf(11, 300_00), withdrawalOf(9, 250_00)],
+    size: 1,
+    address: "/wallet?tab=withdrawals&withdrawal=9",
+  });
+  const sheet = await dialog("Withdrawal");
+  expect(sheet.textContent).toContain("Rs. 250.00");
+  expect(pages.filter((page) => page.startsWith("withdrawals"))).toEqual([
+    "withdrawals 1",
+    "withdrawals 2",
+    "withdrawals 3",
+  ]);
+});
+
+it("labels a status that it does not know as other, and hides the number but for its end", async () => {
+  await open({
+    withdrawals: [withdrawalOf(1, 250_00, 1, { status: "other" })],
+    address: "/wallet?tab=withdrawals",
+  });
+  const [row] = rows();
+  expect(row?.textContent).toContain("Other status");
+  expect(row?.textContent).toContain("••••\u00a00001");
+  expect(row?.textContent).not.toContain("4149");
+});
+
+it.each([
+  ["/wallet", "Balance records could not be loaded"],
+  ["/wallet?tab=withdrawals", "Withdrawal records could not be loaded"],
+])("says at %s what could not be loaded [S8.32 S8.33]", async (address, words) => {
+  await open({ dead: unreachable, address });
+  expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+const withdraw = async () => {
+  const buttons = await screen.findAllByRole("button", { name: "Withdraw", hidden: true });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  await settle();
+};
+
+it("asks for the amount in LKR, refuses what breaks a rule with the exact amounts, then withdraws [S2.72]", async () => {
+  const { sent } = await open();
+  await withdraw();
+  const sheet = await dialog("Withdraw");
+  expect(sheet.textContent).toContain("Minimum LKR 100.00");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "99.99" } });
+  await withdraw();
+  expect(sheet.textContent).toContain("LKR 99.99 is below the minimum of LKR 100.00");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000.01" } });
+  await withdraw();
+  expect(sheet.textContent).toContain(
+    "LKR 1,000.01 is more than your available balance of LKR 1,000.00",
+  );
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
+  await withdraw();
+  expect(sent).toEqual([1_000_00]);
+  expect(waitingToasts().map(({ message }) => message)).toEqual([
+    "Requested: LKR 1,000.00 will be paid out",
+  ]);
+});
+
+it.each([
+  [refused(405, "405"), "Withdrawals are frozen"],
+  [refused(40905, "Too poor"), "Too poor"],
+  [refused(40905, ""), "The withdrawal failed"],
+])("says why nothing was withdrawn [S8.12 S8.13]", async (failure, words) => {
+  await open({ answer: Result.fail(failure) });
+  await withdraw();
+  await dialog("Withdraw");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
+  await withdraw();
+  expect((await dialog("Withdraw")).textContent).toContain(words);
+});
+
+it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {
+  const { pages } = await open({ logs: history, policy: lean });
+  expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Recharges" })).toBeNull();
+  await press(/Order payment/);
+  const sheet = await dialog("Order payment");
+  expect(within(sheet).queryByRole("link")).toBeNull();
+  fireEvent.keyDown(sheet, { key: "Escape" });
+  await settle();
+  await withdraw();
+  await dialog("Withdraw");
+  expect(screen.queryByRole("button", { name: "Withdraw all" })).toBeNull();
+  expect(pages).not.toContain("recharge");
+});
