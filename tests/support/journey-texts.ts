@@ -20,8 +20,10 @@ import { catalogue as enOrders } from "../../src/ui/i18n/catalogues/en/orders.ts
 import { catalogue as enPayment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { catalogue as enPaymentSuccess } from "../../src/ui/i18n/catalogues/en/payment-success.ts";
 import { catalogue as enProduct } from "../../src/ui/i18n/catalogues/en/product.ts";
+import { catalogue as enRecharge } from "../../src/ui/i18n/catalogues/en/recharge.ts";
 import { catalogue as enRegister } from "../../src/ui/i18n/catalogues/en/register.ts";
 import { catalogue as enUser } from "../../src/ui/i18n/catalogues/en/user.ts";
+import { catalogue as enWithdrawalAccounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 
 /** The Ukrainian texts: the language of who has set nothing and whose browser speaks no other. */
 export const uk = { cart, checkout, common, login, notFound, orders, payment, product } as const;
@@ -39,8 +41,10 @@ const english: readonly Readonly<Record<string, string>>[] = [
   enPayment,
   enPaymentSuccess,
   enProduct,
+  enRecharge,
   enRegister,
   enUser,
+  enWithdrawalAccounts,
 ];
 
 const keys = new Set(
@@ -55,7 +59,8 @@ const phrases = new Set(
     .filter(([key]) => !key.startsWith("language."))
     .map(([, text]) => text.split(/\{\{\w+\}\}/).toSorted((a, b) => b.length - a.length)[0] ?? "")
     .map((text) => text.trim())
-    .filter((text) => /[a-z]{3}/i.test(text) && text.length > 3),
+    // Capitals alone are a name: USDT.
+    .filter((text) => /[a-z]{3}/.test(text) && text.length > 3),
 );
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

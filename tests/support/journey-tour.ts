@@ -173,6 +173,25 @@ export const stops: readonly Stop[] = [
       }
     },
   }),
+  screen("withdrawal accounts, a bank one filled in wrongly", "customer", {
+    address: () => "withdrawal-accounts",
+    shows: "main article",
+    goOn: async (page) => {
+      await press(page, "main > :last-child button");
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  }),
+  screen("withdrawal accounts, a USDT one filled in wrongly", "customer", {
+    address: () => "withdrawal-accounts",
+    shows: "main article",
+    goOn: async (page) => {
+      await press(page, "main > :last-child button");
+      await tap(popupOf(page).getByRole("radio").nth(1));
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  }),
   screen("no withdrawal accounts", "newcomer", {
     address: () => "withdrawal-accounts",
     shows: "main h2",
@@ -187,27 +206,6 @@ export const stops: readonly Stop[] = [
     "main article",
     async (page) => {
       await press(page, "main > :last-child button");
-    },
-  ),
-  popup(
-    "add a USDT account, filled in wrongly",
-    () => "withdrawal-accounts",
-    "main article",
-    async (page) => {
-      await press(page, "main > :last-child button");
-      await tap(popupOf(page).getByRole("radio").nth(1));
-      await tap(popupOf(page).locator("[type=submit]"));
-      await shown(popupOf(page).locator("[aria-invalid=true]").first());
-    },
-  ),
-  popup(
-    "add a bank account, filled in wrongly",
-    () => "withdrawal-accounts",
-    "main article",
-    async (page) => {
-      await press(page, "main > :last-child button");
-      await tap(popupOf(page).locator("[type=submit]"));
-      await shown(popupOf(page).locator("[aria-invalid=true]").first());
     },
   ),
   popup(

@@ -104,7 +104,10 @@ const press = async (name: string | RegExp) => {
 /** The sheet and the dialog are fetched when they are first asked for. */
 const pressForPopup = async (name: string | RegExp) => {
   await press(name);
-  await vi.waitFor(() => screen.getByRole(/delete/i.test(String(name)) ? "alertdialog" : "dialog"));
+  await vi.waitFor(
+    () => screen.getByRole(/delete/i.test(String(name)) ? "alertdialog" : "dialog"),
+    { timeout: 10_000 },
+  );
   await settle();
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

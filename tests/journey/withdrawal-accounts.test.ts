@@ -1,0 +1,238 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
+import { catalogue as login } from "../../src/ui/i18n/catalogues/uk/login.ts";
+import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
+import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import {
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+} from "../support/journey-shop.ts";
+import { expectUkrainian } from "../support/journey-texts.ts";
+import { placeOf, visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+
+/** Withdrawal accounts in Ukrainian, on the production build over HTTP. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const path = "/client/withdrawal-accounts";
+
+const open = async (customer: Customer): Promise<Page> => {
+  const page = await visit(browser, { url: shop.url, language: "uk", token: customer.token });
+  await page.goto("withdrawal-accounts");
+  return page;
+};
+
+const rowsOf = ({ username }: Customer) =>
+  shop.api.server.look((tables) => {
+    const [row] = tables.customers.where("username", username);
+    return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
+  });
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
+const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+const says = (page: Page, words: string): Promise<void> =>
+  shown(page.getByText(words, { exact: false }).first());
+const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog"));
+
+const lengthText = (text: string): string =>
+  text.replace("{{least}}", "6").replace("{{most}}", "30");
+
+const fillBank = async (page: Page): Promise<void> => {
+  await field(page, uk.bankName).fill("ПриватБанк");
+  await field(page, uk.branchName).fill("Поділ");
+  await field(page, uk.accountNumber).fill("4149 4993-1234 5678");
+  await field(page, uk.accountName).fill("Олена Коваленко");
+};
+
+test("from none to a bank account and a USDT one, each rule refused once; looked at, edited, deleted [S2.14 S2.73 S2.74 S2.75 S2.76 S2.77 S5.17 S5.18 S5.19 S5.20 S5.21 S5.22 S5.23 S5.24]", async () => {
+  const customer = await newCustomer(shop);
+  const page = await visit(browser, { url: shop.url, language: "uk", token: customer.token });
+  await page.goto("user");
+  await tap(page.getByRole("link", { name: user["menu.withdrawalAccounts"] }));
+  await says(page, uk.emptyTitle);
+  await expectUkrainian(page);
+  const calls = callsOf(page);
+
+  // A bank account: every field is required, then the number is too short, then too long.
+  await tap(button(page, uk.add));
+  await tap(button(page, uk.save));
+  for (const name of ["bankName", "branchName", "accountNumber", "accountName"] as const) {
+    await says(page, uk[`required.${name}`]);
+  }
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+    .toBe("bankName");
+  await fillBank(page);
+  for (const wrong of ["12-34.5", "1".repeat(31)]) {
+    await field(page, uk.accountNumber).fill(wrong);
+    await tap(button(page, uk.save));
+    await says(page, lengthText(uk["length.accountNumber"]));
+    await field(page, uk.accountNumber).fill("");
+  }
+  await expectUkrainian(page);
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  await fillBank(page);
+  await tap(button(page, uk.save));
+  await says(page, uk.saved);
+  await sheetIsGone(page);
+
+  // A USDT address: network and address, and the digits of the address are counted too.
+  await tap(button(page, uk.add));
+  await page.getByRole("radio", { name: uk["kind.usdt"] }).tap();
+  await tap(button(page, uk.save));
+  await says(page, uk["required.network"]);
+  await says(page, uk["required.address"]);
+  await page.getByRole("radio", { name: "TRC20" }).tap();
+  await field(page, uk.address).fill("TJRabPrwbZy45sbavfcjinPJC18kjpRTv8");
+  await tap(button(page, uk.save));
+  await says(page, lengthText(uk["length.address"]));
+  await field(page, uk.address).fill("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t");
+  await tap(button(page, uk.save));
+  await sheetIsGone(page);
+  expect(await rowsOf(customer)).toMatchObject([
+    {
+      withdrawal_type: "bank",
+      bank_name: "ПриватБанк",
+      bank_account: "4149499312345678",
+      branch_name: "Поділ",
+      is_default: true,
+    },
+    {
+      withdrawal_type: "usdt",
+      bank_name: "TRC20",
+      bank_account: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+      account_name: "USDT",
+    },
+  ]);
+
+  // Masked but for the last four, until it is asked for.
+  const [bank, usdt] = [page.locator("article").first(), page.locator("article").last()];
+  await shown(bank.getByText(uk.default));
+  await shown(usdt.getByText("USDT · TRC20"));
+  expect(await bank.innerText()).not.toContain("4149");
+  await tap(bank.getByRole("button", { name: uk.reveal }));
+  await shown(bank.getByText("4149", { exact: true }));
+  await expectUkrainian(page);
+
+  await tap(bank.getByRole("button", { name: new RegExp(`^${uk.edit}`) }));
+  await field(page, uk.accountName).fill("Ольга Мельник");
+  await tap(button(page, uk.save));
+  await sheetIsGone(page);
+  await shown(bank.getByText("Ольга Мельник"));
+
+  // The default goes: the other one takes its place.
+  await tap(bank.getByRole("button", { name: new RegExp(`^${uk.delete}`) }));
+  await expectUkrainian(page);
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: uk.delete }));
+  await says(page, uk.deleted);
+  await gone(page.getByRole("alertdialog"));
+  expect(await page.locator("article").count()).toBe(1);
+  await shown(page.locator("article").getByText(uk.default));
+  await tap(button(page, new RegExp(`^${uk.delete}`)));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: uk.delete }));
+  await says(page, uk.emptyTitle);
+  expect(await rowsOf(customer)).toEqual([]);
+});
+
+test("the answer is lost after the shop acted: one account, sent once, and nothing is left open (D7)", async () => {
+  const customer = await newCustomer(shop);
+  const page = await open(customer);
+  const calls = callsOf(page);
+  await tap(button(page, uk.add));
+  await fillBank(page);
+  await loseAnswerOf(page, "POST", path);
+  await tap(button(page, uk.save));
+  await says(page, uk.saved);
+  await shown(page.locator("article"));
+  expect(await rowsOf(customer)).toHaveLength(1);
+  expect(calls.filter((call) => call === `POST ${path}`)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+});
+
+test("no answer, and nothing to be read: the form says so; a reload finds out (D7)", async () => {
+  const customer = await newCustomer(shop);
+  const page = await open(customer);
+  await tap(button(page, uk.add));
+  await fillBank(page);
+  // The list is read once before it is sent; from then on the network is gone.
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    else if ((await rowsOf(customer)).length === 0) return route.fallback();
+    await route.abort("connectionreset");
+  });
+  await tap(button(page, uk.save));
+  await says(page, uk.unknownTitle);
+  await expectUkrainian(page);
+  await page.unroute(`**/api${path}`);
+  await page.reload();
+  await shown(page.locator("article"));
+  await says(page, "ПриватБанк …5678");
+  expect(await rowsOf(customer)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+});
+
+test("the session ends in the middle of the form: login, back here, and what was typed is there [S8.2]", async () => {
+  const customer = await newCustomer(shop);
+  const page = await open(customer);
+  await tap(button(page, uk.add));
+  await fillBank(page);
+  await shop.api.server.revokeSessions(customer.username);
+  await tap(button(page, uk.save));
+  await field(page, login.username).fill(customer.username);
+  await field(page, login.password).fill(customer.password);
+  await tap(button(page, login.submit));
+  await says(page, uk.emptyTitle);
+  expect(placeOf(page, shop.url)).toBe("/withdrawal-accounts");
+  await tap(button(page, uk.add));
+  expect(await field(page, uk.accountNumber).inputValue()).toBe("4149 4993-1234 5678");
+  await tap(button(page, uk.save));
+  await shown(page.locator("article"));
+  expect(await rowsOf(customer)).toHaveLength(1);
+});
+
+test("what fails says so in the customer's language, and is tried again [S8.35 S8.36 S8.37]", async () => {
+  const customer = await demoCustomer(shop, 1);
+  const { faults } = shop.api.server;
+  faults.next({ call: `GET ${path}`, kind: "status", status: 503 });
+  const page = await open(customer);
+  await says(page, uk.loadFailed);
+  await says(page, common["failure.ServerFault"]);
+  await expectUkrainian(page);
+  await tap(button(page, common.retry));
+  await expect.poll(() => page.locator("article").count()).toBe(2);
+
+  faults.next({ call: `DELETE ${path}/*`, kind: "status", status: 503 });
+  await tap(button(page, new RegExp(`^${uk.delete}`)).first());
+  const dialog = page.getByRole("alertdialog");
+  await tap(dialog.getByRole("button", { name: uk.delete }));
+  await says(page, uk.deleteFailed);
+  await expectUkrainian(page);
+  await tap(dialog.getByRole("button", { name: uk.keep }));
+  await gone(dialog);
+
+  faults.next({ call: `PUT ${path}/*`, kind: "status", status: 503 });
+  await tap(button(page, new RegExp(`^${uk.edit}`)).first());
+  await field(page, uk.accountName).fill("Ольга");
+  await tap(button(page, uk.save));
+  await says(page, uk.cameToNothing);
+  expect(await field(page, uk.accountName).inputValue()).toBe("Ольга");
+  expect(await rowsOf(customer)).toMatchObject([{ account_name: "Olena Kovalenko" }, {}]);
+});
