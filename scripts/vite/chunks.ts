@@ -43,8 +43,9 @@ const entrance =
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
- * login screen adds to it, which is the first thing a stranger sees; what the home screen adds,
- * which is the first thing a customer sees; and what several of the other screens share.
+ * login screen, which is the first thing a stranger sees, shares with others; what the home screen,
+ * the first thing a customer sees, shares with others; and what many of the other screens share.
+ * What fewer of them share has small chunks of its own: nobody else pays for it.
  */
 export const chunkGroups = () => {
   const isFirst = closureOf("main.tsx");
@@ -68,19 +69,21 @@ export const chunkGroups = () => {
       priority: 2,
       name: (id: string, context: ChunkingContext): string | null =>
         isLogin(id, context) && !entrance.test(id) ? "forms" : null,
+      minShareCount: 2,
     },
     {
       debugName: "goods",
       priority: 1,
       name: (id: string, context: ChunkingContext): string | null =>
         isHome(id, context) && !entrance.test(id) ? "goods" : null,
+      minShareCount: 2,
     },
     {
       debugName: "shared",
       priority: 0,
       name: (id: string): string | null => (entrance.test(id) ? null : "shared"),
       test: /\/src\/|node_modules\/lucide-react/,
-      minShareCount: 3,
+      minShareCount: 4,
     },
   ];
 };
