@@ -303,15 +303,17 @@ describe("Back", () => {
     const page = await visitAs(await newCustomer(shop));
     await page.goto("");
     await shown(cards(page).first());
+    // To the very end: no further page may come while the cards are counted.
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        return cards(page).count();
+        return page.getByText("That’s everything").isVisible();
       })
-      .toBeGreaterThanOrEqual(30);
+      .toBe(true);
+    const loaded = await cards(page).count();
+    expect(loaded).toBeGreaterThanOrEqual(30);
     const card = cards(page).nth(24);
     await card.scrollIntoViewIfNeeded();
-    const loaded = await cards(page).count();
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(2_000);
     await tap(card);
