@@ -98,6 +98,14 @@ const popup = (
 export const popupOf = (page: Page): Locator =>
   page.locator("[role=alertdialog], [role=dialog]").last();
 
+/** Sends its form without a tap, so that what was tapped last is what opened the popup. */
+const submitPopup = (page: Page): Promise<void> =>
+  popupOf(page)
+    .locator("form")
+    .evaluate((form) => {
+      if (form instanceof HTMLFormElement) form.requestSubmit();
+    });
+
 /**
  * Every screen in every state that looks different, and whatever comes over one. The one list that
  * accessibility, layout, popups and the gallery go through: a new screen is added here.
@@ -196,8 +204,39 @@ export const stops: readonly Stop[] = [
     address: () => "withdrawal-accounts",
     shows: "main h2",
   }),
+  asCustomer("wallet", () => "wallet", "main li button"),
+  asCustomer("withdrawals", () => "wallet?tab=withdrawals", "main li button"),
+  screen("no withdrawals", "newcomer", {
+    address: () => "wallet?tab=withdrawals",
+    shows: "main h2",
+  }),
+  asCustomer("recharges", () => "wallet?tab=recharges", "main li button"),
+  screen("no recharges", "newcomer", { address: () => "wallet?tab=recharges", shows: "main h2" }),
+  screen("recharge, where to transfer", "customer", {
+    address: () => "wallet",
+    shows: "main li button",
+    goOn: async (page) => {
+      await tap(page.locator("main section button").last());
+      await shown(popupOf(page));
+      await popupOf(page).locator("[inputmode=decimal]").fill("120.50");
+      await tap(popupOf(page).getByRole("radio").last());
+      await tap(popupOf(page).locator("[type=submit]"));
+      await shown(popupOf(page).locator("dl"));
+    },
+  }),
+  screen("wallet, back for a recharge that is not there", "customer", {
+    address: () => "wallet?tab=recharges&recharge_id=999999",
+    shows: "main li button",
+    goOn: (page) => shown(popupOf(page)),
+  }),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
+  asCustomer("order", ({ unpaid }) => `orders/${unpaid}`, "main article ol"),
+  asCustomer("order, paid", ({ paid }) => `orders/${paid}`, "main article ol"),
+  asCustomer("no such order", () => "orders/999999", "main h2"),
+  asCustomer("search", () => "search", "main h2"),
+  asCustomer("search, found", () => "search?keyword=a", "main ul a:has(h3)"),
+  asCustomer("search, nothing found", () => "search?keyword=qqqq", "main h2"),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
   popup(
@@ -214,6 +253,81 @@ export const stops: readonly Stop[] = [
     "main article",
     async (page) => {
       await press(page, "main article footer button:last-child");
+    },
+  ),
+  popup(
+    "a balance record",
+    () => "wallet",
+    "main li button",
+    (page) => press(page, "main li button"),
+  ),
+  popup(
+    "a withdrawal",
+    () => "wallet?tab=withdrawals",
+    "main li button",
+    (page) => press(page, "main li button"),
+  ),
+  popup(
+    "withdraw",
+    () => "wallet",
+    "main li button",
+    (page) => press(page, "main section button"),
+  ),
+  popup(
+    "withdraw, too little",
+    () => "wallet",
+    "main li button",
+    async (page) => {
+      await press(page, "main section button");
+      await shown(popupOf(page).locator("[aria-haspopup] svg").first());
+      await popupOf(page).locator("[inputmode=decimal]").fill("99.99");
+      await submitPopup(page);
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "choose an account to withdraw to",
+    () => "wallet",
+    "main li button",
+    async (page) => {
+      await press(page, "main section button");
+      await shown(popupOf(page));
+      await tap(popupOf(page).locator("[aria-haspopup]"));
+      await shown(page.locator("[role=dialog] [aria-pressed]").first());
+    },
+  ),
+  popup(
+    "recharge",
+    () => "wallet",
+    "main li button",
+    async (page) => {
+      await tap(page.locator("main section button").last());
+    },
+  ),
+  popup(
+    "recharge, filled in wrongly",
+    () => "wallet",
+    "main li button",
+    async (page) => {
+      await tap(page.locator("main section button").last());
+      await submitPopup(page);
+      await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "a recharge",
+    () => "wallet?tab=recharges",
+    "main li button",
+    async (page) => {
+      await press(page, "main li button");
+    },
+  ),
+  popup(
+    "a picture, enlarged",
+    () => "product/1",
+    "article",
+    async (page) => {
+      await press(page, "article [role=group]:not([inert]) button");
     },
   ),
   popup(

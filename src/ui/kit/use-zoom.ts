@@ -76,12 +76,18 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
       zoomedAbout(now, pointOf(event), now.scale * Math.exp(-event.deltaY / 400), room()),
     );
   });
-  // React's own listener is passive, and the browser would zoom the page.
+  // React's own listeners are passive: the browser would zoom the page by the wheel, and take a
+  // quick swipe for a scroll that the next tap has to stop.
   useEffect(() => {
     if (stage === null) return;
     const wheel = (event: WheelEvent): void => turned(event);
+    const touch = (event: TouchEvent): void => event.preventDefault();
     stage.addEventListener("wheel", wheel, { passive: false });
-    return () => stage.removeEventListener("wheel", wheel);
+    stage.addEventListener("touchstart", touch, { passive: false });
+    return () => {
+      stage.removeEventListener("wheel", wheel);
+      stage.removeEventListener("touchstart", touch);
+    };
   }, [stage]);
 
   const down = (event: PointerEvent<HTMLElement>): void => {

@@ -1,0 +1,208 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import {
+  booksOf,
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  payByBalance,
+  placeOrder,
+  recycleDelayMs,
+} from "../support/journey-shop.ts";
+import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
+import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { shown, tap } from "../support/journey-wait.ts";
+
+/** An order on a screen of its own (D14), over real HTTP, by touch. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const product = 94;
+
+const place = (page: Page): string => placeOf(page, shop.url);
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, exact: true });
+const says = (page: Page, words: string | RegExp): Promise<void> =>
+  shown(page.getByText(words).first());
+const step = (page: Page): Locator => page.locator("[aria-current=step]");
+const now = (page: Page, words: string): Promise<void> => shown(step(page).getByText(words));
+const answer = (page: Page, name: string): Promise<void> =>
+  tap(page.getByRole("alertdialog").getByRole("button", { name, exact: true }));
+
+const at = async (customer: Customer, address: string): Promise<Page> => {
+  const page = await visit(browser, { url: shop.url, token: customer.token });
+  await page.goto(address);
+  return page;
+};
+
+describe("from the list and back", () => {
+  test("the list stands where it was, and shows at once what was done [S4.2]", async () => {
+    const customer = await newCustomer(shop);
+    const orders = [];
+    for (let each = 0; each < 9; each += 1) orders.push(await placeOrder(shop, customer, product));
+    const order = orders[2];
+    if (order === undefined) throw new Error("no order");
+    const page = await at(customer, "orders?status=unpaid");
+    const card = page.getByRole("link", { name: new RegExp(order.number) });
+    await shown(card);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    // What the list has is shown while the order is read.
+    const reading = shop.api.server.faults.next({ call: `GET /client/orders/*`, kind: "delay" });
+    await tap(card);
+    await now(page, "Order placed");
+    expect(place(page)).toBe(`/orders/${order.id}`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    reading.release();
+    await tap(button(page, "Cancel"));
+    await answer(page, "Cancel order");
+    await now(page, "Cancelled");
+    await says(page, "The order was cancelled");
+    // Nothing is read before the list is shown.
+    const list = shop.api.server.faults.next({ call: "GET /client/orders", kind: "delay" });
+    await tap(button(page, "Back"));
+    await shown(page.getByRole("article").first());
+    expect(await card.count()).toBe(0);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(20);
+    list.release();
+    expect((await booksOf(shop, customer)).orders.map(({ status }) => status)).toContain(
+      "cancelled",
+    );
+  });
+});
+
+describe("what can be done about an order", () => {
+  test("paying it, applying for its recycling, and its credit [S4.3 S4.4 S4.5 S4.6]", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, product, 2);
+    const page = await at(customer, `orders/${order.id}`);
+    await tap(page.getByRole("link", { name: "Pay", exact: true }));
+    await tap(button(page, /^Pay Rs\./));
+    await shown(page.getByRole("heading", { name: "Payment successful" }));
+    await page.goBack();
+    await now(page, "Paid");
+    const { balance } = await booksOf(shop, customer);
+
+    await tap(button(page, "Apply for recycling"));
+    await answer(page, "Apply");
+    await now(page, "Sent for recycling");
+    await says(page, "Will be credited");
+    shop.api.pass(recycleDelayMs);
+    await pullDown(page);
+    await now(page, "Recycled");
+    await says(page, "Recycling completed: the amount is on your balance");
+    const books = await booksOf(shop, customer);
+    expect(books.balance).toBeGreaterThan(balance);
+    const struckOut = await page.locator("main del").innerText();
+    expect(struckOut).toMatch(/Original total/);
+  });
+
+  test("where the answer to a cancellation is lost, the order tells the truth, and nothing is sent twice", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, product);
+    const page = await at(customer, `orders/${order.id}`);
+    const calls = callsOf(page);
+    await shown(button(page, "Cancel"));
+    await loseAnswerOf(page, "POST", `/client/orders/${order.id}/cancel`);
+    await tap(button(page, "Cancel"));
+    await answer(page, "Cancel order");
+    await now(page, "Cancelled");
+    await says(page, "The order was cancelled");
+    expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+  });
+
+  test("a session that ends in the middle leads to the login and back to the order [S8.1]", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, product);
+    const page = await at(customer, `orders/${order.id}`);
+    await tap(button(page, "Cancel"));
+    await shown(page.getByRole("alertdialog"));
+    await shop.api.server.revokeSessions(customer.username);
+    await answer(page, "Cancel order");
+    await page.getByLabel("Username").fill(customer.username);
+    await page.getByLabel("Password", { exact: true }).fill(customer.password);
+    await tap(button(page, "Log in"));
+    await now(page, "Order placed");
+    expect(place(page)).toBe(`/orders/${order.id}`);
+    expect((await booksOf(shop, customer)).orders).toMatchObject([{ status: "unpaid" }]);
+  });
+});
+
+test("its number is copied, its goods lead to their products, and what changed elsewhere is seen upon return", async () => {
+  const customer = await newCustomer(shop);
+  const order = await placeOrder(shop, customer, product);
+  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  await phone.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await phone.newPage();
+  await page.goto(`orders/${order.id}`);
+  await tap(button(page, `Copy order number ${order.number}`));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(order.number);
+  await tap(page.locator("main article li a"));
+  await shown(page.getByRole("heading", { name: "Product", level: 1 }));
+  expect(place(page)).toBe(`/product/${product}`);
+  await tap(button(page, "Back"));
+  await now(page, "Order placed");
+  await payByBalance(shop, customer, order.number);
+  await leaveAndReturn(page);
+  await now(page, "Paid");
+});
+
+test("an order of somebody else, one that is not there and an address of none get the same clear screen", async () => {
+  const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)];
+  const order = await placeOrder(shop, owner, product);
+  const page = await at(stranger, `orders/${order.id}`);
+  for (const id of [order.id, 999_999, "1e3"]) {
+    await page.goto(`orders/${id}`);
+    await says(page, "There is no such order");
+  }
+  await tap(page.getByRole("link", { name: "View orders" }));
+  await shown(page.getByRole("heading", { name: "Orders", level: 1 }));
+});
+
+test("two tabs that pay for an order in the same instant pay once", async () => {
+  const customer = await newCustomer(shop);
+  const order = await placeOrder(shop, customer, product);
+  const { balance } = await booksOf(shop, customer);
+  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  const tabs = [await phone.newPage(), await phone.newPage()];
+  const calls = tabs.map(callsOf);
+  const pays = tabs.map((tab) => button(tab, /^Pay Rs\./));
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(`payment/${order.id}`);
+    await shown(pays[index] ?? tab.locator("nothing"));
+  }
+  await Promise.all(
+    pays.map((pay) =>
+      pay.evaluate((element) => {
+        if (element instanceof HTMLElement) element.click();
+      }),
+    ),
+  );
+  for (const tab of tabs)
+    await shown(
+      tab
+        .getByRole("heading", { name: "Payment successful" })
+        .or(tab.getByText(/already paid|still on its way/i)),
+    );
+  expect(calls.flat().filter((call) => call === "POST /client/pay")).toHaveLength(1);
+  const books = await booksOf(shop, customer);
+  expect(books.debits).toEqual([-order.total]);
+  expect(books.balance).toBe(balance - order.total);
+});

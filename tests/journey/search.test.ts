@@ -1,0 +1,236 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf } from "../support/journey-calls.ts";
+import {
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+} from "../support/journey-shop.ts";
+import { placeOf, visit, type VisitOptions } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+
+/** Search (D5, D14) and looking closely at what was found, over real HTTP, by touch. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const place = (page: Page): string => placeOf(page, shop.url);
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, exact: true });
+const field = (page: Page): Locator => page.getByRole("searchbox");
+const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
+const says = (page: Page, words: string | RegExp): Promise<void> =>
+  shown(page.getByText(words).first());
+
+const at = async (
+  customer: Pick<Customer, "token">,
+  address: string,
+  options: Partial<VisitOptions> = {},
+): Promise<Page> => {
+  const page = await visit(browser, { url: shop.url, token: customer.token, ...options });
+  await page.goto(address);
+  return page;
+};
+
+const searchFor = async (page: Page, keyword: string): Promise<void> => {
+  await field(page).fill(keyword);
+  await page.keyboard.press("Enter");
+};
+
+const held = (answers: number) =>
+  expect.poll(() => shop.api.server.faults.held(), { message: "held answers" }).toBe(answers);
+
+describe("search", () => {
+  test("from the home's bar to a product, and back to what was found, where it was", async () => {
+    const page = await at(await newCustomer(shop), "");
+    await tap(page.getByRole("link", { name: "Search", exact: true }));
+    await shown(field(page));
+    await expect.poll(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    const calls = callsOf(page);
+    await searchFor(page, "  WITH  ");
+    await says(page, /products found/);
+    expect(place(page)).toBe("/search?keyword=WITH");
+    await cards(page).nth(9).scrollIntoViewIfNeeded();
+    await shown(cards(page).nth(12));
+    const card = cards(page).nth(12);
+    await card.scrollIntoViewIfNeeded();
+    const name = await card.locator("h3").innerText();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(800);
+    await tap(card);
+    await shown(page.getByRole("heading", { name, level: 2 }));
+    const searches = calls.filter((call) => call.includes("/client/search")).length;
+    await tap(button(page, "Back"));
+    await shown(card);
+    expect(await card.locator("h3").innerText()).toBe(name);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(20);
+    expect(calls.filter((call) => call.includes("/client/search"))).toHaveLength(searches);
+    // Back again leads out of the search, not through what was typed.
+    await tap(button(page, "Back"));
+    await shown(page.getByRole("navigation", { name: "Main" }));
+    expect(place(page)).toBe("/");
+  });
+
+  test("an older answer never replaces a newer one, and a failure can be tried again", async () => {
+    const page = await at(await newCustomer(shop), "search");
+    const answers = shop.api.server.faults.next({ call: "GET /client/search", kind: "delay" });
+    await searchFor(page, "teddy");
+    await held(1);
+    await searchFor(page, "chocolate");
+    await shown(cards(page).first());
+    const found = await cards(page).allInnerTexts();
+    answers.release();
+    await expect.poll(() => shop.api.server.faults.held()).toBe(0);
+    expect(await cards(page).allInnerTexts()).toEqual(found);
+    shop.api.server.faults.next({ call: "GET /client/search", kind: "status", status: 500 });
+    await searchFor(page, "nothing of the kind");
+    await tap(button(page, "Try again"));
+    await says(page, "Nothing found for “nothing of the kind”");
+  });
+
+  test("accents and case make no difference in the customer's own language", async () => {
+    const page = await at(await newCustomer(shop), "search", { language: "cs" });
+    await searchFor(page, "PLYSOVY medvidek");
+    await shown(cards(page).filter({ hasText: "Plyšový medvídek" }));
+  });
+
+  test("recent searches outlive a reload, and are neither the next customer's nor left by a logout", async () => {
+    const [customer, next] = [await newCustomer(shop), await newCustomer(shop)];
+    const page = await at(customer, "");
+    // Whose searches they are is known by now.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("customer"))).not.toBeNull();
+    await page.goto("search?keyword=gift");
+    await searchFor(page, "tea");
+    await says(page, /products found/);
+    await page.goto("search");
+    await shown(button(page, "tea"));
+    expect(await button(page, "gift").count()).toBe(0);
+
+    const stored = await page.evaluate(() => localStorage.getItem("recent_searches"));
+    const theirs = await at(next, "search", { stored: { recent_searches: stored ?? "" } });
+    await says(theirs, "What are you looking for?");
+
+    await page.goto("user");
+    await tap(button(page, "Log out"));
+    await tap(page.getByRole("alertdialog").getByRole("button", { name: "Log out" }));
+    await shown(page.getByLabel("Username"));
+    expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBeNull();
+  });
+
+  test("a stranger is led to the login and then to the search; a category offers it to customers only", async () => {
+    const page = await visit(browser, { url: shop.url });
+    await page.goto("categories/5/products");
+    await shown(cards(page).first());
+    expect(await page.getByRole("link", { name: "Search", exact: true }).count()).toBe(0);
+    const customer = await newCustomer(shop);
+    await page.goto("search?keyword=tea");
+    await page.getByLabel("Username").fill(customer.username);
+    await page.getByLabel("Password", { exact: true }).fill(customer.password);
+    await tap(button(page, "Log in"));
+    await says(page, /products found/);
+    expect(place(page)).toBe("/search?keyword=tea");
+    await page.goto("categories/5/products");
+    await tap(page.getByRole("link", { name: "Search", exact: true }));
+    await shown(field(page));
+  });
+});
+
+/** Fingers on the glass, each from one point to another. */
+const fingers = async (
+  page: Page,
+  ...paths: readonly (readonly [readonly [number, number], readonly [number, number]])[]
+): Promise<void> => {
+  const client = await page.context().newCDPSession(page);
+  const points = (share: number) =>
+    paths.map(([from, to], id) => ({
+      id,
+      x: from[0] + (to[0] - from[0]) * share,
+      y: from[1] + (to[1] - from[1]) * share,
+    }));
+  await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await client.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: points(share),
+    });
+  await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await client.detach();
+};
+
+test("a picture is pinched, dragged, tapped twice and swiped; a swipe down and Back close it", async () => {
+  const page = await at(await newCustomer(shop), "product/106", { reducedMotion: "reduce" });
+  const opener = page.getByRole("button", { name: "Enlarge photo 1 of 4" });
+  await tap(opener);
+  const viewer = page.getByRole("dialog", { name: "Teddy bear, 40 cm" });
+  await shown(viewer);
+  const picture = viewer.getByRole("img");
+  const box = async () => {
+    const { x, width } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
+    return { x: Math.round(x), width: Math.round(width) };
+  };
+  const enlarged = (times: number) =>
+    expect.poll(async () => (await box()).width).toBe(Math.round(390 * times));
+  await enlarged(1);
+  // Twice as far apart, twice as large.
+  await fingers(
+    page,
+    [
+      [145, 420],
+      [95, 420],
+    ],
+    [
+      [245, 420],
+      [295, 420],
+    ],
+  );
+  await enlarged(2);
+  const before = await box();
+  await fingers(page, [
+    [100, 420],
+    [180, 420],
+  ]);
+  expect((await box()).x - before.x).toBeGreaterThan(60);
+  // No further than its edge.
+  await fingers(page, [
+    [50, 420],
+    [380, 420],
+  ]);
+  expect((await box()).x).toBe(0);
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(195, 420);
+  await enlarged(1);
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(195, 420);
+  await enlarged(2.5);
+  await tap(button(page, "Zoom out"));
+  await page.keyboard.press("0");
+  await enlarged(1);
+  await fingers(page, [
+    [320, 420],
+    [80, 424],
+  ]);
+  await says(page, "2 of 4");
+  await fingers(page, [
+    [195, 300],
+    [199, 560],
+  ]);
+  await gone(viewer);
+  await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  await tap(opener);
+  await shown(viewer);
+  await page.goBack();
+  await gone(viewer);
+  expect(place(page)).toBe("/product/106");
+});
