@@ -129,7 +129,8 @@ const press = async (name: string | RegExp) => {
   fireEvent.click(await screen.findByRole("button", { name }));
   await settle();
 };
-const dialog = (name: string) => screen.findByRole("dialog", { name });
+/** Fetched when it is first opened. */
+const dialog = (name: string) => screen.findByRole("dialog", { name }, { timeout: 10_000 });
 
 const history = [
   log(4, -30_00, 75_00, { type: "order", orderId: orderId(7) }),
