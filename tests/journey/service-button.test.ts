@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
@@ -181,6 +182,17 @@ test("it covers no bar, wherever it is put, on any screen [S1.10]", async () => 
     }
   }
 });
+
+test.each(["light", "dark"] as const)(
+  "axe finds nothing with it there, in %s",
+  async (colorScheme) => {
+    const page = await visitAs(vip, { colorScheme });
+    await page.goto("user");
+    await restingAt(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  },
+);
 
 test("a toast pushes it away", async () => {
   const page = await visitAs(vip, { stored: { "service-place": "right 0" } });

@@ -41,7 +41,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
   const t = useText("service");
   const common = useText("common");
   const hint = useId();
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLElement>(null);
   const free = useFreeArea(layer);
   const [place, setPlace] = useState<ServicePlace>(() => desk.place() ?? usualServicePlace);
   const hold = useRef<Hold>(null);
@@ -118,7 +118,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
     </>
   );
   return (
-    <div ref={layer} className={styles.layer}>
+    <aside ref={layer} className={styles.layer} aria-label={t("open")}>
       {!roomy ? null : link === null ? (
         <button type="button" {...shared}>
           {content}
@@ -138,7 +138,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
           {content}
         </a>
       )}
-    </div>
+    </aside>
   );
 };
 
