@@ -35,6 +35,11 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole("b
 const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
 const submit = (page: Page): Locator => page.locator("[role=dialog] [type=submit]");
 
+const understood = async (page: Page): Promise<void> => {
+  await tap(button(page, "Got it"));
+  await gone(page.getByRole("dialog"));
+};
+
 const rechargesOf = ({ username }: Customer) =>
   shop.api.server.look((tables) => {
     const [customer] = tables.customers.where("username", username);
@@ -96,6 +101,7 @@ test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4
   await says(at.page, "Rs. 120.50 is in your wallet");
   await says(at.page, "Your balance is now Rs. 30,120.50.");
   expect(placeOf(at.page, shop.url)).toMatch(/^\/wallet\?tab=recharges&recharge_id=\d+$/);
+  await understood(at.page);
   await shown(button(at.page, /Online payment.*Rs\. 120\.50.*Paid/));
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
@@ -115,7 +121,7 @@ test.for([
   await leaveForSite(at);
   await tap(button(at.page, press));
   await says(at.page, words);
-  await shown(button(at.page, status));
+  await shown(at.page.locator("main li button").filter({ hasText: status }));
   await expectCredited(at, 0);
   await tap(button(at.page, "Try again"));
   await shown(submit(at.page));
@@ -172,8 +178,7 @@ test("by bank transfer: where to send it, pending, then paid; two taps make one"
   await says(at.page, "Transfer Rs. 2,000.00");
   const [recharge] = await rechargesOf(at.customer);
   await says(at.page, recharge?.recharge_no ?? "no number");
-  await tap(button(at.page, "Got it"));
-  await gone(at.page.getByRole("dialog"));
+  await understood(at.page);
   await tap(at.page.getByRole("link", { name: "Recharges" }));
   await tap(button(at.page, /Bank transfer.*Rs\. 2,000\.00.*Pending/));
   await says(at.page, "Where to send it");

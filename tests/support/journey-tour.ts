@@ -212,18 +212,6 @@ export const stops: readonly Stop[] = [
   }),
   asCustomer("recharges", () => "wallet?tab=recharges", "main li button"),
   screen("no recharges", "newcomer", { address: () => "wallet?tab=recharges", shows: "main h2" }),
-  screen("recharge, where to transfer", "customer", {
-    address: () => "wallet",
-    shows: "main li button",
-    goOn: async (page) => {
-      await tap(page.locator("main section button").last());
-      await shown(popupOf(page));
-      await popupOf(page).locator("[inputmode=decimal]").fill("120.50");
-      await tap(popupOf(page).getByRole("radio").last());
-      await tap(popupOf(page).locator("[type=submit]"));
-      await shown(popupOf(page).locator("dl"));
-    },
-  }),
   screen("wallet, back for a recharge that is not there", "customer", {
     address: () => "wallet?tab=recharges&recharge_id=999999",
     shows: "main li button",
@@ -320,6 +308,15 @@ export const stops: readonly Stop[] = [
     "main li button",
     async (page) => {
       await press(page, "main li button");
+    },
+  ),
+  popup(
+    "a recharge, where to transfer",
+    () => "wallet?tab=recharges",
+    "main li button",
+    async (page) => {
+      await tap(page.locator("main li button:has(svg.lucide-coins)").first());
+      await shown(popupOf(page).locator("h3"));
     },
   ),
   popup(

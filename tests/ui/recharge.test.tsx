@@ -271,7 +271,7 @@ test("the language is changed while the form is filled in: what was typed stays"
 
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
-  const asked = vi.fn();
+  const asked = vi.fn<() => void>();
   const actors = walletActors(client.runtime);
   await showScreen({
     name: "wallet",

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
 import { parseRechargeId } from "../../../domain/ids.ts";
 import { rechargeMachine } from "../../../domain/recharge/recharge.machine.ts";
@@ -53,6 +53,11 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
   );
   const snapshot = useSelector(desk, (state) => state);
   const standing = useStanding()(snapshot);
+  // What is known in a moment is not worth a flash.
+  const isTold =
+    standing !== null &&
+    !snapshot.matches({ "settling a former attempt": "looking" }) &&
+    !(snapshot.matches("reading the recharge") && snapshot.context.recharge === null);
   useEmitted(desk, "changed", onChanged);
   // Whatever way the customer comes back, the address says what for. The entry stays the same one.
   useEmitted(desk, "leaving", ({ id }) => {
@@ -65,10 +70,17 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
 
   const isFormOpen = asked === "form";
   const record = asked === "form" ? null : asked;
+  const read = snapshot.context.recharge;
   const [formWanted, setFormWanted] = useState(false);
   if (isFormOpen && !formWanted) setFormWanted(true);
   const [recordWanted, setRecordWanted] = useState(false);
   if (record !== null && !recordWanted) setRecordWanted(true);
+  // What came of an earlier visit opens the popup by itself; what its customer has closed does not.
+  const opensByItself = isTold && !formWanted && asked === null;
+  const open = useEffectEvent(() => onAsk("form"));
+  useEffect(() => {
+    if (opensByItself) open();
+  }, [opensByItself]);
 
   const act = (what: StandingAct) => {
     switch (what) {
@@ -86,7 +98,7 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
   };
   return (
     <>
-      {standing === null || isFormOpen ? null : (
+      {!isTold || isFormOpen || opensByItself ? null : (
         <div className={styles.place}>
           <Notice
             tone={standing.tone}
@@ -119,7 +131,7 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
         ) : null}
         {recordWanted ? (
           <RechargeDetails
-            recharge={record}
+            recharge={read !== null && read.id === record?.id ? read : record}
             onClose={() => onAsk(null)}
             isPayable={(recharge) => snapshot.can({ type: "PAY", recharge })}
             onPay={(recharge) => {

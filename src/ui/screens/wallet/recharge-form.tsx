@@ -7,7 +7,7 @@ import { wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { TextField } from "../../kit/text-field.tsx";
-import { useShop } from "../../shop.tsx";
+import { useSession, useShop } from "../../shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
 import type { RechargeRef, RechargeSnapshot } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
@@ -23,7 +23,8 @@ interface RechargeFormProps {
 export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => {
   const t = useText("recharge");
   const { policy } = useShop();
-  const { count } = useFormats();
+  const { count, balance } = useFormats();
+  const known = useSession(({ context }) => context.user?.balance ?? null);
   const { form, problems } = snapshot.context;
   const isTyping = snapshot.matches("typing");
   const typed = parseTyped(form.amount);
@@ -50,7 +51,10 @@ export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => 
         enterKeyHint="go"
         placeholder="0.00"
         className={styles.amount ?? ""}
-        error={problems.amount === undefined ? undefined : t(`problem.${problems.amount}`)}
+        {...(problems.amount === undefined
+          ? // Room for the error, too: the popup does not grow by it.
+            { hint: known === null ? "\u00a0" : t("balanceNow", { balance: balance(known) }) }
+          : { error: t(`problem.${problems.amount}`) })}
       />
       <div role="group" aria-label={t("quickAmounts")} className={styles.quick}>
         {quickAmounts.map((amount) => (

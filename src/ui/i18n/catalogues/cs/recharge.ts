@@ -4,6 +4,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Dobití",
   amount: "Částka v Kč",
+  balanceNow: "Váš zůstatek: {{balance}}",
   quickAmounts: "Částky na výběr",
   method: "Způsob platby",
   "method.alipay": "Online platba (Alipay)",

@@ -1,6 +1,7 @@
 export const catalogue = {
   title: "Recharge",
   amount: "Amount in Rs.",
+  balanceNow: "Your balance: {{balance}}",
   quickAmounts: "Amounts to choose from",
   method: "How to pay",
   "method.alipay": "Online payment (Alipay)",

@@ -4,6 +4,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Поповнення",
   amount: "Сума, ₴",
+  balanceNow: "На балансі: {{balance}}",
   quickAmounts: "Готові суми",
   method: "Спосіб оплати",
   "method.alipay": "Онлайн-оплата (Alipay)",

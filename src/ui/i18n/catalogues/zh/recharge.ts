@@ -4,6 +4,7 @@ import type { catalogue as en } from "../en/recharge.ts";
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "充值",
   amount: "充值金额（元）",
+  balanceNow: "当前余额：{{balance}}",
   quickAmounts: "快捷金额",
   method: "充值方式",
   "method.alipay": "在线支付（支付宝）",
