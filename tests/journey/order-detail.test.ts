@@ -14,7 +14,7 @@ import {
 } from "../support/journey-shop.ts";
 import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
 import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
-import { shown, tap } from "../support/journey-wait.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** An order on a screen of its own (D14), over real HTTP, by touch. */
 
@@ -104,6 +104,7 @@ describe("what can be done about an order", () => {
     await answer(page, "Apply");
     await now(page, "Sent for recycling");
     await says(page, "Will be credited");
+    await gone(page.getByRole("alertdialog"));
     shop.api.pass(recycleDelayMs);
     await pullDown(page);
     await now(page, "Recycled");

@@ -51,8 +51,9 @@ const searchFor = async (page: Page, keyword: string): Promise<void> => {
   await page.keyboard.press("Enter");
 };
 
-const held = (answers: number) =>
-  expect.poll(() => shop.api.server.faults.held(), { message: "held answers" }).toBe(answers);
+const held = async (answers: number): Promise<void> => {
+  await expect.poll(() => shop.api.server.faults.held(), { message: "held answers" }).toBe(answers);
+};
 
 describe("search", () => {
   test("from the home's bar to a product, and back to what was found, where it was", async () => {
@@ -182,8 +183,9 @@ test("a picture is pinched, dragged, tapped twice and swiped; a swipe down and B
     const { x, width } = (await picture.boundingBox()) ?? { x: 0, width: 0 };
     return { x: Math.round(x), width: Math.round(width) };
   };
-  const enlarged = (times: number) =>
-    expect.poll(async () => (await box()).width).toBe(Math.round(390 * times));
+  const enlarged = async (times: number): Promise<void> => {
+    await expect.poll(async () => (await box()).width).toBe(Math.round(390 * times));
+  };
   await enlarged(1);
   // Twice as far apart, twice as large.
   await fingers(
