@@ -28,14 +28,14 @@ describe("adding an account", () => {
       accountNumber: "required",
       accountName: "required",
     });
-    process.fill({ bankName: "A" });
+    process.write({ bankName: "A" });
     expect(process.context().problems).not.toHaveProperty("bankName");
     expect(process.context().problems).toHaveProperty("accountName");
   });
 
   test("a good one: read, written down, sent once however often tapped, struck out, read, saved [S2.74 S7.31]", async () => {
     const process = openAccountForm();
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" }, { type: "SUBMIT" }, { type: "CHECK" });
     expect(process.calls).toEqual(["read", "open", "add key", "close key", "read"]);
     expect(process.drafts).toEqual([bankDraft]);
@@ -48,9 +48,9 @@ describe("adding an account", () => {
 
   test("what is typed while it is being sent changes nothing", async () => {
     const process = openAccountForm();
-    process.fill(bankForm);
+    process.write(bankForm);
     process.actor.send({ type: "SUBMIT" });
-    process.fill({ accountNumber: "1" });
+    process.write({ accountNumber: "1" });
     process.actor.send({ type: "KIND_CHOSEN", kind: "usdt" });
     await process.send();
     expect(process.drafts).toEqual([bankDraft]);
@@ -58,7 +58,7 @@ describe("adding an account", () => {
 
   test("going to the other kind and back loses nothing that was typed [S2.74]", async () => {
     const process = openAccountForm();
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send(
       { type: "KIND_CHOSEN", kind: "usdt" },
       { type: "NETWORK_CHOSEN", network: "ERC20" },
@@ -80,7 +80,7 @@ describe("adding an account", () => {
 
   test("the accounts cannot be read before: nothing is sent, what was typed stays [S8.35]", async () => {
     const process = openAccountForm({ dead: unreachable });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.calls).toEqual(["read"]);
     expect(process.state()).toBe("typing");
@@ -92,7 +92,7 @@ describe("adding an account", () => {
     "refused (%s): struck out, said so, what was typed stays, another try is another attempt [S8.35]",
     async (failure) => {
       const process = openAccountForm({ add: () => Result.fail(failure) });
-      process.fill(bankForm);
+      process.write(bankForm);
       await process.send({ type: "SUBMIT" });
       expect(process.calls).toEqual(["read", "open", "add key", "close key"]);
       expect(process.state()).toBe("typing");
@@ -109,7 +109,7 @@ describe("adding an account", () => {
       const process = openAccountForm({
         add: (draft) => (process.keep(draft), Result.fail(failure)),
       });
-      process.fill(bankForm);
+      process.write(bankForm);
       await process.send({ type: "SUBMIT" });
       expect(process.saved).toEqual([{ ...account(2), ...bankDraft }]);
       expect(process.calls).toEqual(["read", "open", "add key", "read", "close key"]);
@@ -119,7 +119,7 @@ describe("adding an account", () => {
 
   test("a lost answer without effect: came to nothing, and the customer may try again", async () => {
     const process = openAccountForm({ add: () => Result.fail(timedOut) });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.state()).toBe("typing");
     expect(process.context()).toMatchObject({ finding: "came to nothing", form: bankForm });
@@ -132,7 +132,7 @@ describe("adding an account", () => {
       accounts: [account(1, bankDraft)],
       add: () => Result.fail(timedOut),
     });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.context().finding).toBe("came to nothing");
   });
@@ -145,7 +145,7 @@ describe("adding an account", () => {
         return Result.fail(unreachable);
       },
     });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.state()).toBe("outcome unknown");
     expect(process.emitted).toEqual(["no answer came"]);
@@ -167,7 +167,7 @@ describe("adding an account", () => {
         return Result.succeed(undefined);
       },
     });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.state()).toBe("outcome unknown");
     expect(process.context().isAccepted).toBe(true);
@@ -184,7 +184,7 @@ describe("adding an account", () => {
         return Result.succeed(undefined);
       },
     });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.saved.map(({ bankName }) => bankName)).toEqual(["Privat Bank JSC"]);
   });
@@ -194,7 +194,7 @@ describe("an earlier attempt in the journal (D7)", () => {
   test("still on its way, from another tab: nothing is sent beside it", async () => {
     const journal = attemptAt("5678", [1], 9_000);
     const process = openAccountForm({ journal });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.calls).toEqual(["read", "open", "find"]);
     expect(process.context().finding).toBe("on its way");
@@ -207,7 +207,7 @@ describe("an earlier attempt in the journal (D7)", () => {
       accounts: [account(1), account(2, bankDraft)],
       journal: attemptAt("5678", [1], 9_000),
     });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.drafts).toEqual([]);
     expect(process.saved).toEqual([account(2, bankDraft)]);
@@ -219,7 +219,7 @@ describe("an earlier attempt in the journal (D7)", () => {
     ["it came to nothing", [account(1)], attemptAt("2222", [1], 0)],
   ])("%s: struck out, and this one is sent, once", async (_, accounts, journal) => {
     const process = openAccountForm({ accounts, journal });
-    process.fill(bankForm);
+    process.write(bankForm);
     await process.send({ type: "SUBMIT" });
     expect(process.calls.slice(0, 6)).toEqual([
       "read",
@@ -241,7 +241,7 @@ describe("changing an account", () => {
   test("starts with what is there, sends it once, no attempt is written [S2.75 S7.32]", async () => {
     const process = openAccountForm({ accounts: [old] }, { account: old });
     expect(process.context().form).toMatchObject({ bankName: "Bank 1", accountNumber: "11 11 11" });
-    process.fill({ accountName: "Eve" });
+    process.write({ accountName: "Eve" });
     await process.send({ type: "SUBMIT" }, { type: "SUBMIT" });
     expect(process.calls.slice(0, 2)).toEqual(["change 1", "read"]);
     expect(process.drafts).toEqual([
@@ -279,7 +279,7 @@ describe("changing an account", () => {
       },
       { account: old },
     );
-    lost.fill({ accountName: "Eve" });
+    lost.write({ accountName: "Eve" });
     await lost.send({ type: "SUBMIT" });
     expect(lost.saved).toMatchObject([{ accountName: "Eve" }]);
 
@@ -287,7 +287,7 @@ describe("changing an account", () => {
       { accounts: [old], change: () => Result.fail(timedOut) },
       { account: old },
     );
-    nothing.fill({ accountName: "Eve" });
+    nothing.write({ accountName: "Eve" });
     await nothing.send({ type: "SUBMIT" });
     expect(nothing.saved).toEqual([]);
     expect(nothing.context().finding).toBe("came to nothing");
@@ -298,7 +298,7 @@ describe("changing an account", () => {
       { accounts: [old], change: () => Result.fail(refused(404)) },
       { account: old },
     );
-    process.fill({ accountName: "Eve" });
+    process.write({ accountName: "Eve" });
     await process.send({ type: "SUBMIT" });
     expect(process.context()).toMatchObject({
       failure: { code: 404 },

@@ -162,6 +162,7 @@ describe("deleting", () => {
       removed,
       state: () => actor.getSnapshot().value,
       failure: () => actor.getSnapshot().context.failure,
+      isUnknown: () => actor.getSnapshot().context.isUnknown,
       send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED")[]) => {
         for (const type of types) {
           actor.send(type === "ASKED" ? { type, account: account(1) } : { type });
@@ -203,14 +204,18 @@ describe("deleting", () => {
   });
 
   test.each([
-    ["gone: deleted", () => Result.succeed([]), [1], "resting"],
-    ["still there: not deleted", () => Result.succeed([account(1)]), [], "confirming"],
-    ["not to be read: not known", () => Result.fail(unreachable), [], "confirming"],
-  ] as const)("no answer came, and it is %s [S8.36]", async (_, accounts, removed, state) => {
-    const process = open(() => Result.fail(new TimedOut({ call: "remove" })), accounts);
-    await process.send("ASKED", "CONFIRMED");
-    expect(process.calls).toEqual(["remove 1", "read"]);
-    expect(process.removed).toEqual(removed);
-    expect(process.state()).toBe(state);
-  });
+    ["gone: deleted", () => Result.succeed([]), [1], "resting", false],
+    ["still there: not deleted", () => Result.succeed([account(1)]), [], "confirming", false],
+    ["not to be read: not known", () => Result.fail(unreachable), [], "confirming", true],
+  ] as const)(
+    "no answer came, and it is %s [S8.36]",
+    async (_, accounts, removed, state, isUnknown) => {
+      const process = open(() => Result.fail(new TimedOut({ call: "remove" })), accounts);
+      await process.send("ASKED", "CONFIRMED");
+      expect(process.calls).toEqual(["remove 1", "read"]);
+      expect(process.removed).toEqual(removed);
+      expect(process.state()).toBe(state);
+      expect(process.isUnknown()).toBe(isUnknown);
+    },
+  );
 });

@@ -166,7 +166,7 @@ export const openAccountForm = (
     actor,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
-    fill: (
+    write: (
       form: Partial<
         Record<"bankName" | "branchName" | "accountNumber" | "accountName" | "address", string>
       >,

@@ -280,14 +280,19 @@ it("keeps what was typed for a new account when the sheet is closed, and over a 
 
 it("deletes after a question; a failure is told and may be tried again [S2.76 S8.36]", async () => {
   let failure: CallFailure | null = refused(500, "Not now");
-  await open({
+  const { shop } = await open({
     remove: () => (failure === null ? Result.succeed(undefined) : Result.fail(failure)),
   });
   await pressForPopup("Delete PrivatBank …5678");
   expect(screen.getByText(/PrivatBank …5678 will no longer be offered/)).toBeTruthy();
   await press("Delete");
   expect(screen.getByText("Not now")).toBeTruthy();
+  failure = unreachable;
+  shop.read = unreachable;
+  await press("Delete");
+  expect(screen.getByText(/It is not known yet whether the account was deleted/)).toBeTruthy();
   failure = null;
+  shop.read = null;
   await press("Delete");
   expect(toasts()).toEqual(["Account deleted"]);
   expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);

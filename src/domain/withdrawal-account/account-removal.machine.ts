@@ -16,6 +16,8 @@ interface RemovalContext {
   readonly account: WithdrawalAccount | null;
   /** Why it could not be deleted; the customer may try again. */
   readonly failure: CallFailure | null;
+  /** No answer came, and the list could not be read either. */
+  readonly isUnknown: boolean;
 }
 
 type RemovalEvent =
@@ -62,21 +64,25 @@ export const accountRemovalMachine = setup({
   },
 }).createMachine({
   id: "account removal",
-  context: { account: null, failure: null },
+  context: { account: null, failure: null, isUnknown: false },
   initial: "resting",
   states: {
     resting: {
       on: {
         ASKED: {
           target: "confirming",
-          actions: assign(({ event }) => ({ account: event.account, failure: null })),
+          actions: assign(({ event }) => ({
+            account: event.account,
+            failure: null,
+            isUnknown: false,
+          })),
         },
       },
     },
     confirming: {
       on: {
         DISMISSED: "resting",
-        CONFIRMED: { target: "removing", actions: assign({ failure: null }) },
+        CONFIRMED: { target: "removing", actions: assign({ failure: null, isUnknown: false }) },
       },
     },
     removing: {
@@ -123,7 +129,10 @@ export const accountRemovalMachine = setup({
             target: "resting",
             actions: "tell that it is gone",
           },
-          { target: "confirming" },
+          {
+            target: "confirming",
+            actions: assign(({ event }) => ({ isUnknown: Result.isFailure(event.output) })),
+          },
         ],
       },
     },

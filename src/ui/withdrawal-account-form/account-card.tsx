@@ -26,7 +26,7 @@ interface AccountCardProps {
 export const AccountCard = ({ account, actions }: AccountCardProps) => {
   const t = useText("withdrawal-accounts");
   const id = useId();
-  const about = [account.accountName, account.branchName].filter(Boolean).join(" · ");
+  const about = [account.accountName, account.branchName].filter(Boolean).join(", ");
   return (
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>

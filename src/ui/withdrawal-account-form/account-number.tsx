@@ -17,7 +17,11 @@ const maskedWords = (t: Text<"withdrawal-accounts">, tail: string): string =>
   tail === "" ? t("numberHidden") : t("numberEndsIn", { tail: spelled(tail) });
 
 /** The number but for its last four signs. */
-export const MaskedNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
+export const MaskedNumber = ({
+  account,
+}: {
+  readonly account: Pick<WithdrawalAccount, "accountNumber">;
+}) => {
   const t = useText("withdrawal-accounts");
   const tail = tailOf(account.accountNumber);
   return (
@@ -31,7 +35,11 @@ export const MaskedNumber = ({ account }: { readonly account: Pick<WithdrawalAcc
 };
 
 /** The number, hidden but for its end until the customer asks for it. */
-export const AccountNumber = ({ account }: { readonly account: Pick<WithdrawalAccount, "accountNumber"> }) => {
+export const AccountNumber = ({
+  account,
+}: {
+  readonly account: Pick<WithdrawalAccount, "accountNumber">;
+}) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { policy } = useShop();

@@ -18,7 +18,7 @@ export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => 
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);
-  const { account, failure } = snapshot.context;
+  const { account, failure, isUnknown } = snapshot.context;
   const open = !snapshot.matches("resting");
   const busy = open && !snapshot.matches("confirming");
   const [wanted, setWanted] = useState(false);
@@ -34,7 +34,9 @@ export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => 
             <p>{t("deleteMessage", { name: accountNameAndTail(t, account) })}</p>
             {failure === null || busy ? null : (
               <Notice tone="danger">
-                {accountFailureText(t, common, "deleteFailed", failure)}
+                {isUnknown
+                  ? t("deleteUnknown")
+                  : accountFailureText(t, common, "deleteFailed", failure)}
               </Notice>
             )}
           </div>
