@@ -20,6 +20,7 @@ const before = [
 const builds = [
   timed("build", command("vite", "build", "--logLevel", "warn")),
   timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
+  timed("build:lean", command("node", "scripts/build-lean.ts")),
 ];
 
 const after = [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import {
   booksOf,
   type Customer,
@@ -27,6 +28,8 @@ export interface Stop {
   readonly shows: string;
   /** From there on to a state that has no address. */
   readonly goOn?: (page: Page, known: Known) => Promise<void>;
+  /** What a shop must have for there to be such a stop (D1). Absent: any shop. */
+  readonly needs?: (policy: ShopPolicy) => boolean;
 }
 
 /** Nobody, a customer with orders in every status and a full cart, or a new one. */
@@ -94,6 +97,17 @@ const popup = (
   },
 });
 
+/** A stop that is there only where the policy has what it shows. */
+const where = (needs: (policy: ShopPolicy) => boolean, stop: Stop): Stop => ({ ...stop, needs });
+
+const hasRecharge = ({ rechargeMethods }: ShopPolicy): boolean => rechargeMethods.length > 0;
+const hasOrderDetail = ({ orderDetail }: ShopPolicy): boolean => orderDetail;
+const hasSearch = ({ search }: ShopPolicy): boolean => search;
+const hasImageZoom = ({ imageZoom }: ShopPolicy): boolean => imageZoom;
+/** With the profile, which comes last, and what is changed in popups. */
+const hasWideSettings = (policy: ShopPolicy): boolean =>
+  policy.extraUserFields && policy.passwordChange && policy.avatarChange;
+
 /** The popup on top of the page. */
 export const popupOf = (page: Page): Locator =>
   page.locator("[role=alertdialog], [role=dialog]").last();
@@ -107,10 +121,10 @@ const submitPopup = (page: Page): Promise<void> =>
     });
 
 /**
- * Every screen in every state that looks different, and whatever comes over one. The one list that
- * accessibility, layout, popups and the gallery go through: a new screen is added here.
+ * Every screen in every state that looks different, and whatever comes over one, in both readings:
+ * a new screen is added here.
  */
-export const stops: readonly Stop[] = [
+const allStops: readonly Stop[] = [
   screen("login", "nobody", { address: () => "login", shows: "form" }),
   screen("login, filled in wrongly", "nobody", {
     address: () => "login?return=%2Fcart",
@@ -154,21 +168,31 @@ export const stops: readonly Stop[] = [
     "main dl",
   ),
   asCustomer("user", () => "user", "main section h2"),
-  asCustomer("settings", () => "settings", "main form [type=submit]"),
-  screen("settings, filled in wrongly", "customer", {
-    address: () => "settings",
-    shows: "main form [type=submit]",
-    goOn: async (page) => {
-      await page.locator("main input[type=tel]").fill("");
-      await page.locator("main input[type=email]").fill("half@");
-      await press(page, "main form [type=submit]");
-      await shown(page.locator("[aria-invalid=true]").first());
-      await page
-        .locator("main input[type=file]")
-        .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("none") });
-      await shown(page.locator("main [role=alert]:not(:empty)").first());
-    },
-  }),
+  where(
+    hasWideSettings,
+    asCustomer("settings", () => "settings", "main form [type=submit]"),
+  ),
+  where(
+    hasWideSettings,
+    screen("settings, filled in wrongly", "customer", {
+      address: () => "settings",
+      shows: "main form [type=submit]",
+      goOn: async (page) => {
+        await page.locator("main input[type=tel]").fill("");
+        await page.locator("main input[type=email]").fill("half@");
+        await press(page, "main form [type=submit]");
+        await shown(page.locator("[aria-invalid=true]").first());
+        await page
+          .locator("main input[type=file]")
+          .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("none") });
+        await shown(page.locator("main [role=alert]:not(:empty)").first());
+      },
+    }),
+  ),
+  where(
+    (policy) => !hasWideSettings(policy),
+    asCustomer("narrow settings", () => "settings", "main button"),
+  ),
   asCustomer("messages", () => "messages", "main li button"),
   screen("no messages", "newcomer", { address: () => "messages", shows: "main h2" }),
   asCustomer("withdrawal accounts", () => "withdrawal-accounts", "main article"),
@@ -210,21 +234,48 @@ export const stops: readonly Stop[] = [
     address: () => "wallet?tab=withdrawals",
     shows: "main h2",
   }),
-  asCustomer("recharges", () => "wallet?tab=recharges", "main li button"),
-  screen("no recharges", "newcomer", { address: () => "wallet?tab=recharges", shows: "main h2" }),
-  screen("wallet, back for a recharge that is not there", "customer", {
-    address: () => "wallet?tab=recharges&recharge_id=999999",
-    shows: "main li button",
-    goOn: (page) => shown(popupOf(page)),
-  }),
+  where(
+    hasRecharge,
+    asCustomer("recharges", () => "wallet?tab=recharges", "main li button"),
+  ),
+  where(
+    hasRecharge,
+    screen("no recharges", "newcomer", { address: () => "wallet?tab=recharges", shows: "main h2" }),
+  ),
+  where(
+    hasRecharge,
+    screen("wallet, back for a recharge that is not there", "customer", {
+      address: () => "wallet?tab=recharges&recharge_id=999999",
+      shows: "main li button",
+      goOn: (page) => shown(popupOf(page)),
+    }),
+  ),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
-  asCustomer("order", ({ unpaid }) => `orders/${unpaid}`, "main article ol"),
-  asCustomer("order, paid", ({ paid }) => `orders/${paid}`, "main article ol"),
-  asCustomer("no such order", () => "orders/999999", "main h2"),
-  asCustomer("search", () => "search", "main h2"),
-  asCustomer("search, found", () => "search?keyword=a", "main ul a:has(h3)"),
-  asCustomer("search, nothing found", () => "search?keyword=qqqq", "main h2"),
+  where(
+    hasOrderDetail,
+    asCustomer("order", ({ unpaid }) => `orders/${unpaid}`, "main article ol"),
+  ),
+  where(
+    hasOrderDetail,
+    asCustomer("order, paid", ({ paid }) => `orders/${paid}`, "main article ol"),
+  ),
+  where(
+    hasOrderDetail,
+    asCustomer("no such order", () => "orders/999999", "main h2"),
+  ),
+  where(
+    hasSearch,
+    asCustomer("search", () => "search", "main h2"),
+  ),
+  where(
+    hasSearch,
+    asCustomer("search, found", () => "search?keyword=a", "main ul a:has(h3)"),
+  ),
+  where(
+    hasSearch,
+    asCustomer("search, nothing found", () => "search?keyword=qqqq", "main h2"),
+  ),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
   popup(
@@ -284,48 +335,63 @@ export const stops: readonly Stop[] = [
       await shown(page.locator("[role=dialog] [aria-pressed]").first());
     },
   ),
-  popup(
-    "recharge",
-    () => "wallet",
-    "main li button",
-    async (page) => {
-      await tap(page.locator("main section button").last());
-    },
+  where(
+    hasRecharge,
+    popup(
+      "recharge",
+      () => "wallet",
+      "main li button",
+      async (page) => {
+        await tap(page.locator("main section button").last());
+      },
+    ),
   ),
-  popup(
-    "recharge, filled in wrongly",
-    () => "wallet",
-    "main li button",
-    async (page) => {
-      await tap(page.locator("main section button").last());
-      await submitPopup(page);
-      await shown(popupOf(page).locator("[aria-invalid=true]").first());
-    },
+  where(
+    hasRecharge,
+    popup(
+      "recharge, filled in wrongly",
+      () => "wallet",
+      "main li button",
+      async (page) => {
+        await tap(page.locator("main section button").last());
+        await submitPopup(page);
+        await shown(popupOf(page).locator("[aria-invalid=true]").first());
+      },
+    ),
   ),
-  popup(
-    "a recharge",
-    () => "wallet?tab=recharges",
-    "main li button",
-    async (page) => {
-      await press(page, "main li button");
-    },
+  where(
+    hasRecharge,
+    popup(
+      "a recharge",
+      () => "wallet?tab=recharges",
+      "main li button",
+      async (page) => {
+        await press(page, "main li button");
+      },
+    ),
   ),
-  popup(
-    "a recharge, where to transfer",
-    () => "wallet?tab=recharges",
-    "main li button",
-    async (page) => {
-      await tap(page.locator("main li button:has(svg.lucide-coins)").first());
-      await shown(popupOf(page).locator("h3"));
-    },
+  where(
+    hasRecharge,
+    popup(
+      "a recharge, where to transfer",
+      () => "wallet?tab=recharges",
+      "main li button",
+      async (page) => {
+        await tap(page.locator("main li button:has(svg.lucide-coins)").first());
+        await shown(popupOf(page).locator("h3"));
+      },
+    ),
   ),
-  popup(
-    "a picture, enlarged",
-    () => "product/1",
-    "article",
-    async (page) => {
-      await press(page, "article [role=group]:not([inert]) button");
-    },
+  where(
+    hasImageZoom,
+    popup(
+      "a picture, enlarged",
+      () => "product/1",
+      "article",
+      async (page) => {
+        await press(page, "article [role=group]:not([inert]) button");
+      },
+    ),
   ),
   popup(
     "remove from the cart",
@@ -381,41 +447,53 @@ export const stops: readonly Stop[] = [
       await tap(page.locator("main button").last());
     },
   ),
-  popup(
-    "change the password",
-    () => "settings",
-    "main form [type=submit]",
-    (page) => tap(page.locator("main button:has(svg.lucide-key-round)")),
+  where(
+    hasWideSettings,
+    popup(
+      "change the password",
+      () => "settings",
+      "main form [type=submit]",
+      (page) => tap(page.locator("main button:has(svg.lucide-key-round)")),
+    ),
   ),
-  popup(
-    "change the password, filled in wrongly",
-    () => "settings",
-    "main form [type=submit]",
-    async (page) => {
-      await tap(page.locator("main button:has(svg.lucide-key-round)"));
-      // Without a tap, so that what was tapped last is what opened the popup.
-      await popupOf(page)
-        .locator("form")
-        .evaluate((form) => (form instanceof HTMLFormElement ? form.requestSubmit() : undefined));
-      await shown(popupOf(page).locator("[aria-invalid=true]").first());
-    },
+  where(
+    hasWideSettings,
+    popup(
+      "change the password, filled in wrongly",
+      () => "settings",
+      "main form [type=submit]",
+      async (page) => {
+        await tap(page.locator("main button:has(svg.lucide-key-round)"));
+        // Without a tap, so that what was tapped last is what opened the popup.
+        await popupOf(page)
+          .locator("form")
+          .evaluate((form) => (form instanceof HTMLFormElement ? form.requestSubmit() : undefined));
+        await shown(popupOf(page).locator("[aria-invalid=true]").first());
+      },
+    ),
   ),
-  popup(
-    "a new profile picture",
-    () => "settings",
-    "main form [type=submit]",
-    async (page) => {
-      const chooser = page.waitForEvent("filechooser");
-      await tap(page.locator("main label:has([type=file])"));
-      const buffer = Buffer.from(onePixelPng);
-      await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer });
-    },
+  where(
+    hasWideSettings,
+    popup(
+      "a new profile picture",
+      () => "settings",
+      "main form [type=submit]",
+      async (page) => {
+        const chooser = page.waitForEvent("filechooser");
+        await tap(page.locator("main label:has([type=file])"));
+        const buffer = Buffer.from(onePixelPng);
+        await (await chooser).setFiles({ name: "me.png", mimeType: "image/png", buffer });
+      },
+    ),
   ),
-  popup(
-    "log out of the settings",
-    () => "settings",
-    "main form [type=submit]",
-    (page) => tap(page.locator("main button").last()),
+  where(
+    hasWideSettings,
+    popup(
+      "log out of the settings",
+      () => "settings",
+      "main form [type=submit]",
+      (page) => tap(page.locator("main button").last()),
+    ),
   ),
   popup(
     "what has changed",
@@ -439,3 +517,13 @@ export const stops: readonly Stop[] = [
     },
   },
 ];
+
+/** What there is to see in a shop of this policy. */
+export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>
+  allStops.filter(({ needs }) => needs?.(policy) ?? true);
+
+/**
+ * All that the wider reading has, which is what `npm run build` makes. The one list that
+ * accessibility, layout, popups and the gallery go through.
+ */
+export const stops: readonly Stop[] = stopsOf(full);
