@@ -224,9 +224,19 @@ describe("while logged in", () => {
   it("a refresh reads user and cart, once however often it is asked", async () => {
     const session = await known();
     for (let time = 0; time < 3; time += 1) session.actor.send({ type: "REFRESH" });
-    session.actor.send({ type: "REFRESH_USER" });
     expect(session.users).toHaveLength(2);
     expect(session.counts).toHaveLength(2);
+  });
+
+  it("the user is read anew after a change: an older answer may lack it", async () => {
+    const session = await known();
+    session.actor.send({ type: "REFRESH" });
+    session.actor.send({ type: "REFRESH_USER" });
+    expect(session.users).toHaveLength(3);
+    expect(session.users[1]?.signal.aborted).toBe(true);
+    const richer = { ...ann, balance: fromHundredths(500) };
+    await session.users[2]?.answer(Result.succeed(richer));
+    expect(session.context().user).toEqual(richer);
   });
 
   it("a refresh that fails keeps what is known, and says so", async () => {

@@ -32,7 +32,9 @@ export type SessionEvent =
   | { readonly type: "TOKEN_GONE" }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
+  /** What is shown may be old. */
   | { readonly type: "REFRESH" }
+  /** The balance or the avatar has changed: an answer under way is too old. */
   | { readonly type: "REFRESH_USER" }
   | { readonly type: "CART_CHANGED" };
 
@@ -146,6 +148,8 @@ export const sessionMachine = setup({
               always: [{ guard: "the user is known", target: "known" }, { target: "loading" }],
             },
             loading: {
+              // What is being answered may lack what has changed since.
+              on: { REFRESH_USER: { target: "loading", reenter: true } },
               invoke: {
                 src: "loadUser",
                 onDone: {
