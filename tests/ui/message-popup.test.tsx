@@ -28,6 +28,9 @@ const SomeScreen = () => {
       <label>
         Amount <input />
       </label>
+      <label>
+        Note <input />
+      </label>
       <button type="button" onClick={() => setAsks(true)}>
         Ask
       </button>
@@ -179,6 +182,19 @@ test("does not come into a field that is being filled in, and does when it is le
   await noPopup();
   await act(async () => screen.getByLabelText("Amount").blur());
   await popup();
+});
+
+test("going from one field to the next is no chance for it: nothing is fetched between", async () => {
+  const { server } = await open([message(1)], {
+    before: () => screen.getByLabelText("Amount").focus(),
+  });
+  await noPopup();
+  const [amount, note] = [screen.getByLabelText("Amount"), screen.getByLabelText("Note")];
+  // As a browser does it: what listens to the one has run before the other is told.
+  await act(async () => void fireEvent.focusOut(amount, { relatedTarget: note }));
+  await act(async () => void fireEvent.focusIn(note));
+  await noPopup();
+  expect(server.calls).not.toContain("load");
 });
 
 test("who stays in a field without typing for ten seconds is no longer typing", async () => {

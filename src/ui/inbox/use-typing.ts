@@ -27,12 +27,16 @@ export const useTyping = (): boolean => {
     touched({ target: document.activeElement });
     document.addEventListener("focusin", touched);
     document.addEventListener("input", touched);
-    document.addEventListener("focusout", stop);
+    // From one field to the next there is no rest between.
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (!isField(relatedTarget)) stop();
+    };
+    document.addEventListener("focusout", left);
     return () => {
       clearTimeout(rest);
       document.removeEventListener("focusin", touched);
       document.removeEventListener("input", touched);
-      document.removeEventListener("focusout", stop);
+      document.removeEventListener("focusout", left);
     };
   }, []);
   return typing;
