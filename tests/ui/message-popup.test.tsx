@@ -188,6 +188,7 @@ test("going from one field to the next is no chance for it: nothing is fetched b
   const { server } = await open([message(1)], {
     before: () => screen.getByLabelText("Amount").focus(),
   });
+  await vi.dynamicImportSettled();
   await noPopup();
   const [amount, note] = [screen.getByLabelText("Amount"), screen.getByLabelText("Note")];
   // As a browser does it: what listens to the one has run before the other is told.
