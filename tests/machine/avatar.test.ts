@@ -123,7 +123,7 @@ describe("another avatar", () => {
     await avatar.pick(facts);
     expect(avatar.value()).toBe("idle");
     expect(avatar.context()).toMatchObject({ problem, file: null });
-    expect(avatar.emitted).toEqual(["file will not do"]);
+    expect(avatar.emitted).toEqual([]);
     avatar.send({ type: "SEND" });
     expect(avatar.uploads).toEqual([]);
     await avatar.pick(gif);
@@ -139,6 +139,27 @@ describe("another avatar", () => {
     await avatar.settle();
     expect(avatar.value()).toBe("previewing");
     expect(avatar.context()).toMatchObject({ type: "image/gif", file: avatar.looked[1]?.file });
+  });
+
+  it("that will not do leaves the one that is shown, and says why", async () => {
+    const avatar = open();
+    await avatar.pick(png);
+    const { file } = avatar.context();
+    await avatar.pick({ ...png, head: null });
+    expect(avatar.value()).toBe("previewing");
+    expect(avatar.context()).toMatchObject({ file, type: "image/png", problem: "unreadable" });
+    avatar.send({ type: "SEND" });
+    expect(avatar.last().file).toBe(file);
+    expect(avatar.context().problem).toBeNull();
+  });
+
+  it("chosen after one that is perhaps saved does not hide that", async () => {
+    const avatar = await sending();
+    await avatar.answerUpload(Result.succeed("/p.png"));
+    await avatar.answerSave(Result.fail(unreachable));
+    await avatar.pick(gif);
+    avatar.send({ type: "LEFT" });
+    expect(avatar.emitted).toEqual(["perhaps changed"]);
   });
 
   it("can be stopped on its way: the request ends, the preview stays", async () => {

@@ -21,16 +21,21 @@ export interface PictureUpload {
 }
 
 interface AvatarContext {
-  /** The chosen file; null: none, or one that will not do. */
+  /** The file that is being looked at. */
+  readonly picked: Blob | null;
+  /** The file that was looked at and found right; null: none. Another that will not do leaves it. */
   readonly file: Blob | null;
-  /** Known once the file was looked at and found right. */
+  /** Of that file. */
   readonly type: PictureType | null;
+  /** Of the one that was looked at last. */
   readonly problem: AvatarProblem | null;
   /** The part of the picture that is sent, from 0 to 1. */
   readonly share: number;
   /** Where the server has put the picture; null until it has. */
   readonly address: string | null;
   readonly failure: CallFailure | null;
+  /** Saving a picture got no answer. */
+  readonly perhapsSaved: boolean;
 }
 
 type AvatarEvent =
@@ -44,25 +49,27 @@ type AvatarEvent =
   | { readonly type: "LEFT" };
 
 const nothing: AvatarContext = {
+  picked: null,
   file: null,
   type: null,
   problem: null,
   share: 0,
   address: null,
   failure: null,
+  perhapsSaved: false,
 };
 
 /**
  * Another avatar (specification §5): chosen, looked at, shown, sent, and written into the profile.
  * Nothing is sent that breaks a rule. Sending it again does no harm: an uploaded picture that no
- * profile names is nobody's, and naming the same one twice changes nothing.
+ * profile names is nobody's, and naming the same one twice changes nothing. Another file that will
+ * not do leaves the shown one as it was.
  */
 export const avatarMachine = setup({
   types: {} as {
     context: AvatarContext;
     events: AvatarEvent;
     emitted:
-      | { type: "file will not do" }
       | { type: "changed" }
       /** The customer turned away before the answer came: the user has to be read again. */
       | { type: "perhaps changed" };
@@ -77,18 +84,27 @@ export const avatarMachine = setup({
       Result.isSuccess(facts) && avatarProblem(facts.success) === null,
     "it is done": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
       Result.isSuccess(answer),
-    "it may have been saved": ({ context }) =>
-      context.failure !== null && isOutcomeUnknown(context.failure),
+    "a picture is shown": ({ context }) => context.file !== null,
+    "it may have been saved": ({ context }) => context.perhapsSaved,
   },
   actions: {
     "put it away": assign(nothing),
-    "take the file": assign((_, { file }: { file: Blob }) => ({ ...nothing, file })),
-    "take the type": assign((_, { facts }: { facts: Result.Result<PictureFacts, never> }) => ({
-      type: pictureTypeOf(Result.getOrThrow(facts).head ?? []),
+    "look at the file": assign((_, { file }: { file: Blob }) => ({
+      picked: file,
+      problem: null,
+      failure: null,
     })),
+    "take the file": assign(
+      ({ context }, { facts }: { facts: Result.Result<PictureFacts, never> }) => ({
+        ...nothing,
+        file: context.picked,
+        type: pictureTypeOf(Result.getOrThrow(facts).head ?? []),
+        perhapsSaved: context.perhapsSaved,
+      }),
+    ),
     "say why it will not do": assign(
       (_, { facts }: { facts: Result.Result<PictureFacts, never> }) => ({
-        ...nothing,
+        picked: null,
         problem: avatarProblem(Result.getOrThrow(facts)),
       }),
     ),
@@ -97,17 +113,31 @@ export const avatarMachine = setup({
         failure: failureOf(answer),
       }),
     ),
+    "note that it may have been saved": assign(({ context }) => ({
+      perhapsSaved:
+        context.perhapsSaved || (context.failure !== null && isOutcomeUnknown(context.failure)),
+    })),
   },
 }).createMachine({
   id: "avatar",
   context: nothing,
   initial: "idle",
+  on: {
+    LEFT: [
+      {
+        guard: "it may have been saved",
+        target: ".idle",
+        actions: ["put it away", emit({ type: "perhaps changed" })],
+      },
+      { target: ".idle", actions: "put it away" },
+    ],
+  },
   states: {
     idle: {
       on: {
         PICKED: {
           target: "checking",
-          actions: { type: "take the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
     },
@@ -116,31 +146,31 @@ export const avatarMachine = setup({
         PICKED: {
           target: "checking",
           reenter: true,
-          actions: { type: "take the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
         },
-        LEFT: { target: "idle", actions: "put it away" },
       },
       invoke: {
         src: "lookAtPicture",
-        input: ({ context }) => ({ file: fileOf(context) }),
+        input: ({ context }) => ({ file: known(context.picked) }),
         onDone: [
           {
             guard: { type: "the file will do", params: ({ event }) => ({ facts: event.output }) },
             target: "previewing",
-            actions: { type: "take the type", params: ({ event }) => ({ facts: event.output }) },
+            actions: { type: "take the file", params: ({ event }) => ({ facts: event.output }) },
           },
           {
-            target: "idle",
-            actions: [
-              {
-                type: "say why it will not do",
-                params: ({ event }) => ({ facts: event.output }),
-              },
-              emit({ type: "file will not do" }),
-            ],
+            target: "turned down",
+            actions: {
+              type: "say why it will not do",
+              params: ({ event }) => ({ facts: event.output }),
+            },
           },
         ],
       },
+    },
+    /** Back to where it was chosen: to the picture that is shown, if there is one. */
+    "turned down": {
+      always: [{ guard: "a picture is shown", target: "previewing" }, { target: "idle" }],
     },
     /** The picture is right and shown: it waits for the customer's word. */
     previewing: {
@@ -148,13 +178,12 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "take the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
         },
-        LEFT: { target: "idle", actions: "put it away" },
       },
     },
     uploading: {
-      entry: assign({ share: 0, failure: null }),
+      entry: assign({ share: 0, failure: null, problem: null }),
       on: {
         PROGRESS: {
           // What is sent is sent: the bar never goes back.
@@ -163,7 +192,6 @@ export const avatarMachine = setup({
           })),
         },
         CANCEL: "previewing",
-        LEFT: { target: "idle", actions: "put it away" },
       },
       invoke: {
         src: "uploadPicture",
@@ -193,9 +221,8 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "take the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
         },
-        LEFT: { target: "idle", actions: "put it away" },
       },
     },
     saving: {
@@ -212,10 +239,13 @@ export const avatarMachine = setup({
           },
           {
             target: "saving failed",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: [
+              {
+                type: "take the failure",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+              "note that it may have been saved",
+            ],
           },
         ],
       },
@@ -226,16 +256,8 @@ export const avatarMachine = setup({
         SEND: "saving",
         PICKED: {
           target: "checking",
-          actions: { type: "take the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
         },
-        LEFT: [
-          {
-            guard: "it may have been saved",
-            target: "idle",
-            actions: ["put it away", emit({ type: "perhaps changed" })],
-          },
-          { target: "idle", actions: "put it away" },
-        ],
       },
     },
   },

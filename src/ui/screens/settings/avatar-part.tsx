@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import Camera from "lucide-react/icons/camera";
 import { Suspense, useState } from "react";
-import { avatarMaximum } from "../../../domain/settings/avatar-rules.ts";
 import { avatarMachine } from "../../../domain/settings/avatar.machine.ts";
 import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -13,12 +12,10 @@ import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import styles from "./avatar-part.module.css";
+import { avatarProblemText } from "./avatar-problem-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 const AvatarSheet = lazily(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
-
-/** Bytes in a megabyte, as the limit counts them. */
-const megabyte = 1024 * 1024;
 
 type AvatarActors = Pick<SettingsActors, "lookAtPicture" | "uploadPicture" | "saveAvatar">;
 
@@ -38,12 +35,10 @@ export const AvatarPart = ({ actors }: { readonly actors: AvatarActors }) => {
       }),
     ),
   );
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  const checking = useSelector(actor, (snapshot) => snapshot.matches("checking"));
-  const isShown = useSelector(
-    actor,
-    (snapshot) => !snapshot.matches("idle") && !snapshot.matches("checking"),
-  );
+  // While a picture is shown, the sheet says what becomes of another.
+  const isShown = useSelector(actor, ({ context }) => context.file !== null);
+  const problem = useSelector(actor, ({ context }) => (isShown ? null : context.problem));
+  const checking = useSelector(actor, (snapshot) => !isShown && snapshot.matches("checking"));
   const [wasShown, setShown] = useState(false);
   if (isShown && !wasShown) setShown(true);
   useEmitted(actor, "changed", () => {
@@ -61,10 +56,10 @@ export const AvatarPart = ({ actors }: { readonly actors: AvatarActors }) => {
             {checking ? <Spinner size={18} /> : <Camera size={18} />}
           </span>
         </span>
-        <span className={styles.words}>{t("changePicture")}</span>
+        <span className={styles.words}>{checking ? t("checkingPicture") : t("changePicture")}</span>
       </PictureInput>
       <p role="alert" className={styles.problem}>
-        {problem === null ? null : t(`picture.${problem}`, { limit: avatarMaximum / megabyte })}
+        {problem === null ? null : avatarProblemText(t, problem)}
       </p>
       {wasShown ? (
         <Suspense>

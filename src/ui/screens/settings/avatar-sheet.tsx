@@ -7,6 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
+import { avatarProblemText } from "./avatar-problem-text.ts";
 import styles from "./avatar-sheet.module.css";
 import { PictureInput } from "./picture-input.tsx";
 
@@ -26,11 +27,11 @@ export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof ava
   const t = useText("settings");
   const common = useText("common");
   const snapshot = useSelector(actor, (state) => state);
-  const { file, share, failure } = snapshot.context;
-  const open = !snapshot.matches("idle") && !snapshot.matches("checking");
+  const { file, problem, share, failure } = snapshot.context;
   // While it closes it keeps showing what it showed.
   const [shown, setShown] = useState(file);
-  if (file !== null && open && file !== shown) setShown(file);
+  if (file !== null && file !== shown) setShown(file);
+  const checking = snapshot.matches("checking");
   const sending = snapshot.matches("uploading");
   const saving = snapshot.matches("saving");
   const percent = Math.floor(share * 100);
@@ -39,7 +40,7 @@ export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof ava
 
   return (
     <BottomSheet
-      open={open}
+      open={file !== null}
       onClose={() => actor.send({ type: "LEFT" })}
       title={t("newPicture")}
       closeLabel={common("close")}
@@ -54,8 +55,8 @@ export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof ava
               variant="primary"
               wide
               large
-              busy={saving}
-              busyLabel={t("savingPicture")}
+              busy={saving || checking}
+              busyLabel={saving ? t("savingPicture") : t("checkingPicture")}
               onClick={send}
             >
               {failure === null ? t("usePicture") : common("retry")}
@@ -84,6 +85,7 @@ export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof ava
             <span>{saving ? t("savingPicture") : t("percent", { percent: String(percent) })}</span>
           </p>
         ) : null}
+        {problem === null ? null : <Notice tone="danger">{avatarProblemText(t, problem)}</Notice>}
         {failure === null ? null : (
           <Notice
             tone="danger"

@@ -3,7 +3,6 @@ import type { catalogue as english } from "../en/settings.ts";
 
 export const catalogue: Translated<typeof english, "cs"> = {
   title: "Nastavení",
-  picture: "Profilový obrázek",
   changePicture: "Změnit obrázek",
   checkingPicture: "Prohlížíme obrázek…",
   "picture.wrong type": "Tento soubor není obrázek JPG, PNG ani GIF. Vyberte prosím jiný.",

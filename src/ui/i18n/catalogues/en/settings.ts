@@ -1,6 +1,5 @@
 export const catalogue = {
   title: "Settings",
-  picture: "Profile picture",
   changePicture: "Change picture",
   checkingPicture: "Looking at the picture…",
   "picture.wrong type": "This file is not a JPG, PNG or GIF picture. Please choose another.",

@@ -3,7 +3,6 @@ import type { catalogue as english } from "../en/settings.ts";
 
 export const catalogue: Translated<typeof english, "uk"> = {
   title: "Налаштування",
-  picture: "Фото профілю",
   changePicture: "Змінити фото",
   checkingPicture: "Перевіряємо зображення…",
   "picture.wrong type": "Цей файл не є зображенням JPG, PNG чи GIF. Виберіть інший.",

@@ -3,7 +3,6 @@ import type { catalogue as english } from "../en/settings.ts";
 
 export const catalogue: Translated<typeof english, "zh"> = {
   title: "设置",
-  picture: "头像",
   changePicture: "更换头像",
   checkingPicture: "正在检查图片…",
   "picture.wrong type": "该文件不是 JPG、PNG 或 GIF 图片，请另选一张。",
