@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import { type CallFailure, SessionEnded } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
@@ -10,11 +10,15 @@ import type { Profile, ProfileChange } from "../../src/domain/settings/profile-f
 import type { SettingsActors } from "../../src/domain/settings/settings-actors.ts";
 import { slot } from "../../src/domain/slot.ts";
 import type { Theme } from "../../src/domain/settings/theme.ts";
+import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
 import { renderScreen, settle } from "../support/render-screen.tsx";
-import { unreachable } from "../support/shop-data.ts";
+import { refused, unreachable } from "../support/shop-data.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  takeToasts();
+});
 
 const ann: User = {
   username: "Ann",
@@ -30,6 +34,7 @@ const open = async ({
   profiles = [Result.succeed(profile)] as Result.Result<Profile, CallFailure>[],
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
+  changePassword = slot("changePassword") as SettingsActors["changePassword"],
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[], chosen: [] as Theme[] };
   const actors: SettingsActors = {
@@ -45,7 +50,7 @@ const open = async ({
       if (answer === undefined) throw new Error("no answer");
       return answer;
     }),
-    changePassword: slot("changePassword"),
+    changePassword,
     lookAtPicture: slot("lookAtPicture"),
     uploadPicture: slot("uploadPicture"),
     saveAvatar: slot("saveAvatar"),
@@ -158,4 +163,63 @@ it("offers to read the profile again when it could not be read", async () => {
   await settle();
   expect(calls.loads).toBe(2);
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
+});
+
+/** A password change that waits for the test's answer, and whose screen has gone meanwhile. */
+const leftWhileChanging = async (go: (view: Awaited<ReturnType<typeof open>>) => void) => {
+  const { promise, resolve } = Promise.withResolvers<Result.Result<void, CallFailure>>();
+  const view = await open({ changePassword: fromPromise(() => promise) });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  await act(async () => vi.dynamicImportSettled());
+  await screen.findByRole("dialog", { name: "Change password" });
+  for (const [label, value] of [
+    ["Current password", "sunflower1"],
+    ["New password", "marigold9"],
+    ["New password once more", "marigold9"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Change pass/ }));
+  await act(async () => go(view));
+  await act(async () => view.unmount());
+  return {
+    ...view,
+    answer: async (answer: Result.Result<void, CallFailure>) => {
+      resolve(answer);
+      await settle();
+      return waitingToasts().map(({ message }) => message);
+    },
+  };
+};
+
+it("logs out after a password change whose screen was left [S8.38]", async () => {
+  const { session, answer } = await leftWhileChanging(() => {});
+  expect(await answer(Result.succeed(undefined))).toEqual([]);
+  expect(session.getSnapshot().context.endReason).toBe("password changed");
+});
+
+it("tells what came of a password change whose screen was left", async () => {
+  const lost = await leftWhileChanging(() => {});
+  expect(await lost.answer(Result.fail(unreachable))).toEqual([
+    expect.stringMatching(/^We don’t know whether your password was changed/),
+  ]);
+  takeToasts();
+  const not = await leftWhileChanging(() => {});
+  expect(await not.answer(Result.fail(refused(42200, "Not today")))).toEqual([
+    "The password was not changed. Not today",
+  ]);
+  expect(not.session.getSnapshot().context.endReason).toBeNull();
+});
+
+it("tells of the new password where another call heard of the session's end first", async () => {
+  const ended = () => leftWhileChanging(({ session }) => session.send({ type: "TOKEN_GONE" }));
+  const changed = await ended();
+  expect(await changed.answer(Result.succeed(undefined))).toEqual([
+    "Your password has been changed. Log in with the new one.",
+  ]);
+  takeToasts();
+  // The change itself was turned away: nothing but the session's end is to be told.
+  const refusedToo = await ended();
+  expect(
+    await refusedToo.answer(Result.fail(new SessionEnded({ call: "changePassword" }))),
+  ).toEqual([]);
 });

@@ -1,11 +1,8 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
-import {
-  fieldOfPasswordFailure,
-  passwordMachine,
-} from "../../../domain/settings/password.machine.ts";
+import { fieldOfPasswordFailure } from "../../../domain/settings/password.machine.ts";
 import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
 import { failureText } from "../../failure-text.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
@@ -18,8 +15,8 @@ import { TextField } from "../../kit/text-field.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
 import styles from "./password-sheet.module.css";
+import { usePasswordChange } from "./use-password-change.ts";
 
 interface PasswordSheetProps {
   readonly actors: Pick<SettingsActors, "changePassword">;
@@ -54,9 +51,7 @@ export const PasswordSheet = ({ actors, open, onOpen, onClose }: PasswordSheetPr
   const common = useText("common");
   const { session } = useShop();
   const username = useSession(({ context }) => context.user?.username);
-  const actor = useActorRef(
-    useOnce(() => passwordMachine.provide({ actors: { changePassword: actors.changePassword } })),
-  );
+  const actor = usePasswordChange(actors);
   const { form, problems, failure } = useSelector(actor, ({ context }) => context);
   const sending = useSelector(actor, (snapshot) => snapshot.matches("sending"));
   const isUnknown = useSelector(actor, (snapshot) =>

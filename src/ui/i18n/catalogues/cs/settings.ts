@@ -56,6 +56,7 @@ export const catalogue: Translated<typeof english, "cs"> = {
   sameAsCurrent: "To je vaše současné heslo. Zvolte prosím jiné.",
   differs: "Neshoduje se s novým heslem",
   changing: "Měníme heslo…",
+  changed: "Heslo je změněné. Přihlaste se tím novým.",
   notChanged: "Heslo se nezměnilo",
   unknownTitle: "Nevíme, zda se heslo změnilo",
   unknownMessage:

@@ -49,6 +49,7 @@ export const catalogue = {
   sameAsCurrent: "This is your current password. Please choose another.",
   differs: "This is not the same as the new password",
   changing: "Changing the password…",
+  changed: "Your password has been changed. Log in with the new one.",
   notChanged: "The password was not changed",
   unknownTitle: "We don’t know whether your password was changed",
   unknownMessage:

@@ -56,6 +56,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   sameAsCurrent: "Це ваш поточний пароль. Придумайте інший.",
   differs: "Не збігається з новим паролем",
   changing: "Змінюємо пароль…",
+  changed: "Пароль змінено. Увійдіть з новим паролем.",
   notChanged: "Пароль не змінено",
   unknownTitle: "Невідомо, чи змінився ваш пароль",
   unknownMessage:

@@ -50,6 +50,7 @@ export const catalogue: Translated<typeof english, "zh"> = {
   sameAsCurrent: "这是您当前的密码，请换一个。",
   differs: "与新密码不一致",
   changing: "正在修改密码…",
+  changed: "密码已修改，请用新密码登录。",
   notChanged: "密码未修改",
   unknownTitle: "无法确定密码是否已修改",
   unknownMessage: "我们没有收到商城的答复。请用新密码重新登录；如果不行，说明旧密码仍然有效。",
