@@ -6,7 +6,8 @@ import { expectToFit } from "../support/journey-fit.ts";
 import { settled, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
-import { knownOf, stops } from "../support/journey-tour.ts";
+import { goOnAt } from "../support/journey-walk.ts";
+import { type Known, knownOf, named } from "../support/journey-tour.ts";
 
 /**
  * Every screen, and whatever comes over one, in Ukrainian: axe has nothing to object to in light
@@ -16,13 +17,15 @@ import { knownOf, stops } from "../support/journey-tour.ts";
 
 let browser: Browser;
 let shop: JourneyShop;
+let known: Known;
 let tour: Tour;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
   shop = await openJourneyShop({ latency: { least: 40, most: 160 } });
-  tour = await openTour(browser, await knownOf(shop), {
+  known = await knownOf(shop);
+  tour = await openTour(browser, known, {
     language: "uk",
     reducedMotion: "reduce",
     prepare: watchShifts,
@@ -54,9 +57,10 @@ const expectNoViolation = async (page: Page): Promise<void> => {
   expect(await violations(colours), "dark").toEqual([]);
 };
 
-test.each(stops)("$kind: $name", async (stop) => {
-  const page = await tour.goTo(stop);
+test.each(named)("%s", async (_, stop) => {
+  const page = await tour.open(stop);
   expect(await shiftsOf(page), "what shifted").toEqual([]);
+  await goOnAt(page, stop, known);
   await expectNoViolation(page);
   // A toast is gone by now.
   if (stop.kind !== "toast") await expectToFit(page);

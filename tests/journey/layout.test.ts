@@ -5,29 +5,39 @@ import { expectToFit } from "../support/journey-fit.ts";
 import { settled, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
-import { type Known, knownOf, stops } from "../support/journey-tour.ts";
+import { type Known, knownOf, named } from "../support/journey-tour.ts";
+import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
+import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
+import { goOnAt } from "../support/journey-walk.ts";
 import { openPhone } from "../support/journey-visit.ts";
 import { shown } from "../support/journey-wait.ts";
 
 /**
  * Nothing shifts while it loads, nothing sticks out or is cut, nothing is too small for a finger: in
- * Czech, as accessibility.test.ts looks in Ukrainian. These two have the longest words.
+ * Czech, as accessibility.test.ts looks in Ukrainian. These two have the longest words. And every
+ * word is from the catalogues or the server: the texts of this build bear marks without a width.
  */
 
 let browser: Browser;
 let shop: JourneyShop;
 let known: Known;
 let tour: Tour;
+let marked: MarkedBuild;
+const heard: ServerWords[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
-  shop = await openJourneyShop({ latency: { least: 40, most: 160 } });
+  marked = await buildMarked("cs");
+  shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
     language: "cs",
     reducedMotion: "reduce",
-    prepare: watchShifts,
+    prepare: async (phone) => {
+      await watchShifts(phone);
+      heard.push(hearServer(phone));
+    },
   });
 });
 
@@ -35,11 +45,19 @@ afterAll(async () => {
   await tour.close();
   await browser.close();
   await shop.close();
+  marked.remove();
 });
 
-test.each(stops)("$kind: $name", async (stop) => {
-  const page = await tour.goTo(stop);
+/** What the server has said to any of the visitors. */
+const server: ServerWords = {
+  all: async () => (await Promise.all(heard.map((words) => words.all()))).flat(),
+};
+
+test.each(named)("%s [S1.12]", async (_, stop) => {
+  const page = await tour.open(stop);
   expect(await shiftsOf(page), "what shifted").toEqual([]);
+  await goOnAt(page, stop, known);
+  expect(await strayWordsOf(page, server), "words of nobody").toEqual([]);
   await expectToFit(page);
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { settled } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
@@ -54,22 +54,21 @@ const isFocusInside = (page: Page): Promise<boolean> =>
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? "nothing");
 
-/** Around all that can be reached, and back: the focus never leaves the popup. */
+/** Around all that can be reached, and back over the edge: the focus never leaves the popup. */
 const expectTrap = async (page: Page): Promise<void> => {
   await until("the focus to come into the popup", () => isFocusInside(page));
   const controls = await popupOf(page)
     .locator("a[href], button, input, select, textarea, [tabindex]")
     .count();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    for (let step = 0; step < controls + 2; step += 1) {
-      await page.keyboard.press(key);
-      // At the edge a guard takes the focus for a moment, and hands it on to the other end.
-      await until(`${key} to stay inside`, () => isFocusInside(page)).catch(
-        async (error: unknown) => {
-          throw new Error(`${key} to ${await focused(page)}`, { cause: error });
-        },
-      );
-    }
+  const keys = [...Array.from({ length: controls + 1 }, () => "Tab"), "Shift+Tab", "Shift+Tab"];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    // At the edge a guard takes the focus for a moment, and hands it on to the other end.
+    await until(`${key} to stay inside`, () => isFocusInside(page)).catch(
+      async (error: unknown) => {
+        throw new Error(`${key} to ${await focused(page)}`, { cause: error });
+      },
+    );
   }
 };
 
@@ -82,13 +81,10 @@ const expectClosed = async (page: Page, by: string, before: number): Promise<voi
   );
 };
 
-test.each(stops.filter(({ kind }) => kind === "popup"))(
-  "$name: keeps the focus, gives it back, closes on Escape and on Back",
-  async (stop) => {
-    const page = await tour.goNear(stop);
-    onTestFinished(async () => {
-      await page.close();
-    });
+test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name, stop] as const))(
+  "%s: keeps the focus, gives it back, closes on Escape and on Back",
+  async (_, stop) => {
+    const page = await tour.open(stop);
     await watchOpener(page);
     const address = page.url();
     await goOnAt(page, stop, known);

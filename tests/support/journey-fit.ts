@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { marks } from "./marked-build.ts";
 import { overflowsOf, smallFieldsOf, smallTargetsOf } from "./journey-layout.ts";
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -19,38 +20,41 @@ const ownTexts: readonly string[] = Object.values(catalogues)
  * may shorten what the server says (a product's name), but none of the shop's own texts.
  */
 const clippedOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate((own) => {
-    const texts = new Set(own);
-    const clipped: string[] = [];
-    for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-      const said = (element.textContent ?? "").trim();
-      const { width, height } = element.getBoundingClientRect();
-      // What is 1 px wide speaks to screen readers alone.
-      if (said === "" || width < 3 || height < 3) continue;
-      if (element.closest("svg, [inert], [aria-hidden=true]") !== null) continue;
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const style = getComputedStyle(element);
-      const isInline = style.display === "inline";
-      const cuts = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
-      const isShortened =
-        style.textOverflow === "ellipsis" ||
-        style.getPropertyValue("-webkit-line-clamp").trim() !== "none";
-      const isWide =
-        !isInline && element.scrollWidth > element.clientWidth + 1 && cuts(style.overflowX);
-      const isHigh =
-        !isInline && element.scrollHeight > element.clientHeight + 1 && cuts(style.overflowY);
-      if (!isWide && !isHigh) continue;
-      // A carousel's slides stand beside each other, a picture's frame cuts the picture alone.
-      const hasWords = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
-      );
-      if (isShortened ? !texts.has(said) : !hasWords) continue;
-      clipped.push(
-        `${element.tagName.toLowerCase()}.${element.className} “${said.slice(0, 40)}” ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
-      );
-    }
-    return clipped;
-  }, ownTexts);
+  page.evaluate(
+    ([own, begin, end]) => {
+      const texts = new Set(own);
+      const clipped: string[] = [];
+      for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+        const said = (element.textContent ?? "").replaceAll(begin, "").replaceAll(end, "").trim();
+        const { width, height } = element.getBoundingClientRect();
+        // What is 1 px wide speaks to screen readers alone.
+        if (said === "" || width < 3 || height < 3) continue;
+        if (element.closest("svg, [inert], [aria-hidden=true]") !== null) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const style = getComputedStyle(element);
+        const isInline = style.display === "inline";
+        const cuts = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
+        const isShortened =
+          style.textOverflow === "ellipsis" ||
+          style.getPropertyValue("-webkit-line-clamp").trim() !== "none";
+        const isWide =
+          !isInline && element.scrollWidth > element.clientWidth + 1 && cuts(style.overflowX);
+        const isHigh =
+          !isInline && element.scrollHeight > element.clientHeight + 1 && cuts(style.overflowY);
+        if (!isWide && !isHigh) continue;
+        // A carousel's slides stand beside each other, a picture's frame cuts the picture alone.
+        const hasWords = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
+        );
+        if (isShortened ? !texts.has(said) : !hasWords) continue;
+        clipped.push(
+          `${element.tagName.toLowerCase()}.${element.className} “${said.slice(0, 40)}” ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
+        );
+      }
+      return clipped;
+    },
+    [ownTexts, marks.begin, marks.end] as const,
+  );
 
 /**
  * Words that lie under, or over, those of a bar that stays in view, when the page is scrolled to
@@ -64,12 +68,14 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
       readonly element: Element;
     }
     // What comes into view gets its height only now, and a list its next page.
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      const { scrollHeight } = document.documentElement;
-      window.scrollTo({ top: scrollHeight, behavior: "instant" });
+    const root = document.documentElement;
+    const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= root.scrollHeight - 1;
+    for (let attempt = 0; attempt === 0 || (attempt < 10 && !isAtEnd()); attempt += 1) {
+      window.scrollTo({ top: root.scrollHeight, behavior: "instant" });
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      if (document.documentElement.scrollHeight === scrollHeight) break;
     }
+    // A list that grows as fast as one scrolls.
+    if (!isAtEnd()) return [];
     const top = document.querySelector("[role=alertdialog], [role=dialog]") ?? document.body;
     const words: Word[] = [];
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);

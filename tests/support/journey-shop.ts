@@ -22,10 +22,15 @@ export const recycleDelayMs = 3_600_000;
 export const transferDelayMs = 1_800_000;
 
 export const openJourneyShop = async (
-  options: { readonly latency?: { readonly least: number; readonly most: number } } = {},
+  options: {
+    readonly latency?: { readonly least: number; readonly most: number };
+    /** Another build than the one that `npm run build` made. */
+    readonly outDir?: string;
+  } = {},
 ): Promise<JourneyShop> => {
-  const api = await listen({ recycleDelayMs, rechargeDelayMs: transferDelayMs, ...options });
-  const site = await previewShop(api.url, { port: 0, strictPort: false, outDir: builds.shop });
+  const { outDir = builds.shop, ...rest } = options;
+  const api = await listen({ recycleDelayMs, rechargeDelayMs: transferDelayMs, ...rest });
+  const site = await previewShop(api.url, { port: 0, strictPort: false, outDir });
   return {
     url: site.url,
     api,

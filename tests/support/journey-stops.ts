@@ -1,14 +1,12 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Known, Stop } from "./journey-tour.ts";
 import { openPage } from "./journey-visit.ts";
-import { goOnAt, openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
+import { openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
 
 /** The phones of the visitors, shared by the tests of a file: these only look. */
 export interface Tour {
-  /** Opens a stop and waits until it shows all that it has to show. */
-  readonly goTo: (stop: Stop) => Promise<Page>;
-  /** The same, but before the last steps that a stop takes by itself. */
-  readonly goNear: (stop: Stop) => Promise<Page>;
+  /** Opens a stop's address on a page of its own and waits until all is there. */
+  readonly open: (stop: Stop) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -22,16 +20,10 @@ export const openTour = async (
   const { prepare, ...rest } = options;
   const phones = await phonesOf(browser, known, rest);
   for (const phone of Object.values(phones)) await prepare?.(phone);
-  const goNear = async (stop: Stop): Promise<Page> => {
-    const page = await openPage(phones[stop.visitor]);
-    await openStop(page, stop, known);
-    return page;
-  };
   return {
-    goNear,
-    goTo: async (stop) => {
-      const page = await goNear(stop);
-      await goOnAt(page, stop, known);
+    open: async (stop) => {
+      const page = await openPage(phones[stop.visitor]);
+      await openStop(page, stop, known);
       return page;
     },
     close: async () => {

@@ -527,3 +527,6 @@ export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>
  * accessibility, layout, popups and the gallery go through.
  */
 export const stops: readonly Stop[] = stopsOf(full);
+
+/** Each stop with a name of its own, whole: as a part of a test's title it would be cut. */
+export const named = stops.map((stop) => [`${stop.kind}: ${stop.name}`, stop] as const);
