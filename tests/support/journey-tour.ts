@@ -412,11 +412,11 @@ const allStops: readonly Stop[] = [
     () => "product/1",
     "article",
     async (page, { shop, customer }) => {
+      await tap(page.locator("[role=spinbutton] ~ button"));
       const id = await shop.api.server.sendMessage({
         username: customer.username,
         text: "maintenance",
       });
-      await tap(page.locator("[role=spinbutton] ~ button"));
       await leaveAndReturn(page);
       await shown(popupOf(page));
       // Other stops are not about it.
