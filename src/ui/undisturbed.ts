@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** What nothing may come over of its own accord. */
-type Matter = "payment" | "popup";
+/** What nothing may come over of its own accord; "messages": they are in sight already. */
+type Matter = "payment" | "popup" | "messages";
 
 /** How many of each are under way: the same object until that changes. */
-let underWay: Readonly<Record<Matter, number>> = { payment: 0, popup: 0 };
+let underWay: Readonly<Record<Matter, number>> = { payment: 0, popup: 0, messages: 0 };
 const listeners = new Set<() => void>();
 
 const change = (matter: Matter, by: number): void => {

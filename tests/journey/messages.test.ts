@@ -226,11 +226,12 @@ describe("the list", () => {
     expect(await unreadRows(page).count()).toBe(2);
 
     await page.reload();
-    await tap(button(popup(page), "Close"));
     await shown(row(page, 2));
     expect(await unreadRows(page).count()).toBe(2);
     await tap(button(page, "Back"));
     await expect.poll(() => entry.innerText()).toMatch(/2 unread messages/);
+    // They were in sight: nothing comes over the list, nor over the screen after it.
+    expect(await popup(page).count()).toBe(0);
   });
 
   test("mark all reaches the messages that were not loaded, and tells what failed", async () => {
@@ -246,6 +247,7 @@ describe("the list", () => {
     await shown(page.getByText("Unread: 1"));
     await tap(button(page, "Try again"));
     await shown(page.getByText("Everything has been read"));
+    await gone(button(page, "Mark all as read"));
     expect(await unreadOf(customer)).toEqual([]);
     expect(await unreadRows(page).count()).toBe(0);
   });

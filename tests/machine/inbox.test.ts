@@ -278,6 +278,17 @@ describe("the popup", () => {
     expect(inbox.server.marked).toEqual([]);
   });
 
+  test("what the list has shown does not come; what has arrived since does", async () => {
+    const inbox = await open([message(2), message(1)], { letThrough: false });
+    await inbox.send({ type: "LISTED", newest: message(2) });
+    await inbox.send({ type: "LET_THROUGH" });
+    await inbox.pass(2);
+    expect([inbox.popup(), inbox.context().unread]).toEqual(["away", 2]);
+    inbox.server.arrive(3);
+    await inbox.pass();
+    expect(inbox.shown()).toEqual([3, 2, 1]);
+  });
+
   test("its messages cannot be fetched: it stays away until a later look", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     inbox.server.dead = unreachable;

@@ -22,7 +22,9 @@ afterEach(() => {
 const SomeScreen = () => {
   const [asks, setAsks] = useState(false);
   const [pays, setPays] = useState(false);
+  const [lists, setLists] = useState(false);
   useUndisturbed("payment", pays);
+  useUndisturbed("messages", lists);
   return (
     <>
       <label>
@@ -36,6 +38,9 @@ const SomeScreen = () => {
       </button>
       <button type="button" onClick={() => setPays(!pays)}>
         Pay
+      </button>
+      <button type="button" onClick={() => setLists(!lists)}>
+        List
       </button>
       <ConfirmDialog
         open={asks}
@@ -160,6 +165,14 @@ test("does not come while a payment is in flight, and does when it is over", asy
   await open([message(1)], { before: () => press("Pay") });
   await noPopup();
   press("Pay");
+  await popup();
+});
+
+test("does not come over the list of the messages, and does when that is left", async () => {
+  await open([message(1)], { before: () => press("List") });
+  await vi.dynamicImportSettled();
+  await noPopup();
+  press("List");
   await popup();
 });
 

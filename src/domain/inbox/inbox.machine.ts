@@ -19,7 +19,7 @@ export interface InboxContext {
   readonly polls: number;
   /** The look that the popup has followed; null: the next chance counts. */
   readonly followed: number | null;
-  /** The newest message that the popup has shown, dismissed ones included; null: none. */
+  /** The newest message that the popup or the list has shown; null: none. */
   readonly offered: Message | null;
   /** How many were unread then, for a server whose newest row cannot be read. */
   readonly offeredCount: number;
@@ -43,6 +43,8 @@ export type InboxEvent =
   | { readonly type: "RETURNED" }
   /** Messages were read elsewhere on this page: the count is old. */
   | { readonly type: "READ_ELSEWHERE" }
+  /** The list shows it, and what is older. */
+  | { readonly type: "LISTED"; readonly newest: Message }
   /** Nothing may come over the screen: a payment is in flight (D10), another popup is open. */
   | { readonly type: "HELD_BACK" }
   /** The popup can be drawn, and nothing speaks against it. Until then it is held back. */
@@ -70,8 +72,9 @@ const isNews = (context: InboxContext): boolean => {
  * silent, and the next one comes as if nothing had been. Who stops it: the session, whose end it
  * does not outlive.
  *
- * The popup shows each message of its own accord once. Confirming marks exactly the shown ones;
- * dismissed, they stay unread, and nothing more comes until something new has arrived.
+ * The popup shows each message of its own accord once, and none that the list has shown. Confirming
+ * marks exactly the shown ones; dismissed, they stay unread, and nothing more comes until something
+ * new has arrived.
  *
  * @spec S2.81 S4.12 S7.41 S9.7
  */
@@ -171,6 +174,12 @@ export const inboxMachine = setup({
   on: {
     HELD_BACK: { actions: "hold the popup back" },
     LET_THROUGH: { actions: assign({ heldBack: false }) },
+    LISTED: {
+      actions: assign(({ context, event }) => ({
+        offered: newerOf(event.newest, context.offered),
+        offeredCount: context.unread ?? 0,
+      })),
+    },
   },
   states: {
     watch: {

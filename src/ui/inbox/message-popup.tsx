@@ -17,13 +17,13 @@ import { useTyping } from "./use-typing.ts";
 
 /**
  * Tells the inbox when the popup may come: not while a payment is in flight (D10), not over another
- * popup, not into a field that is being filled in.
+ * popup, not into a field that is being filled in, not over the list that has the messages in sight.
  */
 const useRestraint = (inbox: InboxRef, open: boolean): void => {
-  const { payment, popup } = useUnderWay();
+  const { payment, popup, messages } = useUnderWay();
   const typing = useTyping();
   // Open, the popup is the one that counts, and it holds the focus.
-  const calm = payment === 0 && (open || (popup === 0 && !typing));
+  const calm = payment === 0 && messages === 0 && (open || (popup === 0 && !typing));
   useEffect(() => {
     inbox.send({ type: calm ? "LET_THROUGH" : "HELD_BACK" });
   }, [inbox, calm]);

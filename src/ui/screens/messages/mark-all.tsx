@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
 import { progressOf } from "../../../domain/inbox/marking.machine.ts";
 import type { messagesMachine } from "../../../domain/inbox/messages.machine.ts";
@@ -14,7 +15,7 @@ interface MarkAllProps {
   readonly messages: ActorRefFrom<typeof messagesMachine>;
 }
 
-/** How many are unread, and the way to mark them all (D14). */
+/** How many are unread, and, where some are, the way to mark them all (D14). */
 export const MarkAll = ({ messages }: MarkAllProps) => {
   const t = useText("messages");
   const common = useText("common");
@@ -30,6 +31,22 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
   const notListed = snapshot.matches({ all: "not listed" });
   const failure = partly ? failed[0]?.failure : notListed ? allFailure : null;
 
+  // The list may know of one before the next look at the count does, and the other way round.
+  const list = useSelector(messages, ({ context }) => context.list);
+  const isListed = useSelector(
+    list,
+    ({ context }) => context.loaded?.items.some(({ isRead }) => !isRead) ?? false,
+  );
+  const isOffered = policy.markAllRead && (busy || isListed || (unread ?? 0) > 0);
+  const status = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // It goes when all are read: whoever pressed it is not thrown back to the top of the page.
+    if (isOffered || !wasPressed.current) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [isOffered]);
+
   const state = () => {
     if (busy)
       return marking === null || marking.total === 0
@@ -38,21 +55,18 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
     if (unread === null) return "";
     return unread === 0 ? t("allRead") : t("unreadCount", { number: unread });
   };
-  const again = () => messages.send({ type: "MARK_ALL" });
+  const again = () => {
+    wasPressed.current = true;
+    messages.send({ type: "MARK_ALL" });
+  };
   return (
     <>
       <div className={styles.head}>
-        <p role="status" className={styles.count}>
+        <p ref={status} tabIndex={-1} role="status" className={styles.count}>
           {state()}
         </p>
-        {policy.markAllRead ? (
-          <Button
-            variant="quiet"
-            aria-disabled={unread === 0 && !busy}
-            busy={busy}
-            busyLabel={t("marking")}
-            onClick={again}
-          >
+        {isOffered ? (
+          <Button variant="quiet" busy={busy} busyLabel={t("marking")} onClick={again}>
             {t("markAll")}
           </Button>
         ) : null}

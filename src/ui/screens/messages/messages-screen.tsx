@@ -13,6 +13,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop.tsx";
+import { useUndisturbed } from "../../undisturbed.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
@@ -47,6 +48,12 @@ export const Screen = ({ actors }: ScreenProps<"messages">) => {
   useEffect(() => {
     if (loaded !== null) memory.keep(loaded);
   }, [memory, loaded]);
+  // What is in sight here is not to come over it, nor over the next screen.
+  useUndisturbed("messages", true);
+  useEffect(() => {
+    const newest = loaded?.items[0];
+    if (newest !== undefined) inbox?.send({ type: "LISTED", newest });
+  }, [inbox, loaded]);
   // The shop's words come in the language that they are asked for in.
   useLanguageChange(() => list.send({ type: "REFRESH" }));
   useEmitted(messages, "read", () => inbox?.send({ type: "READ_ELSEWHERE" }));
