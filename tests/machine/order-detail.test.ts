@@ -131,6 +131,18 @@ test("while it awaits recycling it is read every ten seconds, until it is recycl
   expect(screen.asked).toHaveLength(3);
 });
 
+test("an order sent for recycling after a long look is read every ten seconds as well", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")));
+  await screen.tick(3 * rereadEveryMs);
+  expect(screen.asked).toHaveLength(1);
+
+  screen.shop.answer = Result.succeed(thatIs("recycled"));
+  await screen.send({ type: "ORDER_READ", order: thatIs("pending_recycle") });
+  await screen.tick(rereadEveryMs);
+  expect(screen.status()).toBe("recycled");
+  expect(screen.told).toEqual(["recycling completed"]);
+});
+
 test("a page in the background asks nothing; coming back asks at once", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.send({ type: "HIDDEN" });

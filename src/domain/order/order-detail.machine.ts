@@ -134,7 +134,13 @@ export const orderDetailMachine = setup({
       states: {
         resting: {
           on: { REFRESH: { target: "reading", actions: assign({ refreshAsked: true }) } },
-          after: { rereadEvery: { guard: "it awaits recycling", target: "reading" } },
+          after: {
+            rereadEvery: [
+              { guard: "it awaits recycling", target: "reading" },
+              // It may come to await it while it rests: the customer applies for it here.
+              { target: "resting", reenter: true },
+            ],
+          },
         },
         reading: {
           exit: assign({ refreshAsked: false }),
