@@ -107,8 +107,10 @@ describe("the popup", () => {
     await tap(button(popup(page), "Close"));
     await gone(popup(page));
     expect(await unreadOf(customer)).toEqual(ids.slice(0, 2));
-    // Not again of its own accord.
+    // Not again of its own accord, and not after a reload.
     await leaveAndReturn(page);
+    await page.reload();
+    await shown(button(page, "Add to cart"));
     await page.waitForLoadState("networkidle");
     expect(await popup(page).count()).toBe(0);
   });

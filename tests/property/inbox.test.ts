@@ -3,7 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 import { markingMachine } from "../../src/domain/inbox/marking.machine.ts";
-import { asRead, isNewer, type Message, newerOf } from "../../src/domain/inbox/message.ts";
+import {
+  type Arrival,
+  asRead,
+  isNewer,
+  type Message,
+  newerOf,
+} from "../../src/domain/inbox/message.ts";
 import { message, messageId } from "../support/inbox-data.ts";
 import { unreachable } from "../support/shop-data.ts";
 
@@ -24,7 +30,7 @@ test("of two different messages one is newer, the later one; of the same none is
 test("the newest of any messages, however they come, is one that none is newer than", () => {
   fc.assert(
     fc.property(fc.array(anyMessage), (messages) => {
-      const newest = messages.reduce<Message | null>((last, next) => newerOf(next, last), null);
+      const newest = messages.reduce<Arrival | null>((last, next) => newerOf(next, last), null);
       expect(newest === null).toBe(messages.length === 0);
       for (const each of messages) expect(isNewer(each, newest)).toBe(newest === null);
     }),

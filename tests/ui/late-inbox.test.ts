@@ -4,10 +4,13 @@ import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import { lateInbox } from "../../src/main/late-inbox.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 /** A session whose inbox comes late, in a browser that is idle when the test says so. */
-const open = () => {
+const open = (messages: readonly object[] = []) => {
   let isIdle: () => void = () => {};
   vi.stubGlobal("requestIdleCallback", (work: () => void) => {
     isIdle = work;
@@ -23,7 +26,7 @@ const open = () => {
   const calls: string[] = [];
   const { runtime } = clientParts(async (address) => {
     calls.push(address);
-    return answer({ data: { messages: [], total: 0 } });
+    return answer({ data: { messages, total: messages.length } });
   });
   const session = createActor(
     sessionMachine.provide({
@@ -79,3 +82,33 @@ test("who logs out while its code is on its way gets none", async () => {
   await shop.showFirstScreen();
   expect([shop.inbox(), shop.calls]).toEqual([null, []]);
 });
+
+/** The inbox of a page that has just been loaded, whose popup may come. */
+const loaded = async () => {
+  const shop = open([{ id: 7, title: "Hello", type: "notice", is_read: 0, created_at: 1.7e12 }]);
+  await shop.showFirstScreen();
+  shop.idle();
+  await vi.waitFor(() => expect(shop.inbox()?.getSnapshot().context.unread).toBe(1));
+  shop.inbox()?.send({ type: "LET_THROUGH" });
+  return { ...shop, popup: () => shop.inbox()?.getSnapshot().value.popup };
+};
+
+test("what was closed stays closed over a reload, and comes again after the next login", async () => {
+  const before = await loaded();
+  await vi.waitFor(() => expect(before.popup()).toBe("showing"));
+  before.inbox()?.send({ type: "DISMISSED" });
+  const reloaded = await loaded();
+  expect(reloaded.popup()).toBe("away");
+  reloaded.session.send({ type: "LOG_OUT" });
+  const next = await loaded();
+  await vi.waitFor(() => expect(next.popup()).toBe("showing"));
+});
+
+test.each(["", "7", "soon 7", "1e3 7", "-1 7", "1 2 3"])(
+  "what is no message's mark puts none off: %j",
+  async (stored) => {
+    sessionStorage.setItem("messages-put-off", stored);
+    const shop = await loaded();
+    await vi.waitFor(() => expect(shop.popup()).toBe("showing"));
+  },
+);

@@ -5,7 +5,7 @@ import type { MessageId } from "../ids.ts";
 import type { Page } from "../paging/page.ts";
 import { slot } from "../slot.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
-import { isNewer, type Message, newerOf, type Unread } from "./message.ts";
+import { type Arrival, isNewer, type Message, newerOf, type Unread } from "./message.ts";
 
 /** Milliseconds between two looks at the unread messages (specification §7, §9). */
 export const pollEveryMs = 10_000;
@@ -20,7 +20,7 @@ export interface InboxContext {
   /** The look that the popup has followed; null: the next chance counts. */
   readonly followed: number | null;
   /** The newest message that the popup or the list has shown; null: none. */
-  readonly offered: Message | null;
+  readonly offered: Arrival | null;
   /** How many were unread then, for a server whose newest row cannot be read. */
   readonly offeredCount: number;
   /** What the popup shows, the newest first. */
@@ -82,9 +82,15 @@ export const inboxMachine = setup({
   types: {} as {
     context: InboxContext;
     events: InboxEvent;
-    input: { readonly isHidden: boolean };
+    input: {
+      readonly isHidden: boolean;
+      /** The newest message that was put off before the page was loaded. */
+      readonly putOff?: Arrival | null;
+    };
     emitted:
       | { type: "arrived" }
+      /** Seen and left unread: what is not newer does not come again. */
+      | { type: "put off"; newest: Arrival }
       | { type: "read"; ids: readonly MessageId[] }
       /** Of marks that nobody was watching any more. */
       | { type: "marks failed"; failed: readonly MarkFailure[] };
@@ -142,6 +148,9 @@ export const inboxMachine = setup({
         enqueue.emit({ type: "marks failed", failed: outcome.failed });
       },
     ),
+    "put it off": enqueueActions(({ context: { offered }, enqueue }) => {
+      if (offered !== null) enqueue.emit({ type: "put off", newest: offered });
+    }),
     "hold the popup back": assign({ heldBack: true, watched: false }),
     "offer it again": assign({ followed: null, offered: null, offeredCount: 0 }),
   },
@@ -159,7 +168,7 @@ export const inboxMachine = setup({
     newest: null,
     polls: 0,
     followed: null,
-    offered: null,
+    offered: input.putOff ?? null,
     offeredCount: 0,
     shown: [],
     more: 0,
@@ -175,10 +184,13 @@ export const inboxMachine = setup({
     HELD_BACK: { actions: "hold the popup back" },
     LET_THROUGH: { actions: assign({ heldBack: false }) },
     LISTED: {
-      actions: assign(({ context, event }) => ({
-        offered: newerOf(event.newest, context.offered),
-        offeredCount: context.unread ?? 0,
-      })),
+      actions: [
+        assign(({ context, event }) => ({
+          offered: newerOf(event.newest, context.offered),
+          offeredCount: context.unread ?? 0,
+        })),
+        "put it off",
+      ],
     },
   },
   states: {
@@ -251,7 +263,7 @@ export const inboxMachine = setup({
         showing: {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: "away",
+            DISMISSED: { target: "away", actions: "put it off" },
             HELD_BACK: { target: "away", actions: ["hold the popup back", "offer it again"] },
           },
         },
@@ -303,7 +315,7 @@ export const inboxMachine = setup({
         "partly marked": {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: "away",
+            DISMISSED: { target: "away", actions: "put it off" },
             HELD_BACK: { target: "away", actions: "hold the popup back" },
           },
         },

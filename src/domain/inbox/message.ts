@@ -38,12 +38,15 @@ export const messageKey = ({ id }: Message): number => id;
 export const asRead = (message: Message): Message =>
   message.isRead ? message : { ...message, isRead: true };
 
+/** What orders messages: when it came, in epoch milliseconds, and of several at once the id. */
+export type Arrival = { readonly [Part in "id" | "createdAt"]: number };
+
 /** Whether a message came after another; after none, every one did. */
-export const isNewer = (message: Message, than: Message | null): boolean =>
+export const isNewer = (message: Arrival, than: Arrival | null): boolean =>
   than === null ||
   message.createdAt > than.createdAt ||
   (message.createdAt === than.createdAt && message.id > than.id);
 
 /** The later of two. */
-export const newerOf = (a: Message | null, b: Message | null): Message | null =>
+export const newerOf = (a: Arrival | null, b: Arrival | null): Arrival | null =>
   a !== null && isNewer(a, b) ? a : b;

@@ -7,6 +7,7 @@ import {
 } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
 import { Messages } from "../../../ports/messages.ts";
+import type { PutOffMessages } from "../../../ports/put-off-messages.ts";
 import type { PageVisibility } from "../../browser/page-visibility.ts";
 import { messagesHttp } from "../../http/messages.http.ts";
 import { markMessages } from "../mark-messages.ts";
@@ -32,5 +33,15 @@ export const boundInboxMachine = (runtime: ShopRuntime, page: PageVisibility) =>
 };
 
 /** Opens the inbox of the customer who is logged in; stop it when they are no longer. */
-export const openInbox = (runtime: ShopRuntime, page: PageVisibility): InboxRef =>
-  createActor(boundInboxMachine(runtime, page), { input: { isHidden: page.isHidden() } }).start();
+export const openInbox = (
+  runtime: ShopRuntime,
+  page: PageVisibility,
+  putOff: PutOffMessages["Service"],
+): InboxRef => {
+  const inbox = createActor(boundInboxMachine(runtime, page), {
+    input: { isHidden: page.isHidden(), putOff: putOff.current() },
+  });
+  inbox.on("put off", ({ newest }) => putOff.store(newest));
+  inbox.subscribe({ complete: putOff.forget });
+  return inbox.start();
+};

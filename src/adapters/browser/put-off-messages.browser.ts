@@ -1,0 +1,15 @@
+import type { PutOffMessages } from "../../ports/put-off-messages.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** Key in session storage: a new visit, and another tab, begin without it. */
+export const putOffKey = "messages-put-off";
+
+/** @param tab session storage */
+export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages["Service"] => ({
+  current: () => {
+    const [, createdAt, id] = /^(\d{1,15}) (\d{1,15})$/.exec(tab.read(putOffKey) ?? "") ?? [];
+    return id === undefined ? null : { createdAt: Number(createdAt), id: Number(id) };
+  },
+  store: ({ createdAt, id }) => tab.write(putOffKey, `${createdAt} ${id}`),
+  forget: () => tab.remove(putOffKey),
+});
