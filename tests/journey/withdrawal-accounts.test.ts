@@ -50,7 +50,8 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole("b
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const says = (page: Page, words: string): Promise<void> =>
   shown(page.getByText(words, { exact: false }).first());
-const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog"));
+// A toast is a dialog too, and stays for two seconds.
+const sheetIsGone = (page: Page): Promise<void> => gone(button(page, uk.save));
 
 const lengthText = (text: string): string =>
   text.replace("{{least}}", "6").replace("{{most}}", "30");
@@ -201,6 +202,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   await tap(button(page, login.submit));
   await says(page, uk.emptyTitle);
   expect(placeOf(page, shop.url)).toBe("/withdrawal-accounts");
+  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
   await tap(button(page, uk.add));
   expect(await field(page, uk.accountNumber).inputValue()).toBe("4149 4993-1234 5678");
   await tap(button(page, uk.save));

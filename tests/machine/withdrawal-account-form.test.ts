@@ -177,6 +177,17 @@ describe("adding an account", () => {
     expect(process.saved).toHaveLength(1);
   });
 
+  test("accepted, and not in the list yet: saved all the same, never said to have come to nothing", async () => {
+    const process = openAccountForm({ add: () => Result.succeed(undefined) });
+    process.write(bankForm);
+    await process.send({ type: "SUBMIT" });
+    expect(process.state()).toBe("outcome unknown");
+    expect(process.context()).toMatchObject({ isAccepted: true, finding: null });
+    process.keep(bankDraft);
+    await process.send({ type: "CHECK" });
+    expect(process.saved).toHaveLength(1);
+  });
+
   test("accepted and written by the server in a way of its own: the new one is it", async () => {
     const process = openAccountForm({
       add: () => {

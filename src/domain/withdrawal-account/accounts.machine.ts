@@ -5,15 +5,7 @@ import type { CallFailure } from "../failure.ts";
 import { slot } from "../slot.ts";
 import { accountOfAttempt } from "./account-settlement.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
-import type {
-  OpenAccountAttempt,
-  WithdrawalAccountFormActors,
-} from "./withdrawal-account-form.machine.ts";
-
-export type AccountsActors = Pick<
-  WithdrawalAccountFormActors,
-  "loadAccounts" | "findAttempt" | "closeAttempt"
->;
+import type { OpenAccountAttempt } from "./withdrawal-account-form.machine.ts";
 
 interface AccountsContext {
   /** Null until they have been read once. */

@@ -62,7 +62,7 @@ export interface WithdrawalAccountFormActors {
  * - `came to nothing`: the account is not there (or as it was): another try is the customer's;
  * - `on its way`: an earlier one, from another tab perhaps, may still reach the server.
  */
-export type AccountFinding = "came to nothing" | "on its way";
+type AccountFinding = "came to nothing" | "on its way";
 
 interface AccountFormContext {
   readonly policy: AccountPolicy;

@@ -17,7 +17,11 @@ export const accountProblemText = (
     ? t(field === "address" ? "length.address" : "length.accountNumber", accountDigits)
     : t(`required.${field}`);
 
-/** Why an account was not saved or deleted: the server's own words, else ours (specification §8). */
+/**
+ * Why an account was not saved or deleted: the server's own words, else ours (specification §8).
+ *
+ * @spec S8.35 S8.36
+ */
 export const accountFailureText = (
   t: Text<"withdrawal-accounts">,
   common: Text<"common">,
