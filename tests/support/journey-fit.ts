@@ -99,7 +99,7 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
       return (
         (position === "fixed" || position === "sticky") &&
         Math.abs(bottom - window.innerHeight) < 2 &&
-        width > window.innerWidth / 2 &&
+        width > document.documentElement.clientWidth / 2 &&
         top.contains(element) &&
         element.querySelector("a, button") !== null
       );

@@ -51,6 +51,8 @@ export const settled = async (page: Page): Promise<void> => {
 /** What sticks out of the page at the side, and buttons whose words stick out of them. */
 export const overflowsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
+    // What sticks out makes a phone zoom out, and the inner width grow along.
+    const screenWidth = document.documentElement.clientWidth;
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.className} “${(element.textContent ?? "").slice(0, 40)}”`;
     const scrollsItself = (element: Element): boolean => {
@@ -60,12 +62,12 @@ export const overflowsOf = (page: Page): Promise<readonly string[]> =>
       }
       return false;
     };
-    const wide = document.documentElement.scrollWidth > window.innerWidth ? ["the page"] : [];
+    const wide = document.documentElement.scrollWidth > screenWidth ? ["the page"] : [];
     const out = [...document.body.querySelectorAll("*")]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
         return (
-          width > 1 && (right > window.innerWidth + 0.5 || left < -0.5) && !scrollsItself(element)
+          width > 1 && (right > screenWidth + 0.5 || left < -0.5) && !scrollsItself(element)
         );
       })
       .map(name);
