@@ -266,9 +266,14 @@ describe("the theme", () => {
     const page = await settingsOf(await newCustomer(shop), { colorScheme: "light" });
     const choose = (name: string) => tap(page.locator("label", { hasText: name }));
     expect(await look(page)).toEqual({ theme: null, ...light });
+    // An open tab follows, whatever its screen.
+    const other = await page.context().newPage();
+    await other.emulateMedia({ colorScheme: "light" });
+    await other.goto(new URL("cart", page.url()).href);
 
     await choose("Dark");
     expect(await look(page)).toEqual({ theme: "dark", ...dark });
+    await expect.poll(() => look(other)).toEqual({ theme: "dark", ...dark });
     // Nothing of the bundle arrives: what is seen is the page's own.
     await page.route("**/assets/**", (route) => route.abort());
     await page.reload();
@@ -284,6 +289,7 @@ describe("the theme", () => {
     await choose("System");
     expect(await look(page)).toEqual({ theme: null, ...dark });
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
+    await expect.poll(() => look(other)).toEqual({ theme: null, ...light });
     await page.emulateMedia({ colorScheme: "light" });
     expect(await look(page)).toEqual({ theme: null, ...light });
   });

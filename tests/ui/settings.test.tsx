@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { Result } from "effect";
 import { afterEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { themeStoreBrowser } from "../../src/adapters/browser/theme-store.browser.ts";
 import { type CallFailure, SessionEnded } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
@@ -9,7 +11,6 @@ import type { User } from "../../src/domain/session/user.ts";
 import type { Profile, ProfileChange } from "../../src/domain/settings/profile-form.ts";
 import type { SettingsActors } from "../../src/domain/settings/settings-actors.ts";
 import { slot } from "../../src/domain/slot.ts";
-import type { Theme } from "../../src/domain/settings/theme.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
 import { renderScreen, settle } from "../support/render-screen.tsx";
@@ -17,6 +18,8 @@ import { refused, unreachable } from "../support/shop-data.ts";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  delete document.documentElement.dataset["theme"];
   takeToasts();
 });
 
@@ -36,7 +39,7 @@ const open = async ({
   user = ann,
   changePassword = slot("changePassword") as SettingsActors["changePassword"],
 } = {}) => {
-  const calls = { loads: 0, saved: [] as ProfileChange[], chosen: [] as Theme[] };
+  const calls = { loads: 0, saved: [] as ProfileChange[] };
   const actors: SettingsActors = {
     loadProfile: fromPromise(async () => {
       const answer = profiles[Math.min(calls.loads, profiles.length - 1)];
@@ -54,7 +57,11 @@ const open = async ({
     lookAtPicture: slot("lookAtPicture"),
     uploadPicture: slot("uploadPicture"),
     saveAvatar: slot("saveAvatar"),
-    theme: { current: () => "dark", choose: (theme) => calls.chosen.push(theme) },
+    theme: themeStoreBrowser(
+      safeStorage(() => localStorage),
+      document,
+      window,
+    ),
     version: "1.2.3",
   };
   const view = await renderScreen(Screen, actors, {
@@ -122,12 +129,24 @@ it("lists no recycle address without the policy, or without a recycler [S2.62]",
   expect(parts()).toEqual(without);
 });
 
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+
 it("shows the stored theme, and chooses another", async () => {
-  const { calls } = await open();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Dark" }).checked).toBe(true);
+  localStorage.setItem("theme", "dark");
+  await open();
+  expect(isChosen("Dark")).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: "Light" }));
-  expect(calls.chosen).toEqual(["light"]);
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Light" }).checked).toBe(true);
+  expect(localStorage.getItem("theme")).toBe("light");
+  expect(document.documentElement.dataset["theme"]).toBe("light");
+  expect(isChosen("Light")).toBe(true);
+});
+
+it("follows the theme that another tab has chosen", async () => {
+  await open();
+  expect(isChosen("System")).toBe(true);
+  localStorage.setItem("theme", "dark");
+  fireEvent(window, new StorageEvent("storage", { key: "theme" }));
+  expect(isChosen("Dark")).toBe(true);
 });
 
 it("saves nothing until something is typed, and says what is wrong beside it", async () => {

@@ -21,11 +21,32 @@ const show = (page: Document, theme: Theme): void => {
   }
 };
 
-export const themeStoreBrowser = (storage: SafeStorage, page: Document): ThemeStore["Service"] => ({
-  current: () => themeOf(storage.read(themeKey)),
-  choose: (theme) => {
-    if (theme === "system") storage.remove(themeKey);
-    else storage.write(themeKey, theme);
-    show(page, theme);
-  },
-});
+/**
+ * @param events the window: index.html listens to it too, and shows what another tab has chosen on
+ * whatever screen this one is.
+ */
+export const themeStoreBrowser = (
+  storage: SafeStorage,
+  page: Document,
+  events: EventTarget,
+): ThemeStore["Service"] => {
+  const listeners = new Set<() => void>();
+  return {
+    current: () => themeOf(storage.read(themeKey)),
+    choose: (theme) => {
+      if (theme === "system") storage.remove(themeKey);
+      else storage.write(themeKey, theme);
+      show(page, theme);
+      for (const listener of [...listeners]) listener();
+    },
+    watch: (told) => {
+      listeners.add(told);
+      // Also while this page was kept for Back.
+      for (const moment of ["storage", "pageshow"]) events.addEventListener(moment, told);
+      return () => {
+        listeners.delete(told);
+        for (const moment of ["storage", "pageshow"]) events.removeEventListener(moment, told);
+      };
+    },
+  };
+};

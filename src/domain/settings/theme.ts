@@ -10,4 +10,6 @@ export const themeOf = (stored: string | null): Theme =>
 export interface ThemeChoice {
   readonly current: () => Theme;
   readonly choose: (theme: Theme) => void;
+  /** Calls back when another was chosen, here or in another tab; answers the way to stop. */
+  readonly watch: (told: () => void) => () => void;
 }

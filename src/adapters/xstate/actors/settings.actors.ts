@@ -24,7 +24,7 @@ export const settingsActors = (runtime: ShopRuntime, version: string): SettingsA
     lookAtPicture: fill(({ file }) => Effect.flatMap(PictureFiles, (port) => port.lookAt(file))),
     uploadPicture: fill((upload) => Effect.flatMap(Profiles, (port) => port.uploadPicture(upload))),
     saveAvatar: fill((change) => Effect.flatMap(Profiles, (port) => port.change(change))),
-    theme: themeStoreBrowser(runtime.get(BrowserStorage), document),
+    theme: themeStoreBrowser(runtime.get(BrowserStorage), document, window),
     version,
   };
 };

@@ -1,7 +1,7 @@
 import Monitor from "lucide-react/icons/monitor-smartphone";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { type Theme, type ThemeChoice as Choice, themes } from "../../../domain/settings/theme.ts";
 import { useText } from "../../i18n/use-text.ts";
 import styles from "./theme-choice.module.css";
@@ -16,7 +16,7 @@ const icons: Readonly<Record<Theme, ReactNode>> = {
 export const ThemeChoice = ({ theme }: { readonly theme: Choice }) => {
   const t = useText("settings");
   const name = useId();
-  const [chosen, setChosen] = useState(theme.current);
+  const chosen = useSyncExternalStore(theme.watch, theme.current);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t("theme")}</legend>
@@ -29,10 +29,7 @@ export const ThemeChoice = ({ theme }: { readonly theme: Choice }) => {
               value={value}
               className={styles.input}
               checked={value === chosen}
-              onChange={() => {
-                theme.choose(value);
-                setChosen(value);
-              }}
+              onChange={() => theme.choose(value)}
             />
             <span className={styles.face}>
               <span aria-hidden="true">{icons[value]}</span>
