@@ -176,7 +176,7 @@ describe("the service button", () => {
 });
 
 describe("its code", () => {
-  const open = async (serviceArea: string | null) => {
+  const open = async (serviceArea: string | null, isDead: () => boolean = () => false) => {
     const asked: string[] = [];
     const session = createActor(
       sessionMachine.provide({
@@ -206,6 +206,7 @@ describe("its code", () => {
           <ServiceOutlet
             openDesk={async () => {
               asked.push("desk");
+              if (isDead()) throw new TypeError("Failed to fetch");
               return deskWith().desk;
             }}
           />
@@ -227,6 +228,21 @@ describe("its code", () => {
     expect(asked).toEqual(["desk"]);
     act(() => session.send({ type: "LOG_OUT" }));
     expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  test.each([
+    ["the network", () => fireEvent.online(window)],
+    ["the page", () => fireEvent(document, new Event("visibilitychange"))],
+  ])("that could not be fetched comes when %s comes back", async (_, comeBack) => {
+    let isDead = true;
+    const { asked } = await open("Kyiv", () => isDead);
+    await vi.waitFor(() => expect(asked).toEqual(["desk"]));
+    await act(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    expect([asked, screen.queryByRole("link")]).toEqual([["desk"], null]);
+    isDead = false;
+    await act(async () => void comeBack());
+    expect(await screen.findByRole("link")).toBeDefined();
+    expect(asked).toEqual(["desk", "desk"]);
   });
 
   test("does not come for others [S6.4]", async () => {

@@ -3,6 +3,7 @@ import type { ServiceDesk } from "../../domain/service/service-desk.ts";
 import { serviceArea } from "../../domain/service/service-link.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop.tsx";
+import { usePageReturn } from "../use-page-return.ts";
 import { whenIdle } from "../when-idle.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
 
@@ -12,7 +13,8 @@ interface ServiceOutletProps {
 
 /**
  * Put once into the app, outside the screens. What draws the service button is fetched for a
- * customer who has a service area, when the screen is there; no boundary stands around it.
+ * customer who has a service area, when the screen is there, and again, where that failed, with the
+ * network or the page coming back; no boundary stands around it.
  */
 export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
   const area = useSession(({ context }) => serviceArea(context.user));
@@ -20,7 +22,8 @@ export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
     readonly Button: ComponentType<ServiceButtonProps>;
     readonly desk: ServiceDesk;
   }>();
-  const wanted = area !== null && loaded === undefined;
+  const [isFailed, setFailed] = useState(false);
+  const wanted = area !== null && loaded === undefined && !isFailed;
   useEffect(() => {
     if (!wanted) return;
     return whenIdle(() => {
@@ -30,11 +33,17 @@ export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
         loadNamespace(currentLanguage(), "service"),
       ]).then(
         ([{ ServiceButton }, desk]) => setLoaded({ Button: ServiceButton, desk }),
-        // The customer has other ways to the shop, and the next visit asks again.
-        () => {},
+        // The customer has other ways to the shop until it is asked for again.
+        () => setFailed(true),
       );
     });
   }, [wanted, openDesk]);
+  const again = () => setFailed(false);
+  usePageReturn(again);
+  useEffect(() => {
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
   return area === null || loaded === undefined ? null : (
     <loaded.Button area={area} desk={loaded.desk} />
   );
