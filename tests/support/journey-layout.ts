@@ -66,9 +66,7 @@ export const overflowsOf = (page: Page): Promise<readonly string[]> =>
     const out = [...document.body.querySelectorAll("*")]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return (
-          width > 1 && (right > screenWidth + 0.5 || left < -0.5) && !scrollsItself(element)
-        );
+        return width > 1 && (right > screenWidth + 0.5 || left < -0.5) && !scrollsItself(element);
       })
       .map(name);
     // Words that were laid out beside their control; a count that hangs on its corner is not.
