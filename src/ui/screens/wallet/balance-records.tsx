@@ -21,7 +21,11 @@ interface BalanceRecordsProps extends TabProps<BalanceLog> {
 
 const keyOf = ({ id }: BalanceLog) => id;
 
-/** The balance records. One that does not follow from its neighbour is marked, not hidden. */
+/**
+ * The balance records. One that does not follow from its neighbour is marked, not hidden.
+ *
+ * @spec S8.32
+ */
 export const BalanceRecords = ({ load, ...tab }: BalanceRecordsProps) => {
   const t = useText("wallet");
   const formats = useFormats();

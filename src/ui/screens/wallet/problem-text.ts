@@ -5,7 +5,11 @@ import type { Text } from "../../i18n/text.ts";
 /** The withdraw popup's own symbol (D2). @spec S2.72 */
 export const popupSymbol = { englishSymbol: "LKR" } as const;
 
-/** What is wrong with a withdrawal, in words; amounts that differ never look equal (D2). */
+/**
+ * What is wrong with a withdrawal, in words; amounts that differ never look equal (D2).
+ *
+ * @spec S8.14 S8.15 S8.16
+ */
 export const problemText = (
   t: Text<"wallet">,
   { compared }: Pick<Formats, "compared">,

@@ -15,7 +15,11 @@ interface WithdrawalNoticeProps {
   readonly action?: ReactNode;
 }
 
-/** What has become of a withdrawal, where that needs more than a moment to read. */
+/**
+ * What has become of a withdrawal, where that needs more than a moment to read.
+ *
+ * @spec S8.12 S8.13
+ */
 export const WithdrawalNotice = ({ withdrawal, action }: WithdrawalNoticeProps) => {
   const t = useText("wallet");
   const common = useText("common");

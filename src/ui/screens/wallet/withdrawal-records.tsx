@@ -29,6 +29,7 @@ const destination = ({ bankName, bankAccount }: Withdrawal): string => {
   return [bankName, tail === "" ? "" : `••••\u00a0${tail}`].filter(Boolean).join(" ");
 };
 
+/** @spec S8.33 */
 export const WithdrawalRecords = ({ load, wanted, ...tab }: WithdrawalRecordsProps) => {
   const t = useText("wallet");
   const formats = useFormats();
