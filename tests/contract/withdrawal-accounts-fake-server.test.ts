@@ -154,6 +154,23 @@ test("the session's end in the middle: nothing is added, nothing stays in the jo
   expect(await client.rows()).toEqual([]);
 });
 
+test("the session's end takes the form away before it hears of it: nothing stays in the journal [S8.2]", async () => {
+  const client = await openClient(4);
+  const form = client.open();
+  const stop = client.tokens.watch(() => form.actor.stop());
+  client.server.faults.next({
+    call: "POST /client/withdrawal-accounts",
+    kind: "status",
+    status: 401,
+  });
+  form.actor.send({ type: "SUBMIT" });
+  await expect.poll(() => client.tokens.read()).toBeNull();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(client.sent).toContain("POST /withdrawal-accounts");
+  expect(client.values.getItem(attemptsKey)).toBeNull();
+  stop();
+});
+
 test("what is sent: the fields of the specification, and the key [S7.31 S7.32 S3.13]", async () => {
   const bodies: unknown[] = [];
   const keys: unknown[] = [];
