@@ -19,21 +19,19 @@ const icons = { phones: Smartphone, computers: Laptop, digital: Camera, new: Spa
 /** The home's own filters that have a way to them here. */
 const quickFlags = ["new", "hot"] as const satisfies readonly ProductFlag[];
 
-/** Widths of the waiting parts, near those of the words. */
-const waiting = [96, 118, 88, 74, 98];
-
-interface PartProps {
+interface FaceProps {
   readonly kind: keyof typeof icons;
 }
 
-const Part = ({ kind }: PartProps) => {
+const Face = ({ kind }: FaceProps) => {
   const t = useText("home");
   const Icon = icons[kind];
   return (
-    <span className={styles.part}>
-      <Icon size={18} className={styles.icon} aria-hidden="true" />
-      {t(`quick.${kind}`)}
-    </span>
+    <>
+      <Icon size={20} className={styles.icon} aria-hidden="true" />
+
+      <span className={styles.name}>{t(`quick.${kind}`)}</span>
+    </>
   );
 };
 
@@ -56,8 +54,13 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
     return (
       // The categories' own skeleton says that they are on their way.
       <div className={styles.row}>
-        {waiting.map((width) => (
-          <Skeleton key={width} width={width} height="36px" radius={18} />
+        {Object.keys(icons).map((kind) => (
+          <span key={kind} className={styles.part}>
+            <Skeleton width={20} height={20} radius={10} />
+            <span className={styles.name}>
+              <Skeleton width="60%" height="0.625rem" />
+            </span>
+          </span>
         ))}
       </div>
     );
@@ -68,17 +71,17 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
           <li key={kind}>
             <Link
               href={places.category(category.id)}
-              className={styles.link ?? ""}
+              className={styles.part ?? ""}
               onPointerDown={() => screens.warm("category")}
             >
-              <Part kind={kind} />
+              <Face kind={kind} />
             </Link>
           </li>
         ))}
         {quickFlags.map((flag) => (
           <li key={flag}>
-            <button type="button" className={styles.link} onClick={() => onFlag(flag)}>
-              <Part kind={flag} />
+            <button type="button" className={styles.part} onClick={() => onFlag(flag)}>
+              <Face kind={flag} />
             </button>
           </li>
         ))}

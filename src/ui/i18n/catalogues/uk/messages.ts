@@ -21,7 +21,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   marksFailed_other: "{{count}} повідомлення не позначено прочитаними",
   unmarked: "Не позначено прочитаним",
   empty: "Повідомлень ще немає",
-  emptyHint: "Тут з’являтиметься те, що пише вам крамниця.",
+  emptyHint: "Тут з’являтиметься те, що пише вам магазин.",
   loadFailed: "Не вдалося завантажити повідомлення",
   popupTitle_one: "{{count}} непрочитане повідомлення",
   popupTitle_few: "{{count}} непрочитані повідомлення",
