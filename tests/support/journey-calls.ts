@@ -12,6 +12,13 @@ export const callsOf = (page: Page): readonly string[] => {
   return calls;
 };
 
+/**
+ * A call of what the lean reading has not: recharge, password, avatar, search, and the fields of the
+ * user that the profile is about (D1, D5, D14).
+ */
+export const isWideCall = (call: string): boolean =>
+  /^\w+ \/client\/(?:recharges|password|upload|search|profile)\b/.test(call);
+
 /** The connection breaks after the server has done what the call asked for, and before it could say so. */
 export const loseAnswerOf = async (page: Page, method: string, path: string): Promise<void> => {
   await page.route(

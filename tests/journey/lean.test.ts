@@ -1,0 +1,194 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { lean } from "../../src/domain/policy.ts";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
+import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
+import { catalogue as messages } from "../../src/ui/i18n/catalogues/en/messages.ts";
+import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
+import { catalogue as register } from "../../src/ui/i18n/catalogues/en/register.ts";
+import { catalogue as settings } from "../../src/ui/i18n/catalogues/en/settings.ts";
+import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
+import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
+import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { builds } from "../support/journey-builds.ts";
+import { callsOf, isWideCall } from "../support/journey-calls.ts";
+import {
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  placeOrder,
+  recycleDelayMs,
+} from "../support/journey-shop.ts";
+import { settled } from "../support/journey-layout.ts";
+import { placeOf, visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+import { shopTheWholeWay } from "./shopping.ts";
+import { withdrawTheWholeWay } from "./withdrawing.ts";
+
+/**
+ * The core of the journeys in the lean reading (D1): a build of its own. No test may make a call of
+ * what this reading has not; readings.test.ts looks for what must not be on the screens.
+ */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop({ outDir: builds.lean });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** A phone whose calls are all of the lean reading, by the end of the test. */
+const open = async (customer?: Customer): Promise<{ page: Page; calls: readonly string[] }> => {
+  const page = await visit(browser, {
+    url: shop.url,
+    ...(customer === undefined ? {} : { token: customer.token }),
+  });
+  const calls = callsOf(page);
+  onTestFinished(() => {
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter(isWideCall), "calls of the other reading").toEqual([]);
+  });
+  return { page, calls };
+};
+
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+const isThere = async (part: Locator): Promise<boolean> => (await part.count()) > 0;
+
+test("a customer shops, pays and recycles [S1.5]", async () => {
+  const { page } = await open();
+  await shopTheWholeWay(page, {
+    inviteLink: `${shop.url}register?invite_code=WELCOME2026`,
+    userCentre: `${shop.url}user`,
+    ask: shop.call,
+    completeRecycling: async () => {
+      shop.api.pass(recycleDelayMs + 1);
+    },
+  });
+});
+
+test("only balance and online payment are listed; an online payment leaves for its site [S1.5]", async () => {
+  const customer = await newCustomer(shop);
+  const order = await placeOrder(shop, customer, 93);
+  const { page } = await open(customer);
+  await page.goto(`payment/${order.id}`);
+  await expect.poll(() => page.getByRole("radio").count()).toBe(2);
+  const methods = await page.getByRole("radiogroup").innerText();
+  expect(methods).toContain("Wallet balance");
+  expect(methods).toContain("Alipay");
+  expect(methods).not.toMatch(/USDT|WeChat/);
+  await tap(page.getByRole("radio", { name: /Alipay/ }).locator("xpath=.."));
+  await tap(button(page, /^Pay Rs\./));
+  await page.waitForURL(/\/fake-pay\//);
+});
+
+test("registers with a code in the form, which must be there, and without a phone [S5.4]", async () => {
+  const { page, calls } = await open();
+  await page.goto("register");
+  await field(page, register.username).fill("0671230098");
+  await field(page, register.password).fill("clover77");
+  await shown(field(page, register.phoneOptional));
+  await tap(button(page, register.submit));
+  await shown(page.getByText(register["required.inviteCode"]));
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+  await field(page, register.inviteCode).fill("WELCOME2026");
+  await tap(button(page, register.submit));
+  await shown(page.getByRole("navigation", { name: "Main" }));
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /client/register"]);
+});
+
+test("withdraws to a bank account without a branch, and to USDT, without “withdraw all” [S3.13 S5.21]", async () => {
+  const customer = await newCustomer(shop);
+  const { page } = await open(customer);
+  await withdrawTheWholeWay(page, shop, customer, lean);
+  const rows = await shop.api.server.look((tables) => {
+    const [row] = tables.customers.where("username", customer.username);
+    return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
+  });
+  expect(rows.map(({ branch_name: branch }) => branch ?? null)).toEqual([null, null]);
+
+  // One of them is edited and deleted.
+  await page.goto("withdrawal-accounts");
+  await tap(button(page, /^Edit PrivatBank/));
+  await field(page, accounts.accountName).fill("Olha");
+  await tap(button(page, accounts.save));
+  await gone(page.getByRole("dialog"));
+  await shown(page.getByText("Olha"));
+  await tap(button(page, /^Delete PrivatBank/));
+  await tap(button(page.getByRole("alertdialog"), accounts.delete));
+  await gone(page.getByText("PrivatBank"));
+  expect(await page.locator("article").count()).toBe(1);
+});
+
+test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2.62 S3.3]", async () => {
+  // With a recycler, whose area the wider reading lists as an address.
+  const customer = await demoCustomer(shop, 1);
+  await shop.api.server.sendMessage({ username: customer.username, title: "News", content: "!" });
+  const { page, calls } = await open();
+  await page.goto("login?return=%2Fmessages");
+  await shown(field(page, login.username));
+  expect(await isThere(page.getByLabel(common.language))).toBe(false);
+  await field(page, login.username).fill(customer.username);
+  await field(page, login.password).fill(customer.password);
+  await tap(button(page, login.submit));
+
+  // The popup comes first: it goes without marking anything.
+  const popup = page.getByRole("dialog", { name: /unread message/ });
+  await shown(popup);
+  await page.keyboard.press("Escape");
+  await gone(popup);
+  expect(placeOf(page, shop.url)).toBe("/messages");
+  expect(await isThere(button(page, messages.markAll))).toBe(false);
+  await tap(page.getByRole("main").getByRole("listitem").getByRole("button", { name: /News/ }));
+  await expect.poll(() => calls.filter((call) => call.endsWith("/read")).length).toBe(1);
+  await tap(button(page.getByRole("dialog"), common.close));
+  await gone(page.getByRole("dialog"));
+  await shown(page.getByText(messages.allRead));
+
+  await page.goto("user");
+  await shown(page.getByRole("heading", { name: customer.username }));
+  expect(await isThere(page.getByText(user.recycleAddress))).toBe(false);
+  await tap(page.getByRole("link", { name: user["menu.settings"] }));
+  await shown(button(page, settings.logOut));
+  for (const part of [
+    page.getByLabel(settings.changePicture),
+    page.getByText(settings.profile, { exact: true }),
+    page.getByText(settings.recycleAddress),
+    page.getByLabel(common.language),
+    button(page, settings.changePassword),
+  ]) {
+    expect(await isThere(part), String(part)).toBe(false);
+  }
+  await tap(page.getByRole("radio", { name: settings["theme.dark"] }).locator("xpath=.."));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await tap(button(page, settings.logOut));
+  await tap(button(page.getByRole("alertdialog"), settings.logOut));
+  await shown(field(page, login.username));
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("what this reading has not is not found by its address either [S1.7 S2.69]", async () => {
+  const customer = await demoCustomer(shop, 0);
+  const { page, calls } = await open(customer);
+  for (const address of ["orders/1", "search", "search?keyword=tea"]) {
+    await page.goto(address);
+    await shown(page.getByRole("heading", { name: notFound.title, level: 2 }));
+  }
+  expect(calls.filter((call) => call.startsWith("GET /client/orders"))).toEqual([]);
+  await page.goto("wallet?tab=recharges&recharge_id=1");
+  await shown(page.locator("main li button"));
+  await settled(page);
+  const tabs = page.getByRole("navigation", { name: wallet.tabs }).getByRole("link");
+  expect(await tabs.allInnerTexts()).toEqual([wallet["tab.balance"], wallet["tab.withdrawals"]]);
+  expect(await isThere(page.getByRole("dialog"))).toBe(false);
+});

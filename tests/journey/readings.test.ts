@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { builds } from "../support/journey-builds.ts";
+import { callsOf, isWideCall } from "../support/journey-calls.ts";
+import { crawl } from "../support/journey-links.ts";
+import { openJourneyShop } from "../support/journey-shop.ts";
+import { knownOf, stopsOf } from "../support/journey-tour.ts";
+import { phonesOf } from "../support/journey-walk.ts";
+
+/**
+ * Both readings (D1), stop by stop: the wider one has what the other one lacks, the lean one has
+ * none of it and asks the server for none of it; and no link of either is dead.
+ */
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** What only one of the two shows somewhere, as `crawl` writes it, by the field it hangs on. */
+const wide: Partial<Record<keyof ShopPolicy, RegExp>> = {
+  paymentMethods: /^label USDTOn the payment site$/,
+  unavailablePaymentMethods: /^label WeChat Pay/,
+  rechargeMethods: /^button Recharge$|^link Recharges /,
+  passwordChange: /^button Change password$/,
+  avatarChange: /^label Change picture$/,
+  homeQuickNavigation: /^nav Quick navigation$/,
+  bankBranchName: /^label Branch$/,
+  phoneRequiredAtRegister: /^label Phone$/,
+  extraUserFields: /^h2 Profile$/,
+  orderDetail: /→ \/orders\/\d+$/,
+  search: /→ \/search/,
+  markAllRead: /^button Mark all as read$/,
+  withdrawAll: /^button Withdraw all$/,
+  languageSwitch: /^label Language|^select Language/,
+  copyButtons: /^button Copy/,
+  imageZoom: /^button Enlarge photo/,
+};
+const narrow: Partial<Record<keyof ShopPolicy, RegExp>> = {
+  phoneRequiredAtRegister: /^label Phone \(optional\)$/,
+};
+
+const fieldsFound = (
+  parts: readonly string[],
+  table: Readonly<Record<string, RegExp>>,
+): readonly string[] =>
+  Object.entries(table)
+    .filter(([, look]) => parts.some((part) => look.test(part)))
+    .map(([name]) => name);
+
+test.each([
+  { reading: "lean", policy: lean, outDir: builds.lean, has: narrow, lacks: wide },
+  { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow },
+])(
+  "$reading: has what it has, lacks what it lacks, and no link is dead [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
+  async ({ reading, policy, outDir, has, lacks }) => {
+    const shop = await openJourneyShop({ outDir });
+    onTestFinished(shop.close);
+    const known = await knownOf(shop);
+    const phones = await phonesOf(browser, known, { reducedMotion: "reduce" });
+    const heard: (readonly string[])[] = [];
+    for (const phone of Object.values(phones)) {
+      onTestFinished(() => phone.close());
+      phone.on("page", (page) => heard.push(callsOf(page)));
+    }
+    const { parts, dead, opened } = await crawl(phones, known, stopsOf(policy));
+
+    expect(dead, "dead links").toEqual([]);
+    expect(opened).toBeGreaterThan(50);
+    expect(fieldsFound(parts, lacks), "what it lacks").toEqual([]);
+    expect(fieldsFound(parts, has), "what it has").toEqual(Object.keys(has));
+    const wideCalls = heard.flat().filter(isWideCall);
+    if (reading === "lean") expect(wideCalls, "hidden calls").toEqual([]);
+    else expect(wideCalls).not.toEqual([]);
+  },
+);

@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
+import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
+import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
+import { settled } from "./journey-layout.ts";
+import type { Known, Stop, Visitor } from "./journey-tour.ts";
+import { shown } from "./journey-wait.ts";
+import { goOnAt, openStop } from "./journey-walk.ts";
+
+/** What a walk through all stops has come by, in English. */
+export interface Crawl {
+  /**
+   * What can be tapped, chosen or typed into, and the headings, each once:
+   * `button Copy the number`, `link Search → /search`, `label Phone`, `nav Categories`.
+   */
+  readonly parts: readonly string[];
+  /** The links that lead to nothing or to a failure: from where, to where, and what is there. */
+  readonly dead: readonly string[];
+  /** How many addresses of the shop were opened. */
+  readonly opened: number;
+}
+
+const partsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("a[href], button, label, select, nav, h2")].map((part) => {
+      const name = part.getAttribute("aria-label") ?? (part.textContent ?? "").trim();
+      return part instanceof HTMLAnchorElement
+        ? `link ${name} → ${part.getAttribute("href")}`
+        : `${part.tagName.toLowerCase()} ${name}`;
+    }),
+  );
+
+/** Where the page's links lead, without those that only jump within it. */
+const linksOf = async (page: Page): Promise<readonly string[]> => {
+  const hrefs = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+  );
+  return hrefs.map((href) => href.split("#")[0] ?? "");
+};
+
+/** Goes on within the page, as a link of the shop does, without loading everything anew. */
+const goWithin = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(async (to) => {
+    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, address);
+  await shown(page.locator("main > *"));
+  await settled(page);
+};
+
+/** What a screen says when what was asked for is not there. */
+const nothingThere: readonly string[] = [notFound.title, order.unknownTitle, payment.notFoundTitle];
+
+/** The words of a screen that has nothing to show: there is no such thing, or it failed. */
+const emptyWordsOf = async (page: Page): Promise<string | undefined> => {
+  const headings = await page.locator("main h2").allInnerTexts();
+  const failures = await page.locator("main [role=alert] h2").allInnerTexts();
+  return headings.find((heading) => nothingThere.includes(heading)) ?? failures[0];
+};
+
+/** Walks through the stops, and opens every address of the shop that any of them leads to. */
+export const crawl = async (
+  phones: Readonly<Record<Visitor, BrowserContext>>,
+  known: Known,
+  stops: readonly Stop[],
+): Promise<Crawl> => {
+  const parts = new Set<string>();
+  const dead: string[] = [];
+  let opened = 0;
+  for (const visitor of ["nobody", "customer", "newcomer"] as const) {
+    const from = new Map<string, string>();
+    const page = await phones[visitor].newPage();
+    await page.goto(known.shop.url);
+    for (const stop of stops.filter((each) => each.visitor === visitor)) {
+      if (stop.goOn === undefined) {
+        await goWithin(page, `/${stop.address(known)}`);
+        await shown(page.locator(stop.shows));
+      } else {
+        // A popup that goes with its screen takes its entry off the history: not without a load.
+        await openStop(page, stop, known);
+        await goOnAt(page, stop, known);
+      }
+      for (const part of await partsOf(page)) parts.add(part);
+      for (const link of await linksOf(page)) {
+        if (!from.has(link)) from.set(link, stop.name);
+      }
+    }
+    await page.goto(known.shop.url);
+    for (const [link, name] of from) {
+      if (!link.startsWith(known.shop.url)) continue;
+      const address = link.slice(known.shop.url.length - 1);
+      await goWithin(page, address);
+      opened += 1;
+      const empty = await emptyWordsOf(page);
+      if (empty !== undefined) dead.push(`${name} → ${address}: ${empty}`);
+    }
+    await page.close();
+  }
+  return { parts: [...parts], dead, opened };
+};
