@@ -136,7 +136,7 @@ test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
     { amount: fromHundredths(250_50), accountId: accountId(1), key: "key 1" },
   ]);
   expect(wallet.emitted).toEqual([
-    { type: "withdrawn", amount: 250_50, former: false },
+    { type: "withdrawn", amount: 250_50 },
     { type: "money may have moved" },
   ]);
   expect(wallet.state()).toMatchObject({ ...ready, popup: "closed" });
@@ -165,7 +165,7 @@ test.each([
     const wallet = await openWallet(world);
     await wallet.do(open, type(typed), submit);
     expect(wallet.context()).toMatchObject({ typed, problem });
-    expect(wallet.emitted).toEqual([{ type: "form has a problem" }]);
+    expect(wallet.emitted[0]).toEqual({ type: "form has a problem" });
     expect(wallet.state()).toMatchObject({ ...ready, popup: "form" });
     expect(wallet.sent).toEqual([]);
     await wallet.do(type("150"));
@@ -245,7 +245,7 @@ test.each(lost)("a lost answer ($_tag) is settled by reading: it is there", asyn
   expect(wallet.state()).toMatchObject({ process: { settling: "waiting a moment" } });
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
   await wallet.pass(2_000);
-  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00, former: false });
+  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
   expect(wallet.sent).toHaveLength(1);
   expect(wallet.world.journal).toEqual([]);
 });
@@ -289,7 +289,7 @@ test("while it cannot be found out, nothing is sent; a check or a return looks a
   wallet.world.dead = null;
   wallet.world.withdrawals = [withdrawalOf(2, 250_00)];
   await wallet.do({ type: "RETURNED" });
-  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00, former: false });
+  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
 });
 
 test("an attempt of an earlier visit is found and told: it went through", async () => {
@@ -297,13 +297,53 @@ test("an attempt of an earlier visit is found and told: it went through", async 
     journal: [withdrawalAttempt(250_00, { at: at - longestRequest })],
     withdrawals: [withdrawalOf(2, 250_00)],
   });
-  expect(wallet.emitted).toEqual([
-    { type: "withdrawn", amount: 250_00, former: true },
-    { type: "money may have moved" },
-  ]);
-  expect(wallet.context().notice).toEqual({ kind: "former went through", amount: 250_00 });
+  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
+  expect(wallet.context().notice).toEqual({
+    kind: "former went through",
+    amount: 250_00,
+    status: "pending",
+  });
   expect(wallet.world.journal).toEqual([]);
   expect(wallet.sent).toEqual([]);
+});
+
+test("one that was rejected meanwhile is not told as paid out", async () => {
+  const wallet = await openWallet({
+    journal: [withdrawalAttempt(250_00, { at: at - longestRequest })],
+    withdrawals: [withdrawalOf(2, 250_00, 1, { status: "rejected" })],
+  });
+  expect(wallet.context().notice).toMatchObject({ status: "rejected" });
+  expect(wallet.emitted.map(({ type }) => type)).not.toContain("withdrawn");
+});
+
+test("a balance that has grown elsewhere is read after a refusal, and allows it [S5.14]", async () => {
+  const wallet = await openWallet({ balance: 1_000_00 });
+  await wallet.do(open, type("1200"), submit);
+  expect(wallet.context().problem).toMatchObject({ kind: "above the balance" });
+  expect(wallet.emitted).toContainEqual({ type: "money may have moved" });
+  wallet.world.balance = 1_500_00;
+  await wallet.do({ type: "BALANCE_READ", balance: fromHundredths(1_100_00) });
+  expect(wallet.context().problem).toMatchObject({ balance: 1_100_00 });
+  await wallet.do({ type: "BALANCE_READ", balance: fromHundredths(1_500_00) });
+  expect(wallet.context().problem).toBeNull();
+  await wallet.do(submit);
+  expect(wallet.sent).toHaveLength(1);
+});
+
+test("an attempt that its own tab settles in between is told; nothing was sent here", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("300"));
+  const other = withdrawalAttempt(300_00, { at });
+  wallet.world.journal = [other];
+  wallet.actor.send(submit);
+  // Struck out between the refusal to open a second one and the look at the first.
+  while (!wallet.actor.getSnapshot().matches({ process: "writing the attempt down" }))
+    await Promise.resolve();
+  wallet.world.journal = [];
+  await settle();
+  expect(wallet.sent).toEqual([]);
+  expect(wallet.context()).toMatchObject({ typed: "300", notice: { kind: "sent elsewhere" } });
+  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
 });
 
 test("an attempt of an earlier visit is found and told: it did not", async () => {
@@ -322,6 +362,8 @@ test("a young attempt of another tab is waited for, never sent beside", async ()
   wallet.world.journal = [];
   await wallet.pass(3_000);
   expect(wallet.state()).toMatchObject(ready);
+  expect(wallet.context().notice).toEqual({ kind: "sent elsewhere" });
+  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
   await wallet.do(submit);
   expect(wallet.sent).toHaveLength(1);
 });
@@ -384,7 +426,7 @@ test("closing the popup stops nothing, and opens on what was typed", async () =>
   wallet.actor.send(submit);
   wallet.actor.send({ type: "CLOSED" });
   await settle();
-  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00, former: false });
+  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
   expect(wallet.state()).toMatchObject({ popup: "closed" });
 });
 

@@ -19,7 +19,7 @@ import {
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
 import { endOf, withdrawalOfAttempt } from "./withdrawal-settlement.ts";
-import type { Withdrawal } from "./withdrawal.ts";
+import type { Withdrawal, WithdrawalStatus } from "./withdrawal.ts";
 
 /** What is read just before a withdrawal is sent. */
 export interface WithdrawalFacts {
@@ -74,7 +74,14 @@ export type WithdrawalNotice =
   /** The same, of an attempt before this visit. */
   | { readonly kind: "former came to nothing" }
   /** An attempt before this visit has made its withdrawal. Nothing new was sent. */
-  | { readonly kind: "former went through"; readonly amount: Amount };
+  | {
+      readonly kind: "former went through";
+      readonly amount: Amount;
+      /** It may have been decided upon since. */
+      readonly status: WithdrawalStatus;
+    }
+  /** Another tab has sent one and knows what became of it. Nothing was sent here. */
+  | { readonly kind: "sent elsewhere" };
 
 /** What the customer has entered, right or wrong. */
 export interface WithdrawalDraft {
@@ -98,6 +105,8 @@ interface WithdrawalContext extends WithdrawalDraft {
   readonly attempt: WithdrawalAttempt | null;
   /** This visit sent it; else an earlier one, or another tab. */
   readonly sentHere: boolean;
+  /** The last look found that another tab may still be sending it. */
+  readonly mayBeOnItsWay: boolean;
   /** How often the withdrawals were searched for the outcome of this visit's attempt. */
   readonly looks: number;
   /** Why it could not be found out what became of an attempt. */
@@ -125,8 +134,8 @@ export type WithdrawalEvent =
 
 export type WithdrawalEmitted =
   | { readonly type: "form has a problem" }
-  /** The withdrawal exists. `former`: it was found to, from an attempt before this visit. */
-  | { readonly type: "withdrawn"; readonly amount: Amount; readonly former: boolean }
+  /** The withdrawal that this visit has sent exists. */
+  | { readonly type: "withdrawn"; readonly amount: Amount }
   /** The balance and the records may be others than shown. */
   | { readonly type: "money may have moved" };
 
@@ -236,16 +245,19 @@ export const withdrawalMachine = setup({
     "strike the attempt out": spawnChild("closeAttempt", {
       input: ({ context }) => ({ key: attemptOf(context).key }),
     }),
-    "forget the attempt": assign({ attempt: null, order: null }),
+    "forget the attempt": assign({ attempt: null, order: null, mayBeOnItsWay: false }),
     "take the order": assign(({ context }) => {
       const order = checked(context);
       return Result.isSuccess(order) ? { order: order.success } : {};
     }),
+    // What is known of the balance may be old: it is read anew, and may allow it.
     "say what is wrong": enqueueActions(({ context, enqueue }) => {
       const order = checked(context);
       if (Result.isSuccess(order)) return;
       enqueue.assign({ problem: order.failure, notice: null });
       enqueue.emit({ type: "form has a problem" });
+      if (order.failure.kind === "above the balance")
+        enqueue.emit({ type: "money may have moved" });
     }),
     "say which limit is passed": enqueueActions(({ context, enqueue }) => {
       const { amount } = orderOf(context);
@@ -273,14 +285,15 @@ export const withdrawalMachine = setup({
     "say that it was withdrawn": emit(({ context }) => ({
       type: "withdrawn" as const,
       amount: attemptOf(context).subject.amount,
-      former: !context.sentHere,
     })),
-    "say that the former went through": assign(({ context }) => ({
-      notice: {
-        kind: "former went through" as const,
-        amount: attemptOf(context).subject.amount,
+    "say that the former went through": assign(
+      ({ context }, { answer }: { answer: Answer<NewestWithdrawals> }) => {
+        const withdrawal = found(context, answer);
+        if (withdrawal === null) throw new Error("No withdrawal was found");
+        const { amount } = attemptOf(context).subject;
+        return { notice: { kind: "former went through", amount, status: withdrawal.status } };
       },
-    })),
+    ),
     "say that money may have moved": emit({ type: "money may have moved" }),
   },
   guards: {
@@ -298,6 +311,10 @@ export const withdrawalMachine = setup({
       mayBeOnItsWay(attemptOf(context), answer.success.now),
     "the withdrawal is there": ({ context }, { answer }: { answer: Answer<NewestWithdrawals> }) =>
       found(context, answer) !== null,
+    "the withdrawal of this visit is there": (
+      { context },
+      { answer }: { answer: Answer<NewestWithdrawals> },
+    ) => context.sentHere && found(context, answer) !== null,
     "it could not be looked for": (_, { answer }: { answer: Answer<NewestWithdrawals> }) =>
       Result.isFailure(answer),
   },
@@ -317,6 +334,7 @@ export const withdrawalMachine = setup({
     newest: [],
     attempt: null,
     sentHere: false,
+    mayBeOnItsWay: false,
     looks: 0,
     failure: null,
   }),
@@ -324,7 +342,15 @@ export const withdrawalMachine = setup({
     /** Each event may also mean something to another region. */
     form: {
       on: {
-        BALANCE_READ: { actions: assign(({ event }) => ({ balance: event.balance })) },
+        BALANCE_READ: {
+          actions: assign(({ context: { problem, policy }, event: { balance } }) => ({
+            balance,
+            problem:
+              problem?.kind === "above the balance"
+                ? limitProblem(problem.asked, balance, policy)
+                : problem,
+          })),
+        },
         TYPED: { actions: assign(({ event }) => ({ typed: event.typed, problem: null })) },
         // Exactly the balance, to the hundredth: nothing is left behind.
         WITHDRAW_ALL: {
@@ -408,7 +434,33 @@ export const withdrawalMachine = setup({
               {
                 guard: ({ event }) => Result.getOrThrow(event.output) === null,
                 target: "ready",
-                actions: "forget the attempt",
+              },
+              {
+                target: "settling",
+                actions: {
+                  type: "take the attempt",
+                  params: ({ event }) => ({
+                    attempt: Result.getOrThrow(event.output),
+                    sentHere: false,
+                  }),
+                },
+              },
+            ],
+          },
+        },
+        /** Its own tab may have struck it out by now, and has told the customer what became of it. */
+        "looking for it once more": {
+          invoke: {
+            src: "findAttempt",
+            onDone: [
+              {
+                guard: ({ event }) => Result.getOrThrow(event.output) === null,
+                target: "ready",
+                actions: [
+                  "forget the attempt",
+                  { type: "notify", params: { notice: { kind: "sent elsewhere" } } },
+                  "say that money may have moved",
+                ],
               },
               {
                 target: "settling",
@@ -437,7 +489,7 @@ export const withdrawalMachine = setup({
                 onDone: [
                   {
                     guard: {
-                      type: "the withdrawal is there",
+                      type: "the withdrawal of this visit is there",
                       params: ({ event }) => ({ answer: event.output }),
                     },
                     target: "#withdrawal.process.withdrawn",
@@ -445,14 +497,33 @@ export const withdrawalMachine = setup({
                   },
                   {
                     guard: {
+                      type: "the withdrawal is there",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                    target: "#withdrawal.process.ready",
+                    actions: [
+                      {
+                        type: "say that the former went through",
+                        params: ({ event }) => ({ answer: event.output }),
+                      },
+                      "strike the attempt out",
+                      "forget the attempt",
+                      "say that money may have moved",
+                    ],
+                  },
+                  {
+                    guard: {
                       type: "it could not be looked for",
                       params: ({ event }) => ({ answer: event.output }),
                     },
                     target: "could not look",
-                    actions: {
-                      type: "keep the failure",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: [
+                      assign({ mayBeOnItsWay: false }),
+                      {
+                        type: "keep the failure",
+                        params: ({ event }) => ({ answer: event.output }),
+                      },
+                    ],
                   },
                   {
                     guard: {
@@ -494,12 +565,13 @@ export const withdrawalMachine = setup({
             "waiting a moment": { after: { "a moment": "looking" } },
             // Its own tab may settle it meanwhile: the journal is asked again, not only the server.
             "on its way": {
+              entry: assign({ mayBeOnItsWay: true }),
               on: {
-                CHECK: "#withdrawal.process.looking for a former attempt",
-                RETURNED: "#withdrawal.process.looking for a former attempt",
+                CHECK: "#withdrawal.process.looking for it once more",
+                RETURNED: "#withdrawal.process.looking for it once more",
               },
               after: {
-                "until the next look": "#withdrawal.process.looking for a former attempt",
+                "until the next look": "#withdrawal.process.looking for it once more",
               },
             },
             "could not look": {
@@ -563,7 +635,7 @@ export const withdrawalMachine = setup({
               // Another tab is withdrawing, or has lost sight of its withdrawal.
               {
                 guard: ({ event }) => Result.getOrThrow(event.output) === null,
-                target: "looking for a former attempt",
+                target: "looking for it once more",
               },
               {
                 target: "sending",
@@ -613,17 +685,10 @@ export const withdrawalMachine = setup({
         },
         withdrawn: {
           entry: ["say that it was withdrawn", "say that money may have moved"],
-          always: [
-            {
-              guard: "an earlier visit has sent it",
-              target: "ready",
-              actions: ["say that the former went through", "forget the attempt"],
-            },
-            {
-              target: ["#withdrawal.process.ready", "#withdrawal.popup.closed"],
-              actions: ["start over", "forget the attempt"],
-            },
-          ],
+          always: {
+            target: ["#withdrawal.process.ready", "#withdrawal.popup.closed"],
+            actions: ["start over", "forget the attempt"],
+          },
         },
       },
     },

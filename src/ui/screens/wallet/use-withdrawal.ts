@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { Amount } from "../../../domain/money/amount.ts";
 import {
   type WithdrawalActors,
@@ -11,7 +11,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useInterrupted } from "../../use-interrupted.ts";
+import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { popupSymbol } from "./problem-text.ts";
@@ -32,29 +32,21 @@ export const useWithdrawal = (
   const t = useText("wallet");
   const { exact } = useFormats();
   const { policy } = useShop();
-  const started = useRef<WithdrawalRef | null>(null);
-  const { restored } = useInterrupted<WithdrawalDraft>("withdrawal", () => {
-    const context = started.current?.getSnapshot().context;
-    return context === undefined || context.typed === ""
-      ? null
-      : { typed: context.typed, accountId: context.accountId };
-  });
   const withdrawal = useActorRef(
     useOnce(() => withdrawalMachine.provide({ actors: { ...actors } })),
-    { input: { policy, balance, form: restored } },
+    { input: { policy, balance, form: useInterrupted<WithdrawalDraft>("withdrawal") } },
   );
-  useEffect(() => {
-    started.current = withdrawal;
-  }, [withdrawal]);
+  useKeepInterrupted<WithdrawalDraft>("withdrawal", () => {
+    const { typed, accountId } = withdrawal.getSnapshot().context;
+    return typed === "" ? null : { typed, accountId };
+  });
   useEffect(() => {
     if (balance !== null) withdrawal.send({ type: "BALANCE_READ", balance });
   }, [withdrawal, balance]);
   usePageReturn(() => withdrawal.send({ type: "RETURNED" }));
   useEmitted(withdrawal, "money may have moved", onMoneyMoved);
-  useEmitted(withdrawal, "withdrawn", ({ amount, former }) =>
-    toast(t(former ? "formerWithdrawn" : "withdrawn", { amount: exact(amount, popupSymbol) }), {
-      tone: "success",
-    }),
+  useEmitted(withdrawal, "withdrawn", ({ amount }) =>
+    toast(t("withdrawn", { amount: exact(amount, popupSymbol) }), { tone: "success" }),
   );
   return withdrawal;
 };

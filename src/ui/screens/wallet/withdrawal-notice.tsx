@@ -24,8 +24,8 @@ export const WithdrawalNotice = ({ withdrawal, action }: WithdrawalNoticeProps) 
   const t = useText("wallet");
   const common = useText("common");
   const snapshot = useSelector(withdrawal, (state) => state);
-  const { notice, failure } = snapshot.context;
-  if (snapshot.matches({ process: { settling: "on its way" } }))
+  const { notice, failure, mayBeOnItsWay } = snapshot.context;
+  if (mayBeOnItsWay)
     return (
       <Notice tone="info" title={t("onItsWayTitle")}>
         {t("onItsWay")}
@@ -85,8 +85,20 @@ const Words = ({ notice }: { readonly notice: Said }) => {
       );
     case "former went through":
       return (
-        <Notice tone="info" title={t("formerWentThroughTitle")}>
-          {t("formerWentThrough", { amount: exact(notice.amount, popupSymbol) })}
+        <Notice
+          tone={notice.status === "rejected" ? "warn" : "info"}
+          title={t("formerWentThroughTitle")}
+        >
+          {t("formerWentThrough", {
+            amount: exact(notice.amount, popupSymbol),
+            line: t(`statusLine.${notice.status}`),
+          })}
+        </Notice>
+      );
+    case "sent elsewhere":
+      return (
+        <Notice tone="warn" title={t("sentElsewhereTitle")}>
+          {t("sentElsewhere")}
         </Notice>
       );
   }
