@@ -7,40 +7,48 @@ interface Interrupted {
   readonly value: unknown;
 }
 
-/** In the page's memory only, by the caller's name. */
+/** In the page's memory only, by the form's name. */
 const interrupted = new Map<string, Interrupted>();
 
+const useUsername = (): string | null =>
+  useSession(({ context }) => context.user?.username ?? null);
+
 /**
- * What this customer had typed when the session ended in the middle of it; undefined: nothing. It is
- * kept over the login, and handed out once, to the same customer only.
- *
- * @param typed what is to be kept at this moment; null where nothing is
+ * What this customer had typed when the session ended in the middle of the form; undefined: nothing.
+ * It is handed out once, to the same customer only. `useKeepInterrupted` keeps it.
  */
-export const useInterrupted = <Value>(
-  name: string,
-  typed: () => Value | null,
-): { readonly restored: Value | undefined } => {
-  const { session } = useShop();
-  const username = useSession(({ context }) => context.user?.username ?? null);
+export const useInterrupted = <Value>(form: string): Value | undefined => {
+  const username = useUsername();
   const restored = useOnce(() => {
-    const kept = interrupted.get(name);
-    // Only this hook writes under the name.
+    const kept = interrupted.get(form);
+    // Only the hook below writes under the name.
     return kept !== undefined && kept.username === username ? (kept.value as Value) : undefined;
   });
+  useEffect(() => void interrupted.delete(form), [form]);
+  return restored;
+};
+
+/**
+ * Keeps what is typed where the session's end takes the form away.
+ *
+ * @param typed what there is at that moment; null: nothing
+ */
+export const useKeepInterrupted = <Value>(form: string, typed: () => Value | null): void => {
+  const { session } = useShop();
+  const username = useUsername();
   // With the session's end the user is forgotten before the form goes.
   const owner = useRef(username);
   useEffect(() => {
     if (username !== null) owner.current = username;
   }, [username]);
   const latest = useEffectEvent(typed);
-  useEffect(() => {
-    interrupted.delete(name);
-    return () => {
+  useEffect(
+    () => () => {
       if (session.getSnapshot().context.endReason !== "session ended") return;
       const value = latest();
       if (value === null || owner.current === null) return;
-      interrupted.set(name, { username: owner.current, value });
-    };
-  }, [session, name]);
-  return { restored };
+      interrupted.set(form, { username: owner.current, value });
+    },
+    [session, form],
+  );
 };

@@ -4,13 +4,17 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { full, lean } from "../../src/domain/policy.ts";
-import type { Profile, ProfileChange } from "../../src/domain/settings/profile-form.ts";
+import type {
+  Profile,
+  ProfileChange,
+  ProfileForm,
+} from "../../src/domain/settings/profile-form.ts";
 import { isProfileChanged, profileMachine } from "../../src/domain/settings/profile.machine.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 const ann: Profile = { username: "ann", phone: "067", email: null };
 
-const open = (restored?: Profile, policy = full) => {
+const open = (restored?: Profile, policy = full, typed?: ProfileForm) => {
   const sent: ProfileChange[] = [];
   const emitted: string[] = [];
   let loads = 0;
@@ -33,7 +37,7 @@ const open = (restored?: Profile, policy = full) => {
         }),
       },
     }),
-    { input: { policy, restored } },
+    { input: { policy, restored, typed } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
@@ -87,6 +91,15 @@ describe("the profile", () => {
     expect(profile.context().failure).toBeNull();
     await profile.answer(Result.succeed(ann));
     expect(profile.value()).toBe("editing");
+  });
+
+  it("is read anew under what was typed before the session ended, which is not yet saved", async () => {
+    const typed = { phone: "067", email: "ann@sh" };
+    const profile = open(undefined, full, typed);
+    await profile.answer(Result.succeed(ann));
+    expect(profile.context()).toMatchObject({ profile: ann, form: typed });
+    expect(isProfileChanged(profile.context())).toBe(true);
+    expect(profile.sent).toEqual([]);
   });
 
   it("of an earlier visit is shown without a call", () => {

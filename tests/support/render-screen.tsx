@@ -20,6 +20,8 @@ interface Setting {
   readonly texts: readonly Namespace[];
   readonly policy?: ShopPolicy;
   readonly hasToken?: boolean;
+  /** Has just logged in. */
+  readonly loggedIn?: User | undefined;
   readonly loadUser?: () => Promise<Result.Result<User, CallFailure>>;
 }
 
@@ -31,7 +33,7 @@ const nowhere = (): never => {
 export const renderScreen = async <Actors extends object>(
   Screen: ComponentType<{ readonly actors: Actors }>,
   actors: Actors,
-  { address, texts, policy = full, hasToken = false, loadUser }: Setting,
+  { address, texts, policy = full, hasToken = false, loggedIn, loadUser }: Setting,
 ) => {
   forgetScreens();
   window.history.replaceState(null, "", address);
@@ -50,6 +52,7 @@ export const renderScreen = async <Actors extends object>(
     }),
     { input: { hasToken } },
   ).start();
+  if (loggedIn !== undefined) session.send({ type: "LOGGED_IN", token: "t", user: loggedIn });
   const screens = new ScreenLoader({
     modules: new Proxy({}, { get: nowhere }) as never,
     actors: new Proxy({}, { get: nowhere }) as never,

@@ -37,6 +37,7 @@ const open = async ({
   profiles = [Result.succeed(profile)] as Result.Result<Profile, CallFailure>[],
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
+  afterLogin = false,
   changePassword = slot("changePassword") as SettingsActors["changePassword"],
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
@@ -68,7 +69,8 @@ const open = async ({
     address: "/settings",
     texts: ["settings"],
     policy,
-    hasToken: true,
+    hasToken: !afterLogin,
+    loggedIn: afterLogin ? user : undefined,
     loadUser: async () => Result.succeed(user),
   });
   await settle();
@@ -174,6 +176,32 @@ it("keeps what was typed when saving fails, and says why", async () => {
   await settle();
   expect(calls.saved).toHaveLength(2);
   expect(screen.queryByText(/No connection/)).toBeNull();
+});
+
+it.each([
+  ["the same customer after the login", ann, "ann@sh"],
+  ["nobody else", { ...ann, username: "Bob" }, ""],
+])("what was typed when the session ended is there for %s", async (_, next, email) => {
+  const typed = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "TOKEN_GONE" });
+    unmount();
+  });
+  await open({ user: next, afterLogin: true });
+  expect(typed()).toBe(email);
+});
+
+it("what was typed before a logout is gone", async () => {
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "LOG_OUT" });
+    unmount();
+  });
+  await open({ afterLogin: true });
+  expect(screen.getByLabelText<HTMLInputElement>("Email (optional)").value).toBe("");
 });
 
 it("offers to read the profile again when it could not be read", async () => {

@@ -20,6 +20,8 @@ interface ProfileContext {
   /** As the server has it; null until it is read. */
   readonly profile: Profile | null;
   readonly form: ProfileForm;
+  /** Takes the place of what the profile says, once that is read. */
+  readonly typed: ProfileForm | null;
   /** Shown once the customer has tried to save. */
   readonly problems: ProfileProblems;
   readonly failure: CallFailure | null;
@@ -52,6 +54,8 @@ export const profileMachine = setup({
       readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
       /** From an earlier visit: shown at once, with no call. */
       readonly restored?: Profile | undefined;
+      /** What was typed before the session ended in the middle of it: not yet saved. */
+      readonly typed?: ProfileForm | undefined;
     };
     emitted: { type: "form has problems" } | { type: "saved" };
   },
@@ -76,10 +80,11 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: "profile",
-  context: ({ input: { policy, restored = null } }) => ({
+  context: ({ input: { policy, restored = null, typed = null } }) => ({
     policy,
     profile: restored,
-    form: profileFormOf(restored ?? { username: "", phone: null, email: null }),
+    typed,
+    form: typed ?? profileFormOf(restored ?? { username: "", phone: null, email: null }),
     problems: {},
     failure: null,
   }),
@@ -95,9 +100,9 @@ export const profileMachine = setup({
           {
             guard: { type: "it was answered", params: ({ event }) => ({ answer: event.output }) },
             target: "editing",
-            actions: assign(({ event }) => {
+            actions: assign(({ context, event }) => {
               const profile = Result.getOrThrow(event.output);
-              return { profile, form: profileFormOf(profile) };
+              return { profile, form: context.typed ?? profileFormOf(profile) };
             }),
           },
           {

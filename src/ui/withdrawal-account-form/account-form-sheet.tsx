@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
+import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAccountFormActors,
@@ -12,12 +13,12 @@ import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useShop } from "../shop.tsx";
 import { useEmitted } from "../use-emitted.ts";
+import { useInterrupted, useKeepInterrupted } from "../use-interrupted.ts";
 import { useOnce } from "../use-once.ts";
 import { AccountFields } from "./account-fields.tsx";
 import styles from "./account-form.module.css";
 import { AccountFormNotice } from "./account-form-notice.tsx";
 import { accountFailureText } from "./account-texts.ts";
-import { useInterruptedForm, useKeepInterrupted } from "./interrupted-form.ts";
 
 interface AccountFormSheetProps {
   readonly actors: WithdrawalAccountFormActors;
@@ -43,9 +44,10 @@ export const AccountFormSheet = ({
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
 
+  const name = `withdrawal account ${account?.id ?? "new"}`;
   const actor = useActorRef(
     useOnce(() => withdrawalAccountFormMachine.provide({ actors: { ...actors } })),
-    { input: { policy, account, form: useInterruptedForm(account?.id ?? null) } },
+    { input: { policy, account, form: useInterrupted<AccountForm>(name) } },
   );
   const started = useOnce(() => actor.getSnapshot().context.form);
   const snapshot = useSelector(actor, (state) => state);
@@ -55,7 +57,7 @@ export const AccountFormSheet = ({
   const isReading = snapshot.matches("reading");
   const isBusy = !isTyping && !isOpen && !snapshot.matches("saved");
 
-  useKeepInterrupted(account?.id ?? null, () => {
+  useKeepInterrupted<AccountForm>(name, () => {
     const { form } = actor.getSnapshot().context;
     return form === started || actor.getSnapshot().matches("saved") ? null : form;
   });

@@ -1,6 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import type { Profile, ProfileField } from "../../../domain/settings/profile-form.ts";
+import type {
+  Profile,
+  ProfileField,
+  ProfileForm as ProfileFields,
+} from "../../../domain/settings/profile-form.ts";
 import { isProfileChanged, profileMachine } from "../../../domain/settings/profile.machine.ts";
 import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
 import { failureText } from "../../failure-text.ts";
@@ -14,6 +18,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
 import styles from "./profile-form.module.css";
 
@@ -39,8 +44,19 @@ export const ProfileForm = ({
         actors: { loadProfile: actors.loadProfile, saveProfile: actors.saveProfile },
       }),
     ),
-    { input: { policy, restored: memory.restored } },
+    {
+      input: {
+        policy,
+        restored: memory.restored,
+        typed: useInterrupted<ProfileFields>("profile"),
+      },
+    },
   );
+  useKeepInterrupted<ProfileFields>("profile", () => {
+    const { context } = actor.getSnapshot();
+    if (context.profile === null) return context.typed;
+    return isProfileChanged(context) ? context.form : null;
+  });
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const saving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const failed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
