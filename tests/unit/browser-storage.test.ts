@@ -242,6 +242,20 @@ describe("the attempt journal", () => {
 });
 
 describe("the language store", () => {
+  it("reads and keeps the choice under the key “language” [S1.13 S9.22]", () => {
+    const values = new MemoryStorage();
+    values.setItem("language", "zh");
+    const open = () =>
+      languageStoreBrowser(
+        safeStorage(() => values),
+        ["cs-CZ"],
+      );
+    expect(open().current()).toBe("zh");
+    open().store("en");
+    expect(values.getItem("language")).toBe("en");
+    expect(open().current()).toBe("en");
+  });
+
   it("takes junk for no choice (D12), and keeps a choice where storage is blocked", () => {
     for (const value of [...junk, "de", "EN "]) {
       const values = new MemoryStorage();
