@@ -35,6 +35,25 @@ test("unknown types and statuses are kept as other; an unreadable row leaves the
   ]);
 });
 
+test("a new withdrawal without bank, number or status yet is no unreadable row: an attempt is settled by it", async () => {
+  const bare = { amount: "250", created_at: 1 };
+  const { api, warnings } = serving({
+    withdrawals: [
+      { ...bare, id: 7, status: null, bank_name: null, bank_account: null },
+      { ...bare, id: 6 },
+      { ...bare, id: 5, status: 2, bank_name: "B", bank_account: 41494993 },
+    ],
+    total: 3,
+  });
+  const { items } = Result.getOrThrow(await outcome(withdrawalsHttp(api).list(1)));
+  expect(items.map(({ id, status, bankAccount }) => [id, status, bankAccount])).toEqual([
+    [7, "other", ""],
+    [6, "other", ""],
+    [5, "other", "41494993"],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
 test.each([
   [undefined, null],
   [null, null],

@@ -1,16 +1,25 @@
-import { Effect, Schema } from "effect";
+import { Effect, Schema, SchemaGetter } from "effect";
 import { InstantFromWire } from "../../../domain/locale/instant.ts";
 import { AmountFromWire } from "../../../domain/money/amount.ts";
 import { type Withdrawal, withdrawalStatuses } from "../../../domain/withdrawal/withdrawal.ts";
 import { WithdrawalIdFromWire } from "./ids.ts";
 import { knownOr } from "./known-or.ts";
 
+/** Missing, null or a number: no reason to lose the row, by which an attempt is settled (D7). */
+const LenientText = Schema.NullOr(Schema.Union([Schema.String, Schema.Number])).pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transform((text) => String(text ?? "")),
+    encode: SchemaGetter.passthrough(),
+  }),
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+);
+
 export const WithdrawalFromWire: Schema.Codec<Withdrawal, unknown> = Schema.Struct({
   id: WithdrawalIdFromWire,
   amount: AmountFromWire,
-  status: knownOr(withdrawalStatuses, "other"),
-  bankName: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
-  bankAccount: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  status: LenientText.pipe(Schema.decodeTo(knownOr(withdrawalStatuses, "other"))),
+  bankName: LenientText,
+  bankAccount: LenientText,
   createdAt: InstantFromWire,
 }).pipe(
   Schema.encodeKeys({
