@@ -167,7 +167,7 @@ test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2
     page.getByLabel(common.language),
     button(page, settings.changePassword),
   ]) {
-    expect(await isThere(part), String(part)).toBe(false);
+    expect(await isThere(part), `${part}`).toBe(false);
   }
   await tap(page.getByRole("radio", { name: settings["theme.dark"] }).locator("xpath=.."));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");

@@ -60,6 +60,8 @@ test.each([
   { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow },
 ])(
   "$reading: has what it has, lacks what it lacks, and no link is dead [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
+  // Two hundred screens and more: on a busy machine not within the usual time.
+  { timeout: 300_000 },
   async ({ reading, policy, outDir, has, lacks }) => {
     const shop = await openJourneyShop({ outDir });
     onTestFinished(shop.close);

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { settled } from "./journey-layout.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { shown } from "./journey-wait.ts";
+import { shown, until } from "./journey-wait.ts";
 import { goOnAt, openStop } from "./journey-walk.ts";
 
 /** What a walk through all stops has come by, in English. */
@@ -46,7 +47,11 @@ const goWithin = async (page: Page, address: string): Promise<void> => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, address);
-  await shown(page.locator("main > *"));
+  // Until its code is there, a screen is empty.
+  await until(`${address} to show a screen`, async () => {
+    const words = await page.locator("main").allInnerTexts();
+    return words.some((text) => text.trim() !== "");
+  });
   await settled(page);
 };
 

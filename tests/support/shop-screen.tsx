@@ -1,9 +1,11 @@
 import { act, render, type RenderResult } from "@testing-library/react";
+import { Result } from "effect";
 import { type ComponentType, createElement, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import type { User } from "../../src/domain/session/user.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
@@ -53,14 +55,19 @@ export const showScreen = async <Name extends ScreenName>(options: {
   readonly address: string;
   readonly anonymous?: boolean;
   readonly policy?: ShopPolicy;
+  /** Who is logged in; not known yet unless given. */
+  readonly user?: User;
 }): Promise<ShownScreen> => {
   await createI18n("en");
   await Promise.all([loadNamespace("en", options.name), loadNamespace("en", "not-found")]);
   const sessionEvents: string[] = [];
+  const { user } = options;
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        loadUser: fromPromise(() => pending()),
+        loadUser: fromPromise(() =>
+          user === undefined ? pending() : Promise.resolve(Result.succeed(user)),
+        ),
         countCart: fromPromise(() => pending()),
         watchToken: fromCallback<SessionEvent>(() => {}),
       },
