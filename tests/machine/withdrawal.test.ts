@@ -175,7 +175,11 @@ test.each([
 
 test("withdraws all of it, to the hundredth", async () => {
   const wallet = await openWallet({ balance: 1_234_56 });
-  await wallet.do(open, { type: "WITHDRAW_ALL" }, submit);
+  await wallet.do(open, { type: "WITHDRAW_ALL", language: "en" });
+  expect(wallet.context().typed).toBe("1234.56");
+  await wallet.do({ type: "WITHDRAW_ALL", language: "cs" });
+  expect(wallet.context().typed).toBe("1234,56");
+  await wallet.do(submit);
   expect(wallet.sent.map(({ amount }) => amount)).toEqual([1_234_56]);
 });
 
@@ -441,7 +445,7 @@ const anyEvent: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
     { type: "CHOOSER_CLOSED" },
     { type: "ADD_ACCOUNT" },
     { type: "ADDING_CLOSED" },
-    { type: "WITHDRAW_ALL" },
+    { type: "WITHDRAW_ALL", language: "uk" },
     { type: "CHECK" },
     { type: "RETURNED" },
     { type: "RETRY_ACCOUNTS" },

@@ -5,6 +5,7 @@ import { languages } from "../../src/domain/locale/language.ts";
 import { formatExact } from "../../src/domain/locale/money-format.ts";
 import { type Amount, fromHundredths, toDecimalText } from "../../src/domain/money/amount.ts";
 import { parseTyped } from "../../src/domain/money/typed-amount.ts";
+import { formatTyped } from "../../src/domain/money/typed-format.ts";
 
 const amounts: fc.Arbitrary<Amount> = fc
   .oneof(fc.nat({ max: 100_000_000 }), fc.nat({ max: Number.MAX_SAFE_INTEGER }))
@@ -129,4 +130,18 @@ describe("what a customer types", () => {
       }),
     );
   });
+});
+
+test("what is written into a field is read back exactly, with the decimal sign of the language", () => {
+  fc.assert(
+    fc.property(
+      fc.nat({ max: Number.MAX_SAFE_INTEGER }).map(fromHundredths),
+      fc.constantFrom(...languages),
+      (amount, language) => {
+        const typed = formatTyped(amount, language);
+        expect(parseTyped(typed)).toEqual(Result.succeed(amount));
+        expect(formatExact(amount, language)).toContain(typed.slice(-3));
+      },
+    ),
+  );
 });

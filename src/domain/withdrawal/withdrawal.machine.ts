@@ -8,7 +8,9 @@ import {
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { WithdrawalAccountId, WithdrawalId } from "../ids.ts";
-import { type Amount, isNegative, toDecimalText, zero } from "../money/amount.ts";
+import type { Language } from "../locale/language.ts";
+import { formatTyped } from "../money/typed-format.ts";
+import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { type Slot, slot } from "../slot.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import {
@@ -124,7 +126,8 @@ export type WithdrawalEvent =
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
-  | { readonly type: "WITHDRAW_ALL" }
+  /** All of the balance, written as this language does. */
+  | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
   | { readonly type: "SUBMIT" }
   /** Looks again for the outcome of an attempt. */
@@ -355,8 +358,8 @@ export const withdrawalMachine = setup({
         // Exactly the balance, to the hundredth: nothing is left behind.
         WITHDRAW_ALL: {
           guard: ({ context }) => context.balance !== null,
-          actions: assign(({ context: { balance } }) => ({
-            typed: toDecimalText(balance === null || isNegative(balance) ? zero : balance),
+          actions: assign(({ context: { balance }, event: { language } }) => ({
+            typed: formatTyped(balance === null || isNegative(balance) ? zero : balance, language),
             problem: null,
           })),
         },

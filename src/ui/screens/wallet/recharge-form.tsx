@@ -1,10 +1,12 @@
 import { Result } from "effect";
 import { type FormEvent, type RefObject } from "react";
-import { toDecimalText } from "../../../domain/money/amount.ts";
+import { formatTyped } from "../../../domain/money/typed-format.ts";
+import { toDecimalText, zero } from "../../../domain/money/amount.ts";
 import { parseTyped } from "../../../domain/money/typed-amount.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import { wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
@@ -23,6 +25,7 @@ interface RechargeFormProps {
 export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => {
   const t = useText("recharge");
   const { policy } = useShop();
+  const language = useLanguage();
   const { count, balance } = useFormats();
   const known = useSession(({ context }) => context.user?.balance ?? null);
   const { form, problems } = snapshot.context;
@@ -49,7 +52,7 @@ export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => 
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="go"
-        placeholder="0.00"
+        placeholder={formatTyped(zero, language)}
         className={styles.amount ?? ""}
         {...(problems.amount === undefined
           ? // Room for the error, too: the popup does not grow by it.

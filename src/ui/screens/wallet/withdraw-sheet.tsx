@@ -1,9 +1,12 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
+import { formatTyped } from "../../../domain/money/typed-format.ts";
+import { zero } from "../../../domain/money/amount.ts";
 import { chosenAccount } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { focusFirstWrongField, wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -26,6 +29,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const t = useText("wallet");
   const common = useText("common");
   const formats = useFormats();
+  const language = useLanguage();
   const { policy } = useShop();
   const formId = useId();
   const accountError = useId();
@@ -114,7 +118,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
-            placeholder="0.00"
+            placeholder={formatTyped(zero, language)}
             readOnly={!canSubmit}
             error={isAccountWrong ? undefined : words}
             className={styles.amount}
@@ -133,7 +137,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
               <Button
                 variant="quiet"
                 aria-disabled={!canSubmit}
-                onClick={() => withdrawal.send({ type: "WITHDRAW_ALL" })}
+                onClick={() => withdrawal.send({ type: "WITHDRAW_ALL", language })}
               >
                 {t("withdrawAll")}
               </Button>
