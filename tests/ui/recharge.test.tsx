@@ -9,7 +9,9 @@ import {
 } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { walletActors } from "../../src/adapters/xstate/actors/wallet.actors.ts";
-import { lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { Redirect } from "../../src/ports/redirect.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
@@ -56,7 +58,7 @@ const openClient = async (place = 0) => {
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const show = (client: Client, query = "", policy?: ShopPolicy) =>
+const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({
     name: "wallet",
     screen: Screen,
@@ -64,6 +66,7 @@ const show = (client: Client, query = "", policy?: ShopPolicy) =>
     route: "/wallet",
     address: `/wallet${query}`,
     ...(policy === undefined ? {} : { policy }),
+    ...(user === undefined ? {} : { user }),
   });
 
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
@@ -267,6 +270,28 @@ test("the language is changed while the form is filled in: what was typed stays"
   expect(field).toHaveProperty("value", "77.70");
   screen.getByRole("button", { name: /^Поповнити на 77,70\s₴$/ });
   await act(() => changeLanguage("en"));
+});
+
+const ann: User = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(1_000_00),
+  memberLevel: 0,
+  recycler: null,
+};
+
+test.for([
+  ["the same customer", ann, "77.70"],
+  ["nobody else", { ...ann, username: "eve" }, ""],
+] as const)("what was typed when the session ended is there for %s", async ([, next, typed]) => {
+  const first = await show(await openClient(), "", full, ann);
+  await type(await openForm(), "77.70");
+  await act(async () => first.session.send({ type: "TOKEN_GONE" }));
+  first.unmount();
+  await settle();
+  await show(await openClient(), "", full, next);
+  const form = await openForm();
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", typed);
 });
 
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {

@@ -240,6 +240,8 @@ export const rechargeMachine = setup({
       readonly origin: string;
       /** The recharge that the payment site sends the customer back for. */
       readonly returnedFor: RechargeId | null;
+      /** What the form starts with. */
+      readonly form?: RechargeForm | undefined;
     };
     emitted: RechargeEmitted;
   },
@@ -349,10 +351,10 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: "recharge",
-  context: ({ input: { policy, origin, returnedFor } }) => ({
+  context: ({ input: { policy, origin, returnedFor, form } }) => ({
     policy,
     origin,
-    form: emptyForm(policy),
+    form: form ?? emptyForm(policy),
     problems: {},
     request: null,
     attempt: null,

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
 import { parseRechargeId } from "../../../domain/ids.ts";
+import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { rechargeMachine } from "../../../domain/recharge/recharge.machine.ts";
 import type { RechargesActors } from "../../../domain/recharge/recharges-actors.ts";
 import { lazily } from "../../kit/lazily.ts";
@@ -9,6 +10,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { places } from "../../routing/places.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import type { RechargeAsked } from "./recharge-asked.ts";
@@ -49,8 +51,19 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
         },
       }),
     ),
-    { input: { policy, origin: location.origin, returnedFor } },
+    {
+      input: {
+        policy,
+        origin: location.origin,
+        returnedFor,
+        form: useInterrupted<RechargeForm>("recharge"),
+      },
+    },
   );
+  useKeepInterrupted<RechargeForm>("recharge", () => {
+    const { form } = desk.getSnapshot().context;
+    return form.amount === "" ? null : form;
+  });
   const snapshot = useSelector(desk, (state) => state);
   const standing = useStanding()(snapshot);
   // What is known in a moment is not worth a flash.
