@@ -13,6 +13,8 @@ interface PagedProductGridProps {
   readonly pages: ProductPagesView;
   /** Names the list. */
   readonly label: string;
+  /** Says that the list could not be loaded. */
+  readonly failed: string;
   /** What to show when there is nothing in the list. */
   readonly empty: ReactNode;
 }
@@ -33,14 +35,14 @@ const aheadPx = 1400;
 /**
  * Products in two columns: skeletons, error with retry, endless scrolling, end of the list.
  *
- * @spec S2.27
+ * @spec S2.27 S8.22
  */
-export const PagedProductGrid = ({ pages, label, empty }: PagedProductGridProps) => {
+export const PagedProductGrid = ({ pages, label, failed, empty }: PagedProductGridProps) => {
   const t = useText("common");
   if (pages.firstFailed && pages.failure !== null)
     return (
       <ErrorState
-        title={t("failureTitle")}
+        title={failed}
         message={failureText(t, pages.failure)}
         retry={{ label: t("retry"), onRetry: pages.retry }}
       />

@@ -105,7 +105,7 @@ describe("home", () => {
   test("products that fail can be tried again; the rest stays [S8.22]", async () => {
     const shop = shopOf({ failing: ["products"] });
     await show(shop);
-    expect(screen.getByRole("alert").textContent).toContain("Something went wrong");
+    expect(screen.getByRole("alert").textContent).toContain("The products could not be loaded");
     expect(screen.getByRole("link", { name: "Category 1" })).toBeDefined();
     shop.failing.clear();
     await press("Try again");

@@ -70,8 +70,9 @@ test("a product that the shop does not have gets a clear screen", async () => {
   expect(screen.getByText(/There is no such product/)).toBeDefined();
 });
 
-test("one that could not be read can be tried again [S8.23]", async () => {
+test("one that could not be read says so, and can be tried again [S8.23]", async () => {
   const { reads } = await open("7", Result.fail(unreachable));
+  expect(screen.getByRole("alert").textContent).toContain("The product could not be loaded");
   await press("Try again");
   expect(reads()).toBe(2);
 });

@@ -45,6 +45,7 @@ export const CategoryProducts = ({ load, query, name, onShowAll }: CategoryProdu
       <PagedProductGrid
         pages={pages}
         label={t("title")}
+        failed={t("productsFailed")}
         empty={
           <EmptyState
             title={t("empty")}

@@ -108,6 +108,7 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
           <PagedProductGrid
             pages={products}
             label={t("products")}
+            failed={t("productsFailed")}
             empty={<EmptyState title={t("noProducts")} message={t("noProductsHint")} />}
           />
         </section>

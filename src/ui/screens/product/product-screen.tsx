@@ -98,7 +98,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
         />
       ) : phase === "failed" ? (
         <ErrorState
-          title={common("failureTitle")}
+          title={t("loadFailed")}
           {...(failure === null ? {} : { message: failureText(common, failure) })}
           retry={{ label: common("retry"), onRetry: () => actor.send({ type: "RETRY" }) }}
         />

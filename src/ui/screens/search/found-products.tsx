@@ -30,11 +30,17 @@ export const FoundProducts = ({ load, keyword, name }: FoundProductsProps) => {
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       <p role="status" className={styles.count}>
-        {pages.products !== null && some ? t("found", { count: pages.total }) : null}
+        {pages.products === null ? null : some ? (
+          t("found", { count: pages.total })
+        ) : (
+          // It stands below for all to see; here it is announced.
+          <span className="visually-hidden">{pages.ended ? t("nothing", { keyword }) : null}</span>
+        )}
       </p>
       <PagedProductGrid
         pages={pages}
         label={t("results")}
+        failed={t("productsFailed")}
         empty={
           <EmptyState
             icon={<SearchX size={34} />}

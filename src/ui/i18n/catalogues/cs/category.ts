@@ -7,6 +7,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   subcategories: "Podkategorie",
   neighbours: "Příbuzné kategorie",
   categoriesFailed: "Kategorie se nepodařilo načíst",
+  productsFailed: "Produkty se nepodařilo načíst",
   sort: "Řazení",
   "sort.default": "Výchozí",
   "sort.price_asc": "Od nejlevnějších",

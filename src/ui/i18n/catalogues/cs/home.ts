@@ -14,6 +14,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   categories: "Kategorie",
   categoriesFailed: "Kategorie se nepodařilo načíst",
   products: "Produkty",
+  productsFailed: "Produkty se nepodařilo načíst",
   filter: "Zobrazit",
   "filter.recommended": "Doporučené",
   "filter.hot": "Hity",

@@ -23,4 +23,5 @@ export const catalogue: Translated<typeof en, "cs"> = {
   offSale: "Tento produkt se už neprodává.",
   outOfStock: "Tento produkt je momentálně vyprodaný.",
   unknownProduct: "Takový produkt neexistuje, nebo už v obchodě není.",
+  loadFailed: "Produkt se nepodařilo načíst",
 };

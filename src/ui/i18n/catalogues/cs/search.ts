@@ -11,6 +11,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   forget: "Vymazat",
   forgetAll: "Vymazat poslední hledání",
   results: "Nalezené zboží",
+  productsFailed: "Produkty se nepodařilo načíst",
   found_one: "Nalezen {{count}} produkt",
   found_few: "Nalezeny {{count}} produkty",
   found_many: "Nalezeno {{count}} produktu",

@@ -4,6 +4,7 @@ export const catalogue = {
   subcategories: "Subcategories",
   neighbours: "Related categories",
   categoriesFailed: "The categories could not be loaded",
+  productsFailed: "The products could not be loaded",
   sort: "Sort by",
   "sort.default": "Default",
   "sort.price_asc": "Price: low to high",

@@ -11,6 +11,7 @@ export const catalogue = {
   categories: "Categories",
   categoriesFailed: "The categories could not be loaded",
   products: "Products",
+  productsFailed: "The products could not be loaded",
   filter: "Show",
   "filter.recommended": "Recommended",
   "filter.hot": "Hot",

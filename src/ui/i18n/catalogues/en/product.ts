@@ -20,4 +20,5 @@ export const catalogue = {
   offSale: "This product is no longer on sale.",
   outOfStock: "This product is out of stock at the moment.",
   unknownProduct: "There is no such product, or it has been taken out of the shop.",
+  loadFailed: "The product could not be loaded",
 } as const;

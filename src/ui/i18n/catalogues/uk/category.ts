@@ -7,6 +7,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   subcategories: "Підкатегорії",
   neighbours: "Суміжні категорії",
   categoriesFailed: "Не вдалося завантажити категорії",
+  productsFailed: "Не вдалося завантажити товари",
   sort: "Сортування",
   "sort.default": "За замовчуванням",
   "sort.price_asc": "Спершу дешевші",

@@ -14,6 +14,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   categories: "Категорії",
   categoriesFailed: "Не вдалося завантажити категорії",
   products: "Товари",
+  productsFailed: "Не вдалося завантажити товари",
   filter: "Показувати",
   "filter.recommended": "Рекомендовані",
   "filter.hot": "Хіти продажу",

@@ -23,4 +23,5 @@ export const catalogue: Translated<typeof en, "uk"> = {
   offSale: "Цей товар більше не продається.",
   outOfStock: "Цього товару зараз немає в наявності.",
   unknownProduct: "Такого товару немає, або його прибрали з магазину.",
+  loadFailed: "Не вдалося завантажити товар",
 };

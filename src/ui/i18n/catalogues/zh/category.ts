@@ -7,6 +7,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   subcategories: "子分类",
   neighbours: "同级分类",
   categoriesFailed: "商品分类加载失败",
+  productsFailed: "商品列表加载失败",
   sort: "排序",
   "sort.default": "默认排序",
   "sort.price_asc": "价格从低到高",

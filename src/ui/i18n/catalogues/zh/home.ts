@@ -14,6 +14,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   categories: "商品分类",
   categoriesFailed: "商品分类加载失败",
   products: "商品",
+  productsFailed: "商品列表加载失败",
   filter: "筛选",
   "filter.recommended": "推荐",
   "filter.hot": "热卖",

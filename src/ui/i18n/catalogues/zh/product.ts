@@ -22,4 +22,5 @@ export const catalogue: Translated<typeof en, "zh"> = {
   offSale: "该商品已下架。",
   outOfStock: "该商品暂时缺货。",
   unknownProduct: "该商品不存在或已从商城移除。",
+  loadFailed: "商品详情加载失败",
 };

@@ -11,6 +11,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   forget: "清除",
   forgetAll: "清除最近搜索",
   results: "搜索结果",
+  productsFailed: "商品列表加载失败",
   found_other: "找到 {{count}} 件商品",
   nothing: "没有找到与“{{keyword}}”相关的商品",
   nothingHint: "请检查输入，或换一个更短、更常用的词。",
