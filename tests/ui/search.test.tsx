@@ -122,10 +122,14 @@ test("the newer answer is waited for, whatever the older one brings", async () =
 test("nothing found says for what, and the same search can be tried again after a failure", async () => {
   const { asked, answer } = await open("/search?keyword=unicorn");
   await answer("unicorn", Result.fail(unreachable));
+  expect(screen.getByRole("alert").textContent).toContain("The products could not be loaded");
   await press("Try again");
   expect(asked).toEqual(["unicorn 1", "unicorn 1"]);
   await answer("unicorn", found());
-  expect(screen.getByText("Nothing found for “unicorn”")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Nothing found for “unicorn”" })).toBeTruthy();
+  // Whoever does not see it hears it.
+  const announced = screen.getAllByRole("status").map((each) => each.textContent);
+  expect(announced).toContain("Nothing found for “unicorn”");
   expect(screen.getByRole("link", { name: "Go shopping" }).getAttribute("href")).toBe("/");
 });
 
@@ -137,8 +141,11 @@ test("recent searches are offered, asked again by a tap, and forgotten at a word
   await press("Clear the field");
   expect(window.location.search).toBe("");
   expect(document.activeElement).toBe(field());
+  screen.getByRole("button", { name: "Clear recent searches" }).focus();
   await press("Clear recent searches");
   expect(kept()).toEqual([]);
+  // The button is gone: whoever goes by keys goes on from the field.
+  expect(document.activeElement).toBe(field());
   expect(screen.getByText("What are you looking for?")).toBeTruthy();
 });
 

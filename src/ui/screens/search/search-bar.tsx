@@ -1,7 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
 import { keywordOf, longestKeyword } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -10,21 +10,21 @@ import styles from "./search-bar.module.css";
 interface SearchBarProps {
   /** What is asked for; null: nothing yet, and the field waits for the customer. Give it as `key`. */
   readonly keyword: string | null;
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onBack: () => void;
   readonly onSearch: (keyword: string) => void;
   readonly onClear: () => void;
 }
 
 /** The sticky bar at the top with the field. Searching is asked for by Enter, not by each letter. */
-export const SearchBar = ({ keyword, onBack, onSearch, onClear }: SearchBarProps) => {
+export const SearchBar = ({ keyword, field, onBack, onSearch, onClear }: SearchBarProps) => {
   const t = useText("search");
   const common = useText("common");
   const [typed, setTyped] = useState(keyword ?? "");
-  const field = useRef<HTMLInputElement>(null);
   // The customer came to type; who came by an address with a keyword came to look.
   useEffect(() => {
     if (keyword === null) field.current?.focus();
-  }, [keyword]);
+  }, [keyword, field]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const asked = keywordOf(typed);

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import { recentSearchesMachine } from "../../../domain/catalogue/recent-searches.machine.ts";
 import { keywordIn } from "../../../domain/catalogue/search.ts";
@@ -28,6 +29,7 @@ const SearchScreen = ({ actors }: ScreenProps<"search">) => {
   const [, navigate] = useLocation();
   const keyword = keywordIn(useSearch());
   const back = useBack(places.home);
+  const field = useRef<HTMLInputElement>(null);
   useTitle(keyword ?? t("title"));
   const recent = useActorRef(
     useOnce(() =>
@@ -53,6 +55,7 @@ const SearchScreen = ({ actors }: ScreenProps<"search">) => {
         <SearchBar
           key={keyword}
           keyword={keyword}
+          field={field}
           onBack={back}
           onSearch={search}
           onClear={() => navigate(places.search(null), { replace: true })}
@@ -63,7 +66,11 @@ const SearchScreen = ({ actors }: ScreenProps<"search">) => {
         <RecentSearches
           searches={searches}
           onSearch={search}
-          onForget={() => recent.send({ type: "FORGET" })}
+          onForget={() => {
+            recent.send({ type: "FORGET" });
+            // What was pressed is gone with the searches.
+            field.current?.focus();
+          }}
         />
       ) : (
         <FoundProducts
