@@ -56,7 +56,12 @@ const goWithin = async (page: Page, address: string): Promise<void> => {
 };
 
 /** What a screen says when what was asked for is not there. */
-const nothingThere: readonly string[] = [notFound.title, order.unknownTitle, payment.notFoundTitle];
+const nothingThere: readonly string[] = [
+  notFound.title,
+  checkout["problem.title"],
+  order.unknownTitle,
+  payment.notFoundTitle,
+];
 
 /** The words of a screen that has nothing to show: there is no such thing, or it failed. */
 const emptyWordsOf = async (page: Page): Promise<string | undefined> => {
