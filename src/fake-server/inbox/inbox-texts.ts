@@ -11,14 +11,14 @@ interface InboxText {
 const team: LocalizedText = {
   zh: "商城团队",
   en: "Shop team",
-  uk: "Команда крамниці",
+  uk: "Команда магазину",
   cs: "Tým obchodu",
 };
 
 const cashier: LocalizedText = {
   zh: "财务部",
   en: "Cashier’s office",
-  uk: "Каса крамниці",
+  uk: "Каса магазину",
   cs: "Pokladna obchodu",
 };
 
@@ -29,7 +29,7 @@ export const inboxTexts = {
     title: {
       zh: "欢迎光临",
       en: "Welcome to the shop",
-      uk: "Ласкаво просимо до крамниці",
+      uk: "Ласкаво просимо до магазину",
       cs: "Vítejte v obchodě",
     },
     content: {
@@ -99,7 +99,7 @@ export const inboxTexts = {
     content: {
       zh: "星期二凌晨 02:00 至 03:30（基辅时间）我们将升级支付系统。\n\n维护期间：\n• 可以浏览商品、加入购物车并提交订单；\n• 无法使用余额或支付宝付款；\n• 已提交的提现申请会在维护结束后继续处理。\n\n未付款的订单不会被取消，维护结束后即可付款。给您带来不便，敬请谅解。",
       en: "In the night to Tuesday, from 02:00 to 03:30 Kyiv time, we renew the payment system.\n\nMeanwhile:\n• you can browse, fill the cart and submit orders;\n• paying by balance and online payment are not possible;\n• withdrawals that you have asked for go on when the work is done.\n\nUnpaid orders are not cancelled: they can be paid right afterwards. We are sorry for the trouble.",
-      uk: "У ніч на вівторок, з 02:00 до 03:30 за київським часом, ми оновлюємо платіжну систему.\n\nУ цей час:\n• можна переглядати товари, наповнювати кошик і оформлювати замовлення;\n• оплата з балансу та онлайн-оплата недоступні;\n• заявки на виведення коштів буде оброблено після завершення робіт.\n\nНеоплачені замовлення не скасовуються: їх можна буде сплатити одразу після робіт. Перепрошуємо за незручності.",
+      uk: "У ніч на вівторок, з 02:00 до 03:30 за київським часом, ми оновлюємо платіжну систему.\n\nУ цей час:\n• можна переглядати товари, наповнювати кошик і оформлювати замовлення;\n• оплата з балансу та онлайн-оплата недоступні;\n• заявки на виведення коштів буде оброблено після завершення робіт.\n\nНеоплачені замовлення не скасовуються: їх можна буде оплатити одразу після робіт. Перепрошуємо за незручності.",
       cs: "V noci na úterý od 02:00 do 03:30 kyjevského času obnovujeme platební systém.\n\nMezitím:\n• můžete procházet zboží, plnit košík a odesílat objednávky;\n• platba ze zůstatku ani online platba není možná;\n• vaše žádosti o výběr vyřídíme po skončení prací.\n\nNezaplacené objednávky se neruší: zaplatíte je hned poté. Omlouváme se za potíže.",
     },
     admin: team,

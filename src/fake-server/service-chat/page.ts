@@ -8,7 +8,7 @@ import type { LocalizedText } from "../localized-text.ts";
  * Served at `/service-chat/` by `page-plugin.ts` (Vite) and by the HTTP mount.
  */
 const texts = {
-  title: { zh: "客服聊天", en: "Service chat", uk: "Чат із сервісом", cs: "Chat se servisem" },
+  title: { zh: "客服聊天", en: "Service chat", uk: "Чат із підтримкою", cs: "Chat s podporou" },
   area: { zh: "服务区域", en: "Area", uk: "Район", cs: "Oblast" },
   note: {
     zh: "这是演示页面，没有人会回复。",

@@ -22,9 +22,9 @@ export const messages = {
     cs: "Nesprávné heslo",
   },
   accountFrozen: {
-    zh: "账户已被冻结",
+    zh: "账号已被冻结",
     en: "This account is frozen",
-    uk: "Обліковий запис заморожено",
+    uk: "Акаунт заморожено",
     cs: "Tento účet je zmrazený",
   },
   badRequest: {
@@ -163,7 +163,7 @@ export const messages = {
     zh: "余额不足",
     en: "The balance is not enough",
     uk: "Недостатньо коштів на балансі",
-    cs: "Na účtu není dost prostředků",
+    cs: "Zůstatek na zaplacení nestačí",
   },
   methodUnavailable: {
     zh: "该支付方式不可用",
@@ -174,7 +174,7 @@ export const messages = {
   statusForbids: {
     zh: "订单当前状态不允许此操作",
     en: "The order’s status does not allow this",
-    uk: "Стан замовлення цього не дозволяє",
+    uk: "Статус замовлення цього не дозволяє",
     cs: "Stav objednávky to nedovoluje",
   },
   paymentRefused: {

@@ -25,8 +25,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "state.unpaid": "Objednávka čeká na vaši platbu.",
   "state.paid": "Děkujeme! Chcete-li, předejte ji k recyklaci a část peněz se vám vrátí.",
   "state.pending_recycle": "Obchod ji recykluje. Nemusíte nic dělat.",
-  "state.recycled": "Hotovo: částka je na vašem zůstatku.",
-  "state.cancelled": "S touto objednávkou se už nic dít nebude.",
+  "state.recycled": "Hotovo: částka byla připsána na váš zůstatek.",
+  "state.cancelled": "S touto objednávkou se už nic dalšího nestane.",
   "state.other":
-    "Obchod uvádí u této objednávky stav, který aplikace nezná. Více vám poví zákaznický servis.",
+    "Obchod uvádí u této objednávky stav, který aplikace nezná. Více vám poví zákaznická podpora.",
 };

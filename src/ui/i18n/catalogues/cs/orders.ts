@@ -50,5 +50,5 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "recycle.refused": "Žádost byla zamítnuta",
   "recycle.cameToNothing": "Žádost neprošla. Můžete to zkusit znovu.",
   onItsWay: "Požadavek je ještě na cestě. Za chvíli to ověřte.",
-  recyclingCompleted: "Recyklace dokončena: částka je na vašem zůstatku",
+  recyclingCompleted: "Recyklace dokončena: částka byla připsána na váš zůstatek",
 };

@@ -17,7 +17,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   available: "K dispozici: {{amount}}",
   balanceUnknown: "Zůstatek se nepodařilo zjistit",
   insufficientTitle: "Nedostatečný zůstatek",
-  insufficient: "Objednávka stojí {{asked}}, na účtu máte {{limit}}.",
+  insufficient: "Objednávka stojí {{asked}}, v peněžence máte {{limit}}.",
   payWith: "Zvolit: {{method}}",
   pay: "Zaplatit {{amount}}",
   paying: "Probíhá platba…",

@@ -4,7 +4,7 @@ import type { catalogue as english } from "../en/settings.ts";
 export const catalogue: Translated<typeof english, "cs"> = {
   title: "Nastavení",
   changePicture: "Změnit obrázek",
-  checkingPicture: "Prohlížíme obrázek…",
+  checkingPicture: "Kontrolujeme obrázek…",
   "picture.wrong type": "Tento soubor není obrázek JPG, PNG ani GIF. Vyberte prosím jiný.",
   "picture.too large": "Tento obrázek je větší než {{limit}} MB. Vyberte prosím menší.",
   "picture.unreadable": "Tento soubor nejde přečíst jako obrázek. Vyberte prosím jiný.",

@@ -39,7 +39,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "failure.Undecodable": "Не вдалося прочитати відповідь магазину. Спробуйте ще раз.",
   "failure.SessionEnded": "Сеанс завершено. Увійдіть ще раз.",
   "failure.Refused": "Магазин відхилив цей запит.",
-  pleaseLogIn: "Увійдіть у свій обліковий запис",
+  pleaseLogIn: "Увійдіть у свій акаунт",
   outcomeUnknownTitle: "Ще невідомо, чи все вдалося",
   outcomeUnknownMessage:
     "З’єднання обірвалося до відповіді магазину. Ми перевіряємо, що сталося; удруге нічого не надсилаємо.",

@@ -18,7 +18,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "step.pending_recycle": "Передано на переробку",
   "step.recycled": "Перероблено",
   "step.cancelled": "Скасовано",
-  "by.pay": "коли ви його сплатите",
+  "by.pay": "коли ви його оплатите",
   "by.cancel": "натомість, якщо ви його скасуєте",
   "by.recycle": "якщо ви подасте його на переробку",
   "by.complete_recycle": "коли магазин завершить переробку",

@@ -19,7 +19,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   moreItems_other: "Ще {{count}} товару",
   credited: "Зараховано",
   toBeCredited: "Буде зараховано",
-  pay: "Сплатити",
+  pay: "Оплатити",
   cancel: "Скасувати",
   recycle: "Подати на переробку",
   "empty.all": "Замовлень ще немає",
@@ -31,7 +31,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   loadFailed: "Не вдалося завантажити замовлення",
   cancelTitle: "Скасувати це замовлення?",
   cancelMessage:
-    "Замовлення {{number}} на суму {{amount}} буде скасовано. Повернути його не можна.",
+    "Замовлення {{number}} на суму {{amount}} буде скасовано. Цю дію не можна відмінити.",
   cancelConfirm: "Скасувати замовлення",
   keepOrder: "Залишити",
   cancelling: "Скасовуємо…",

@@ -36,7 +36,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   "theme.system": "Системна",
   "theme.light": "Світла",
   "theme.dark": "Темна",
-  account: "Обліковий запис",
+  account: "Акаунт",
   changePassword: "Змінити пароль",
   passwordLead: "Після цього увійдіть знову з новим паролем на кожному пристрої.",
   "password.current": "Поточний пароль",

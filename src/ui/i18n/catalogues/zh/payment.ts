@@ -31,7 +31,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   onItsWayTitle: "付款仍在处理中",
   onItsWay: "付款刚刚提交，可能来自其他标签页。我们正在核实，不会重复提交。",
   unconfirmedTitle: "等待确认",
-  unconfirmed: "商店已接受付款，但订单尚未标记为已付款。",
+  unconfirmed: "商城已接受付款，但订单尚未标记为已付款。",
   leavingTitle: "正在打开支付页面…",
   leaving: "请在该页面完成付款。若未付款返回，订单仍会保留。",
   leaveAgain: "打开支付页面",
@@ -49,6 +49,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   seePayment: "查看付款",
   viewOrders: "查看订单",
   notFoundTitle: "没有此订单",
-  notFoundMessage: "链接可能有误，或订单属于其他账户。",
+  notFoundMessage: "链接可能有误，或订单属于其他账号。",
   loadFailed: "获取订单详情失败",
 };

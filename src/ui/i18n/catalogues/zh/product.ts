@@ -17,7 +17,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   notAdded: "加入购物车失败",
   buyNow: "立即购买",
   outcomeUnknownTitle: "不确定是否已加入购物车",
-  outcomeUnknownMessage: "未收到商店的响应。再次添加之前，请先查看购物车。",
+  outcomeUnknownMessage: "未收到商城的响应。再次添加之前，请先查看购物车。",
   viewCart: "查看购物车",
   offSale: "该商品已下架。",
   outOfStock: "该商品暂时缺货。",

@@ -30,7 +30,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "line.other": "请咨询商城该状态的含义。",
   "problem.empty": "请输入金额",
   "problem.malformed": "请输入金额，例如 500 或 500.50",
-  "problem.ambiguous": "请勿使用千位分隔符，例如 1234",
+  "problem.ambiguous": "请勿使用千位分隔符，直接写作 1234",
   "problem.tooPrecise": "最多两位小数",
   "problem.tooLarge": "金额过大",
   "problem.notPositive": "金额必须大于零",

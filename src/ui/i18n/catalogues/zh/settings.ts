@@ -36,7 +36,7 @@ export const catalogue: Translated<typeof english, "zh"> = {
   "theme.system": "跟随系统",
   "theme.light": "浅色",
   "theme.dark": "深色",
-  account: "账户",
+  account: "账号",
   changePassword: "修改密码",
   passwordLead: "修改后，所有设备都需要用新密码重新登录。",
   "password.current": "当前密码",

@@ -2,13 +2,13 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/user.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
-  title: "我的账户",
+  title: "我的账号",
   profile: "个人资料",
   vip: "VIP {{level}}",
   balance: "余额",
   myOrders: "我的订单",
   orders_other: "{{count}} 个订单",
-  menu: "账户菜单",
+  menu: "账号菜单",
   "menu.orders": "全部订单",
   "menu.messages": "消息",
   "menu.wallet": "钱包",
@@ -18,6 +18,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   logOut: "退出登录",
   logOutTitle: "要退出登录吗？",
   logOutMessage: "购物车和订单会为您保留。",
-  userFailed: "无法加载您的账户",
+  userFailed: "无法加载您的账号",
   notRefreshed: "显示的信息可能不是最新的。",
 };
