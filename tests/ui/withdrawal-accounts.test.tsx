@@ -249,6 +249,24 @@ it("where no answer came and nothing can be read says so, and asks again without
   expect(button("Save")).toBeTruthy();
 });
 
+it("an account that was taken but cannot be read is said to be saved, and does not stand in the way of the next", async () => {
+  const { shop } = await open({
+    accounts: [],
+    add: () => {
+      shop.read = unreachable;
+      return Result.succeed(undefined);
+    },
+  });
+  await pressForPopup("Add account");
+  fillBank();
+  await press("Save");
+  expect(screen.getByText("The account was saved")).toBeTruthy();
+  await press("Close");
+  await pressForPopup("Add account");
+  expect(field("Bank").value).toBe("");
+  expect(button("Save")).toBeTruthy();
+});
+
 it("edits an account from what it is, each time anew [S2.75]", async () => {
   await open();
   await pressForPopup("Edit PrivatBank …5678");

@@ -67,7 +67,10 @@ export const AccountFormSheet = ({
   });
   useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
   useEmitted(actor, "no answer came", () => {
-    if (!open) toast(t("unknownTitle"), { tone: "danger" });
+    if (open) return;
+    // The server has said yes: only the account itself could not be read yet.
+    if (actor.getSnapshot().context.isAccepted) toast(t("unreadTitle"), { tone: "success" });
+    else toast(t("unknownTitle"), { tone: "danger" });
   });
   useEmitted(actor, "not saved", () => {
     if (open) return;
@@ -81,8 +84,9 @@ export const AccountFormSheet = ({
     <BottomSheet
       open={open}
       onClose={() => {
-        // An account is edited from what it is; one that is being added waits as it was typed.
-        if (account !== null && isTyping) onOver();
+        // An account is edited from what it is; one that is being added waits as it was typed. One
+        // that the server has taken and does not show must not stand in the way of the next.
+        if ((account !== null && isTyping) || (isOpen && context.isAccepted)) onOver();
         onClose();
       }}
       title={account === null ? t("addTitle") : t("editTitle")}
