@@ -39,7 +39,8 @@ const password = "clover77";
 const bar = (page: Page): Locator => page.getByRole("banner");
 const cards = (page: Page): Locator =>
   page.getByRole("main").locator('a[href*="/product/"]:has(h3)');
-const chip = (page: Page, name: string): Locator => page.getByText(name, { exact: true }).first();
+const chip = (page: Page, name: string): Locator =>
+  page.getByRole("radio", { name }).locator("xpath=..");
 const heading = (page: Page, name: string): Promise<void> =>
   shown(page.getByRole("heading", { name, level: 1 }));
 
@@ -91,7 +92,7 @@ const lookAroundAtHome = async (page: Page, shop: ShoppingShop, token: string): 
     { name: "New", flag: "is_new" },
     { name: "Recommended", flag: "is_recommended" },
   ]) {
-    await tap(page.getByRole("radio", { name }).locator("xpath=.."));
+    await tap(chip(page, name));
     await expect.poll(() => cards(page).count()).toBe(pageSize);
     await scrollToTheEnd(page);
     const listed = await shop.ask(`GET /client/products?page=1&limit=100&${flag}=1`, undefined, {

@@ -51,7 +51,8 @@ const field = (page: Page, name: string): Locator => page.getByLabel(name, { exa
 const says = (page: Page, words: string): Promise<void> =>
   shown(page.getByText(words, { exact: false }).first());
 // A toast is a dialog too, and stays for two seconds.
-const sheetIsGone = (page: Page): Promise<void> => gone(button(page, uk.save));
+/** Not by its button, which says something else while it saves. */
+const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog").locator("form"));
 
 const lengthText = (text: string): string =>
   text.replace("{{least}}", "6").replace("{{most}}", "30");
