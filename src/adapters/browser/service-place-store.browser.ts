@@ -3,7 +3,7 @@ import type { ServicePlaceStore } from "../../ports/service-place-store.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. */
-export const servicePlaceKey = "service-place";
+const servicePlaceKey = "service-place";
 
 export const servicePlaceStoreBrowser = (storage: SafeStorage): ServicePlaceStore["Service"] => ({
   current: () => parseServicePlace(storage.read(servicePlaceKey)),

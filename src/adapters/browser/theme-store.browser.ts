@@ -3,7 +3,7 @@ import type { ThemeStore } from "../../ports/theme-store.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. The page reads it too, before its first paint: index.html. */
-export const themeKey = "theme";
+const themeKey = "theme";
 
 /** Shows a theme, as index.html does before the first paint. */
 const show = (page: Document, theme: Theme): void => {

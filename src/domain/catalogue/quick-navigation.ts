@@ -1,7 +1,7 @@
 import type { Category } from "./category.ts";
 
 /** The categories that the home's quick navigation leads to, in its order (specification §2). */
-export const quickKinds = ["phones", "computers", "digital"] as const;
+const quickKinds = ["phones", "computers", "digital"] as const;
 
 export type QuickKind = (typeof quickKinds)[number];
 

@@ -20,8 +20,6 @@ const faultKinds = [
   "wrong-shape",
 ] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
-
 export const Fault = Schema.Struct({
   /** Method and path below the base path, a star for one segment: `POST /client/orders`. */
   call: Schema.String,

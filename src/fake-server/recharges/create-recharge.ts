@@ -13,7 +13,7 @@ const Body = Schema.Struct({
 });
 
 /** Hundredths: one million. */
-export const largestRecharge = 100_000_000;
+const largestRecharge = 100_000_000;
 
 const atMostTwoDecimals = /^\d+(\.\d{1,2})?$/;
 

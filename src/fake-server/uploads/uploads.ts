@@ -6,7 +6,7 @@ import { toBase64 } from "./base64.ts";
 import { endingOf, pictureType } from "./picture-type.ts";
 
 /** 5 MB of 1024 · 1024 bytes (specification §5). */
-export const largestUpload = 5 * 1024 * 1024;
+const largestUpload = 5 * 1024 * 1024;
 
 /** Where the uploaded pictures are, below the others. */
 export const uploadsPath = (shop: Shop): string => `${shop.settings.picturesBase}uploads/`;

@@ -29,7 +29,7 @@ const textOf = {
  * Takes one decision about a withdrawal; a rejected one's money goes back to the balance, with a
  * log of type `refund`. @throws when the status does not allow it.
  */
-export const changeWithdrawal = async (
+const changeWithdrawal = async (
   shop: Shop,
   withdrawal: WithdrawalRow,
   action: WithdrawalAction,

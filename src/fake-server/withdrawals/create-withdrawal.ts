@@ -8,7 +8,7 @@ import { parseAmount } from "../wire/amount.ts";
 import { refusals } from "../wire/refusals.ts";
 
 /** Hundredths (specification §9). */
-export const leastWithdrawal = 100_00;
+const leastWithdrawal = 100_00;
 
 const WithdrawalBody = Schema.Struct({
   amount: Schema.Union([Schema.Number, Schema.String]),
