@@ -114,6 +114,39 @@ describe("a paged list", () => {
     expect([items(), failed]).toEqual([[1, 2, 3], ["no"]]);
   });
 
+  test("reads all that is shown anew, behind it: no row goes meanwhile, and the place is kept", async () => {
+    const { actor, asked, answer, items, state } = open({
+      items: [1, 2, 3, 4, 5, 6],
+      rowsRead: 6,
+      pageRows: 3,
+      total: 9,
+      ended: false,
+      totalRose: false,
+    });
+    actor.send({ type: "REREAD" });
+    await answer(page([0, 1, 2], 10));
+    expect(items()).toEqual([1, 2, 3, 4, 5, 6]);
+    actor.send({ type: "MORE_WANTED" });
+    await answer(page([3, 4, 5], 10));
+    expect([state(), items()]).toEqual(["waiting", [0, 1, 2, 3, 4, 5]]);
+    actor.send({ type: "MORE_WANTED" });
+    expect(asked.map((one) => one.page)).toEqual([1, 2, 3]);
+  });
+
+  test("that cannot be read anew stays as it is; a second wish begins anew", async () => {
+    const { actor, asked, answer, stopped, items, state, failed } = await openRead();
+    actor.send({ type: "REREAD" });
+    actor.send({ type: "REREAD" });
+    expect(stopped).toHaveLength(1);
+    await answer(Result.fail("no"));
+    expect([state(), items(), failed]).toEqual(["waiting", [1, 2, 3], []]);
+    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "REREAD" });
+    await answer(page([7], 1));
+    expect([state(), items()]).toEqual(["ended", [7]]);
+    expect(asked.map((one) => one.page)).toEqual([1, 1, 1, 2, 1]);
+  });
+
   test("stops the next page when pulled", async () => {
     const { actor, answer, stopped, items } = await openRead();
     actor.send({ type: "MORE_WANTED" });

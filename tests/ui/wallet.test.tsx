@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { fromPromise } from "xstate";
@@ -273,4 +273,16 @@ it("has in the narrower reading no recharge, no way to an order, no withdrawing 
   await dialog("Withdraw");
   expect(screen.queryByRole("button", { name: "Withdraw all" })).toBeNull();
   expect(pages).not.toContain("recharge");
+});
+
+it("when the page is seen again, the pages that were read are read anew and stay", async () => {
+  const logs = Array.from({ length: 6 }, (_, index) => log(6 - index, 10_00, (6 - index) * 10_00));
+  const { pages } = await open({ logs, size: 3 });
+  await press("Load more");
+  expect(rows()).toHaveLength(6);
+  pages.length = 0;
+  await act(async () => void fireEvent(document, new Event("visibilitychange")));
+  await settle();
+  expect(pages).toEqual(["logs 1", "logs 2"]);
+  expect(rows()).toHaveLength(6);
 });

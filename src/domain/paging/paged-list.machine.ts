@@ -13,6 +13,8 @@ import {
 export interface PagedListContext<Item, Query, Failure> {
   readonly query: Query;
   readonly loaded: LoadedPages<Item> | null;
+  /** As many of the same pages read anew as there are by now; null: none. */
+  readonly reread: LoadedPages<Item> | null;
   /** Why the last load failed; null once one has succeeded. */
   readonly failure: Failure | null;
 }
@@ -20,6 +22,8 @@ export interface PagedListContext<Item, Query, Failure> {
 export type PagedListEvent<Item, Query> =
   | { readonly type: "MORE_WANTED" }
   | { readonly type: "REFRESH" }
+  /** What is shown may be old: reads all of it anew, behind it, and keeps the customer's place. */
+  | { readonly type: "REREAD" }
   | { readonly type: "RETRY" }
   | { readonly type: "QUERY_CHANGED"; readonly query: Query }
   | { readonly type: "ITEM_CHANGED"; readonly item: Item }
@@ -82,6 +86,17 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
             ? { loaded: appendPage(context.loaded, answer.success, key), failure: null }
             : {},
       ),
+      "append the page to those read anew": assign(
+        ({ context }, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
+          Result.isSuccess(answer)
+            ? { reread: appendPage(context.reread, answer.success, key) }
+            : {},
+      ),
+      "show those read anew": assign(({ context }) => ({
+        loaded: context.reread,
+        reread: null,
+        failure: null,
+      })),
       "keep the failure": assign((_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
         Result.isFailure(answer) ? { failure: answer.failure } : {},
       ),
@@ -95,12 +110,19 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     guards: {
       "pages are there": ({ context }) => context.loaded !== null,
       "the end is reached": ({ context }) => context.loaded?.ended === true,
+      "all is read anew": ({ context: { reread, loaded } }) =>
+        reread !== null && (reread.ended || reread.rowsRead >= (loaded?.rowsRead ?? 0)),
       "the page came": (_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
         Result.isSuccess(answer),
     },
   }).createMachine({
     id: "paged list",
-    context: ({ input }) => ({ query: input.query, loaded: input.restored ?? null, failure: null }),
+    context: ({ input }) => ({
+      query: input.query,
+      loaded: input.restored ?? null,
+      reread: null,
+      failure: null,
+    }),
     initial: "starting",
     on: {
       QUERY_CHANGED: { target: ".loading first page", actions: "take the query" },
@@ -113,6 +135,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       },
       "loading first page": {
         on: {
+          REREAD: { target: "loading first page", reenter: true },
           ITEM_CHANGED: { target: "loading first page", reenter: true },
           ITEM_GONE: { target: "loading first page", reenter: true },
         },
@@ -142,15 +165,24 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         },
       },
       "first page failed": {
-        on: { RETRY: "loading first page", REFRESH: "loading first page" },
+        on: {
+          RETRY: "loading first page",
+          REFRESH: "loading first page",
+          REREAD: "loading first page",
+        },
       },
       waiting: {
         always: { guard: "the end is reached", target: "ended" },
-        on: { MORE_WANTED: "loading next page", REFRESH: "refreshing" },
+        on: {
+          MORE_WANTED: "loading next page",
+          REFRESH: "refreshing",
+          REREAD: "rereading",
+        },
       },
       "loading next page": {
         on: {
           REFRESH: "refreshing",
+          REREAD: "rereading",
           ITEM_CHANGED: {
             target: "loading next page",
             reenter: true,
@@ -184,10 +216,59 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         },
       },
       "next page failed": {
-        on: { RETRY: "loading next page", REFRESH: "refreshing" },
+        on: { RETRY: "loading next page", REFRESH: "refreshing", REREAD: "rereading" },
+      },
+      /** A failure is not told: nobody has asked, and what is shown stays. */
+      rereading: {
+        initial: "reading",
+        entry: assign({ reread: null }),
+        on: {
+          REFRESH: "refreshing",
+          // What is being read may be too old by now.
+          REREAD: { target: "rereading", reenter: true },
+          ITEM_CHANGED: {
+            target: "rereading",
+            reenter: true,
+            actions: "put the item in its place",
+          },
+          ITEM_GONE: { target: "rereading", reenter: true, actions: "take the item out" },
+        },
+        states: {
+          reading: {
+            invoke: {
+              src: "loadPage",
+              input: ({ context }) => ({ query: context.query, page: nextPage(context.reread) }),
+              onDone: [
+                {
+                  guard: {
+                    type: "the page came",
+                    params: ({ event }) => ({ answer: event.output }),
+                  },
+                  target: "weighing",
+                  actions: {
+                    type: "append the page to those read anew",
+                    params: ({ event }) => ({ answer: event.output }),
+                  },
+                },
+                { target: "#paged list.waiting" },
+              ],
+            },
+          },
+          weighing: {
+            always: [
+              {
+                guard: "all is read anew",
+                target: "#paged list.waiting",
+                actions: "show those read anew",
+              },
+              { target: "reading" },
+            ],
+          },
+        },
       },
       refreshing: {
         on: {
+          REREAD: { target: "refreshing", reenter: true },
           ITEM_CHANGED: {
             target: "refreshing",
             reenter: true,
@@ -221,7 +302,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         },
       },
       ended: {
-        on: { REFRESH: "refreshing" },
+        on: { REFRESH: "refreshing", REREAD: "rereading" },
       },
     },
   });

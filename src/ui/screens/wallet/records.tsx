@@ -34,8 +34,10 @@ interface RecordsProps<Item> {
     readonly key: string | number | null;
     readonly onFound: (item: Item) => void;
   };
-  /** Grows with every refresh that is asked for from outside. */
+  /** Grows with every pull: starts over with the first page (specification §4). */
   readonly refreshes: number;
+  /** Grows when what is shown may be old: it is read anew, and the customer keeps the place. */
+  readonly rereads: number;
   readonly onRefreshing: (refreshing: boolean) => void;
 }
 
@@ -51,6 +53,7 @@ export const Records = <Item,>({
   restored,
   onLoaded,
   refreshes,
+  rereads,
   onRefreshing,
   wanted,
 }: RecordsProps<Item>) => {
@@ -71,18 +74,23 @@ export const Records = <Item,>({
   useEffect(() => {
     if (loaded !== null) keep(loaded);
   }, [loaded]);
+  const isRereading = typeof state === "object";
   const tell = useEffectEvent(onRefreshing);
   const refreshing = state === "refreshing" || state === "loading first page";
   useEffect(() => tell(refreshing), [refreshing]);
-  // Statuses move on. But a long list keeps its pages, and with them the customer's place.
-  const isFresh = useRef(restored === undefined || restored.rowsRead > restored.pageRows);
-  const seen = useRef(refreshes);
+  const refreshed = useRef(refreshes);
   useEffect(() => {
-    if (isFresh.current && seen.current === refreshes) return;
-    isFresh.current = true;
-    seen.current = refreshes;
+    if (refreshed.current === refreshes) return;
+    refreshed.current = refreshes;
     list.send({ type: "REFRESH" });
   }, [list, refreshes]);
+  // Statuses move on: what an earlier look has loaded is old.
+  const reread = useRef(restored === undefined ? rereads : null);
+  useEffect(() => {
+    if (reread.current === rereads) return;
+    reread.current = rereads;
+    list.send({ type: "REREAD" });
+  }, [list, rereads]);
 
   const wantedKey = wanted?.key ?? null;
   const wantedItem = loaded?.items.find((item) => keyOf(item) === wantedKey);
@@ -135,7 +143,7 @@ export const Records = <Item,>({
           onReached={() =>
             list.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
           }
-          busy={state === "loading next page" || state === "refreshing"}
+          busy={state === "loading next page" || state === "refreshing" || isRereading}
           failed={state === "next page failed"}
           label={state === "next page failed" ? common("retry") : common("loadMore")}
           busyLabel={common("loading")}

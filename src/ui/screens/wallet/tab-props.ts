@@ -5,5 +5,6 @@ export interface TabProps<Item> {
   readonly restored: LoadedPages<Item> | undefined;
   readonly onLoaded: (loaded: LoadedPages<Item>) => void;
   readonly refreshes: number;
+  readonly rereads: number;
   readonly onRefreshing: (refreshing: boolean) => void;
 }

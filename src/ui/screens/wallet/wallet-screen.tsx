@@ -59,22 +59,23 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const memory = useMemory<WalletPages>(memoryName);
   const pages = useOnce<WalletPages>(() => memory.restored ?? {});
   const [refreshes, setRefreshes] = useState(0);
+  const [rereads, setRereads] = useState(0);
   const [isListLoading, setListLoading] = useState(false);
   const [wasPulled, setPulled] = useState(false);
   if (wasPulled && !isListLoading && !isUserLoading) setPulled(false);
-  const refresh = () => {
+  const reread = () => {
     session.send({ type: "REFRESH_USER" });
-    setRefreshes((count) => count + 1);
+    setRereads((count) => count + 1);
   };
-  usePageReturn(() => setRefreshes((count) => count + 1));
+  usePageReturn(() => setRereads((count) => count + 1));
 
   const canRecharge = policy.rechargeMethods.length > 0;
   const recharge = useRechargePart(actors.recharge);
   const [rechargeAsked, askRecharge] = useState<RechargeAsked>(null);
 
-  const withdrawal = useWithdrawal(actors.withdrawal, { balance, onMoneyMoved: refresh });
+  const withdrawal = useWithdrawal(actors.withdrawal, { balance, onMoneyMoved: reread });
 
-  const list = { refreshes, onRefreshing: setListLoading };
+  const list = { refreshes, rereads, onRefreshing: setListLoading };
   const lists: Record<WalletTab, () => React.ReactNode> = {
     balance: () => (
       <BalanceRecords
@@ -118,7 +119,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         onRefresh={() => {
           setListLoading(true);
           setPulled(true);
-          refresh();
+          session.send({ type: "REFRESH_USER" });
+          setRefreshes((count) => count + 1);
         }}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
@@ -134,7 +136,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         </BalanceCard>
         <WithdrawDesk withdrawal={withdrawal} accountForm={actors.accountForm} />
         {canRecharge ? (
-          <recharge.Desk asked={rechargeAsked} onAsk={askRecharge} onChanged={refresh} />
+          <recharge.Desk asked={rechargeAsked} onAsk={askRecharge} onChanged={reread} />
         ) : null}
         <div className={styles.tabs}>
           <TabLinks
