@@ -161,6 +161,21 @@ test.each<OrderStatus>(["unpaid", "paid", "recycled", "cancelled", "other"])(
   },
 );
 
+test("a page that went to the background before the order came asks for it upon its return", async () => {
+  const late = await open(Result.fail(unreachable));
+  late.shop.answer = Result.succeed(thatIs("pending_recycle"));
+  late.shop.hold = true;
+  await late.send({ type: "RETRY" }, { type: "HIDDEN" });
+  await late.release();
+  await late.tick(3 * rereadEveryMs);
+  expect(late.asked).toHaveLength(2);
+
+  late.shop.hold = false;
+  await late.send({ type: "RETURNED" });
+  expect(late.status()).toBe("pending_recycle");
+  expect(late.asked).toHaveLength(3);
+});
+
 test("what an action has read is shown, and an older reading never replaces it", async () => {
   const screen = await open(Result.succeed(thatIs("unpaid")));
   screen.shop.hold = true;

@@ -95,6 +95,7 @@ export const orderDetailMachine = setup({
       always: [{ guard: "the order is known", target: "shown" }, { target: "loading" }],
     },
     loading: {
+      on: { HIDDEN: "put off" },
       invoke: {
         src: "loadOrder",
         input: ({ context: { orderId } }) => ({ orderId }),
@@ -121,6 +122,8 @@ export const orderDetailMachine = setup({
         ],
       },
     },
+    /** The page went to the background before the order came. */
+    "put off": { on: { RETURNED: "loading" } },
     failed: { on: { RETRY: "loading", RETURNED: "loading" } },
     "not found": {},
     shown: {
