@@ -204,6 +204,20 @@ describe("toast", () => {
     expect(document.querySelector(".toast:not([data-ending-style])")).toBeNull();
   });
 
+  it("is announced: a failure at once, anything else in its turn", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    const region = screen.getByRole("region", { name: "Notifications" });
+    expect(region.getAttribute("aria-live")).toBe("polite");
+    expect(region.textContent).toContain("Added to cart");
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    act(() => toast("No connection", { tone: "danger" }));
+    // An alert is spoken only when it is put into the page with its words.
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("No connection"));
+  });
+
   it("stays as long as it is told, and the same words do not pile up", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
