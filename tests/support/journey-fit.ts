@@ -77,6 +77,14 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
     // A list that grows as fast as one scrolls.
     if (!isAtEnd()) return [];
     const top = document.querySelector("[role=alertdialog], [role=dialog]") ?? document.body;
+    /** A box of 1 px holds what speaks to screen readers alone. */
+    const isUnseen = (element: Element): boolean => {
+      for (let box: Element | null = element; box !== null; box = box.parentElement) {
+        const { width, height } = box.getBoundingClientRect();
+        if (width < 3 || height < 3) return true;
+      }
+      return false;
+    };
     const words: Word[] = [];
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -85,8 +93,7 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
       if (element === null || text === "") continue;
       if (element.closest("[inert], [aria-hidden=true]") !== null) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { width, height } = element.getBoundingClientRect();
-      if (width < 3 || height < 3) continue;
+      if (isUnseen(element)) continue;
       const range = document.createRange();
       range.selectNode(node);
       for (const box of range.getClientRects()) {
