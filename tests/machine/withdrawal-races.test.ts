@@ -18,6 +18,7 @@ import {
   withdrawalMachine,
   type WithdrawalRequest,
 } from "../../src/domain/withdrawal/withdrawal.machine.ts";
+import type { WithdrawalPolicy } from "../../src/domain/withdrawal/withdrawal-rules.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 import { bankAccount, withdrawalOf } from "../support/wallet-data.ts";
@@ -98,8 +99,8 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
           readAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
             Result.succeed([bankAccount(1, { isDefault: true })]),
           ),
-          readFacts: fromPromise<Answer<WithdrawalFacts>, void>(() =>
-            read("facts", () => ({ balance: fromHundredths(balance), newest: withdrawals })),
+          readFacts: fromPromise<Answer<WithdrawalFacts>, { readonly policy: WithdrawalPolicy }>(
+            () => read("facts", () => ({ balance: fromHundredths(balance), newest: withdrawals })),
           ),
           readWithdrawals: fromPromise<Answer<NewestWithdrawals>, NewestWithdrawalsQuestion>(() => {
             const asked = now;

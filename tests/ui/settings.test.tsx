@@ -30,7 +30,7 @@ const ann: User = {
   memberLevel: 0,
   recycler: { serviceArea: "Kyiv-Podil" },
 };
-const profile: Profile = { username: "Ann", phone: "067", email: null };
+const profile: Profile = { username: "Ann", phone: "067", email: null, inviteCode: "ANN2026" };
 
 const open = async ({
   policy = full as ShopPolicy,
@@ -99,6 +99,8 @@ it("has everything that the wider reading has, the version and the way out [S1.8
   await open();
   expect(parts()).toEqual(all);
   expect(screen.getByText("Version 1.2.3")).toBeTruthy();
+  expect(screen.getByText("ANN2026")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy your invite code" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
 });
 

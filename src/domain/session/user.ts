@@ -1,19 +1,31 @@
 import type { Amount } from "../money/amount.ts";
+import type { ShopPolicy } from "../policy.ts";
 
 /** The person who delivers recycling for a customer (specification §3); see D9. */
 export interface Recycler {
   readonly serviceArea: string | null;
 }
 
-/** @spec S3.2 */
+/** @spec S3.2 S3.3 */
 export interface User {
   readonly username: string;
   readonly avatar: string | null;
   readonly balance: Amount;
+  /** What of the balance can be taken out now; absent or null where the server does not say (D1). */
+  readonly availableBalance?: Amount | null;
   /** From 0; the VIP badge shows one more (specification §2). */
   readonly memberLevel: number;
   readonly recycler: Recycler | null;
 }
+
+/**
+ * What a withdrawal may not exceed (specification §5): the wider reading's own field where the
+ * server sends it, else the balance.
+ */
+export const availableBalance = (
+  user: Pick<User, "balance" | "availableBalance">,
+  { extraUserFields }: Pick<ShopPolicy, "extraUserFields">,
+): Amount => (extraUserFields ? (user.availableBalance ?? user.balance) : user.balance);
 
 /** The number on the VIP badge (specification §2). @spec S2.59 */
 export const vipLevel = (user: Pick<User, "memberLevel">): number => user.memberLevel + 1;

@@ -7,6 +7,8 @@ export interface Profile {
   readonly username: string;
   readonly phone: string | null;
   readonly email: string | null;
+  /** The code that brings others to the shop; absent or null where the server does not say. */
+  readonly inviteCode?: string | null;
 }
 
 /** As typed. */

@@ -17,7 +17,7 @@ export type WithdrawalProblem =
   | { readonly kind: "below the minimum"; readonly asked: Amount; readonly minimum: Amount }
   | { readonly kind: "above the balance"; readonly asked: Amount; readonly balance: Amount };
 
-export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal">;
+export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal" | "extraUserFields">;
 
 /**
  * The limits that an amount keeps to, decided on exact amounts (D2): not below the minimum, not
@@ -29,7 +29,7 @@ export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal">;
 export const limitProblem = (
   asked: Amount,
   balance: Amount | null,
-  { minimumWithdrawal: minimum }: WithdrawalPolicy,
+  { minimumWithdrawal: minimum }: Pick<WithdrawalPolicy, "minimumWithdrawal">,
 ): WithdrawalProblem | null => {
   if (isLess(asked, minimum)) return { kind: "below the minimum", asked, minimum };
   if (balance !== null && isLess(balance, asked)) {
@@ -53,7 +53,7 @@ export interface WithdrawalForm {
 export const checkWithdrawal = (
   { account, typed }: WithdrawalForm,
   balance: Amount | null,
-  policy: WithdrawalPolicy,
+  policy: Pick<WithdrawalPolicy, "minimumWithdrawal">,
 ): Result.Result<WithdrawalOrder, WithdrawalProblem> => {
   if (account === null) return Result.fail({ kind: "no account" });
   const amount = parseTyped(typed);

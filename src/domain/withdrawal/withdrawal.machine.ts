@@ -57,7 +57,8 @@ export interface WithdrawalActors {
   readonly openAttempt: Slot<WithdrawalAttempt | null, never, WithdrawalAttemptSubject>;
   readonly closeAttempt: Slot<void, never, { readonly key: string }>;
   readonly readAccounts: Slot<readonly WithdrawalAccount[], CallFailure, void>;
-  readonly readFacts: Slot<WithdrawalFacts, CallFailure, void>;
+  /** The policy says which balance counts. */
+  readonly readFacts: Slot<WithdrawalFacts, CallFailure, { readonly policy: WithdrawalPolicy }>;
   readonly readWithdrawals: Slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>;
   /** Never repeated by the program (D7). */
   readonly withdraw: Slot<void, CallFailure, WithdrawalRequest>;
@@ -226,7 +227,9 @@ export const withdrawalMachine = setup({
     openAttempt: slot<WithdrawalAttempt | null, never, WithdrawalAttemptSubject>("openAttempt"),
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
     readAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
-    readFacts: slot<WithdrawalFacts, CallFailure, void>("readFacts"),
+    readFacts: slot<WithdrawalFacts, CallFailure, { readonly policy: WithdrawalPolicy }>(
+      "readFacts",
+    ),
     readWithdrawals: slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>(
       "readWithdrawals",
     ),
@@ -600,6 +603,7 @@ export const withdrawalMachine = setup({
         "reading again": {
           invoke: {
             src: "readFacts",
+            input: ({ context }) => ({ policy: context.policy }),
             onDone: [
               {
                 guard: ({ event }) => Result.isSuccess(event.output),

@@ -21,8 +21,8 @@ const PasswordBody = Schema.Struct({
   confirm_password: Schema.String,
 });
 
-const profileJson = ({ id, username, phone, email, avatar }: CustomerRow): Data => ({
-  profile: { id, username, phone, email, avatar },
+const profileJson = ({ id, username, phone, email, avatar, invite_code }: CustomerRow): Data => ({
+  profile: { id, username, phone, email, avatar, invite_code },
 });
 
 export const customersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [

@@ -7,4 +7,5 @@ export const ProfileFromWire: Schema.Codec<Profile, unknown> = Schema.Struct({
   username: Schema.String,
   phone: OptionalText,
   email: OptionalText,
-});
+  inviteCode: OptionalText,
+}).pipe(Schema.encodeKeys({ inviteCode: "invite_code" }));

@@ -11,8 +11,11 @@ export const UserFromWire: Schema.Codec<User, unknown> = Schema.Struct({
   username: Schema.String,
   avatar: OptionalText,
   balance: AmountFromWire,
+  availableBalance: Schema.NullOr(AmountFromWire).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  ),
   memberLevel: CountFromWire.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   recycler: Schema.NullOr(RecyclerFromWire).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   ),
-}).pipe(Schema.encodeKeys({ memberLevel: "member_level" }));
+}).pipe(Schema.encodeKeys({ memberLevel: "member_level", availableBalance: "available_balance" }));

@@ -3,6 +3,8 @@ import type { Attempt, WithdrawalAttempt } from "../../../domain/attempt/attempt
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { WithdrawalId } from "../../../domain/ids.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
+import { availableBalance } from "../../../domain/session/user.ts";
+import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import type { WithdrawalActors } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
@@ -42,9 +44,10 @@ const newest = Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(1))
   Effect.map(({ items }) => items),
 );
 
-const balance = Effect.flatMap(Session, ({ user }) => user).pipe(
-  Effect.map((user) => user.balance),
-);
+const balanceUnder = (policy: WithdrawalPolicy) =>
+  Effect.flatMap(Session, ({ user }) => user).pipe(
+    Effect.map((user) => availableBalance(user, policy)),
+  );
 
 export const withdrawalActors = (runtime: ShopRuntime): WithdrawalActors => {
   const fill = filler(
@@ -68,7 +71,9 @@ export const withdrawalActors = (runtime: ShopRuntime): WithdrawalActors => {
     ),
     closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
     readAccounts: fill(() => Effect.flatMap(WithdrawalAccounts, (accounts) => accounts.list)),
-    readFacts: fill(() => Effect.all({ balance, newest }, { concurrency: "unbounded" })),
+    readFacts: fill(({ policy }) =>
+      Effect.all({ balance: balanceUnder(policy), newest }, { concurrency: "unbounded" }),
+    ),
     readWithdrawals: fill(({ until }) =>
       // The time of asking: what is made after it cannot be in the answer.
       Effect.map(

@@ -11,6 +11,7 @@ import { failureText } from "../../failure-text.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { CopyButton } from "../../kit/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { TextField } from "../../kit/text-field.tsx";
@@ -25,6 +26,7 @@ import styles from "./profile-form.module.css";
 /** Of what will stand where the skeleton is: lines of small and of plain words, a field's box. */
 const heights = {
   username: "calc(var(--leading) * (2 * var(--text-small) + var(--text-body)))",
+  inviteCode: "max(var(--touch), calc(var(--leading) * (var(--text-small) + var(--text-body))))",
   field: "calc(var(--leading) * var(--text-small) + 58px)",
 } as const;
 
@@ -90,6 +92,7 @@ export const ProfileForm = ({
     return (
       <SkeletonGroup label={common("loading")} className={styles.form ?? ""}>
         <Skeleton height={heights.username} />
+        <Skeleton height={heights.inviteCode} />
         <Skeleton height={heights.field} radius={14} />
         <Skeleton height={heights.field} radius={14} />
         <Skeleton height="var(--touch)" radius={22} />
@@ -118,6 +121,21 @@ export const ProfileForm = ({
         <dd className={styles.name}>{profile.username}</dd>
         <dd className={styles.hint}>{t("usernameHint")}</dd>
       </dl>
+      {profile.inviteCode == null ? null : (
+        <div className={styles.invite}>
+          <dl>
+            <dt>{t("inviteCode")}</dt>
+            <dd className={styles.name}>{profile.inviteCode}</dd>
+          </dl>
+          {policy.copyButtons ? (
+            <CopyButton
+              text={profile.inviteCode}
+              label={t("copyInviteCode")}
+              copiedLabel={common("copied")}
+            />
+          ) : null}
+        </div>
+      )}
       <TextField
         {...field("phone")}
         label={policy.phoneRequiredAtRegister ? t("phone") : t("phoneOptional")}

@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { parseWithdrawalId } from "../../../domain/ids.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
+import { availableBalance } from "../../../domain/session/user.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import { type WalletTab, walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
@@ -49,7 +50,9 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const back = useBack(places.user);
   useTitle(t("title"));
 
-  const balance = useSession(({ context }) => context.user?.balance ?? null);
+  const balance = useSession(({ context: { user } }) =>
+    user === null ? null : availableBalance(user, policy),
+  );
   const isUserLoading = useSession((snapshot) =>
     snapshot.matches({ authenticated: { user: "loading" } }),
   );

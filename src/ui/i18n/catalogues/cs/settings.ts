@@ -22,6 +22,8 @@ export const catalogue: Translated<typeof english, "cs"> = {
   profile: "Profil",
   username: "Uživatelské jméno",
   usernameHint: "Slouží k přihlášení.",
+  inviteCode: "Váš kód pozvánky",
+  copyInviteCode: "Zkopírovat váš kód pozvánky",
   phone: "Telefon",
   phoneOptional: "Telefon (nepovinný)",
   emailOptional: "E-mail (nepovinný)",

@@ -19,6 +19,8 @@ export const catalogue = {
   profile: "Profile",
   username: "Username",
   usernameHint: "Used to log in.",
+  inviteCode: "Your invite code",
+  copyInviteCode: "Copy your invite code",
   phone: "Phone",
   phoneOptional: "Phone (optional)",
   emailOptional: "Email (optional)",

@@ -22,6 +22,8 @@ export const catalogue: Translated<typeof english, "uk"> = {
   profile: "Профіль",
   username: "Ім’я користувача",
   usernameHint: "Використовується для входу.",
+  inviteCode: "Ваш код запрошення",
+  copyInviteCode: "Скопіювати ваш код запрошення",
   phone: "Телефон",
   phoneOptional: "Телефон (необов’язково)",
   emailOptional: "Ел. пошта (необов’язково)",

@@ -22,6 +22,8 @@ export const catalogue: Translated<typeof english, "zh"> = {
   profile: "个人资料",
   username: "用户名",
   usernameHint: "用于登录。",
+  inviteCode: "您的邀请码",
+  copyInviteCode: "复制您的邀请码",
   phone: "手机号",
   phoneOptional: "手机号（选填）",
   emailOptional: "邮箱（选填）",
