@@ -22,8 +22,7 @@ let tour: Tour;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
-  shop = await openJourneyShop({ latency: { least: 40, most: 160 } });
+  shop = await openJourneyShop();
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
     language: "uk",
