@@ -57,7 +57,7 @@ describe("the calls of the settings, against the fake shop (D5)", () => {
     return { shop, ...parts, profiles: profilesHttp(parts.api) };
   };
 
-  it("read and change the profile [S7.36]", async () => {
+  it("read and change the profile [S3.3 S7.36]", async () => {
     const { profiles } = await open();
     const before = Result.getOrThrow(await outcome(profiles.profile));
     expect(before.username).toBe("0671234501");
@@ -66,7 +66,9 @@ describe("the calls of the settings, against the fake shop (D5)", () => {
       username: "0671234501",
       phone: "+420 777 111 222",
       email: "me@shop.cz",
+      inviteCode: before.inviteCode,
     });
+    expect(before.inviteCode).toMatch(/^\w{6,}$/);
     await outcome(profiles.change({ phone: "+420 777 111 222", email: null }));
     expect(Result.getOrThrow(await outcome(profiles.profile)).email).toBeNull();
   });
