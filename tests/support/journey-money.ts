@@ -10,7 +10,8 @@ export const amountsIn = (text: string): readonly number[] =>
 
 /** The first amount that a part of the page shows: of a lowered price, the one to pay. */
 export const shownAmount = async (part: Locator): Promise<number> => {
-  const text = await part.innerText();
+  // A card that is not laid out, for it is out of sight, has words but shows none.
+  const text = (await part.innerText()) || (await part.textContent()) || "";
   const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
   if (amount === undefined) throw new Error(`No amount in: ${text}`);
   return amount;
