@@ -24,7 +24,10 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** What only one of the two shows somewhere, as `crawl` writes it, by the field it hangs on. */
+/**
+ * What only one of the two shows on a screen as it comes, as `crawl` writes it, by the field it hangs
+ * on. What needs a tap or a message first is in lean.test.ts and policy-fields.test.tsx.
+ */
 const wide: Partial<Record<keyof ShopPolicy, RegExp>> = {
   paymentMethods: /^label USDTOn the payment site$/,
   unavailablePaymentMethods: /^label WeChat Pay/,
@@ -32,13 +35,10 @@ const wide: Partial<Record<keyof ShopPolicy, RegExp>> = {
   passwordChange: /^button Change password$/,
   avatarChange: /^label Change picture$/,
   homeQuickNavigation: /^nav Quick navigation$/,
-  bankBranchName: /^label Branch$/,
   phoneRequiredAtRegister: /^label Phone$/,
   extraUserFields: /^h2 Profile$/,
   orderDetail: /→ \/orders\/\d+$/,
   search: /→ \/search/,
-  markAllRead: /^button Mark all as read$/,
-  withdrawAll: /^button Withdraw all$/,
   languageSwitch: /^label Language|^select Language/,
   copyButtons: /^button Copy/,
   imageZoom: /^button Enlarge photo/,
@@ -60,8 +60,6 @@ test.each([
   { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow },
 ])(
   "$reading: has what it has, lacks what it lacks, and no link is dead [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
-  // Two hundred screens and more: on a busy machine not within the usual time.
-  { timeout: 300_000 },
   async ({ reading, policy, outDir, has, lacks }) => {
     const shop = await openJourneyShop({ outDir });
     onTestFinished(shop.close);
@@ -72,10 +70,14 @@ test.each([
       onTestFinished(() => phone.close());
       phone.on("page", (page) => heard.push(callsOf(page)));
     }
-    const { parts, dead, opened } = await crawl(phones, known, stopsOf(policy));
+    const { parts, dead, opened } = await crawl(
+      phones,
+      known,
+      stopsOf(policy).filter(({ goOn }) => goOn === undefined),
+    );
 
     expect(dead, "dead links").toEqual([]);
-    expect(opened).toBeGreaterThan(50);
+    expect(opened).toBeGreaterThan(25);
     expect(fieldsFound(parts, lacks), "what it lacks").toEqual([]);
     expect(fieldsFound(parts, has), "what it has").toEqual(Object.keys(has));
     const wideCalls = heard.flat().filter(isWideCall);
