@@ -3,10 +3,8 @@ import type { Attempt, OrderAttempt } from "../../../domain/attempt/attempt.ts";
 import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
 import type { CheckoutActors, Recheck } from "../../../domain/checkout/checkout.machine.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
-import type { OrderId, ProductId } from "../../../domain/ids.ts";
+import type { ProductId } from "../../../domain/ids.ts";
 import { isNotThere } from "../../../domain/not-there.ts";
-import type { Order } from "../../../domain/order/order.ts";
-import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Cart } from "../../../ports/cart.ts";
 import { Catalogue } from "../../../ports/catalogue.ts";
@@ -14,6 +12,7 @@ import { Orders } from "../../../ports/orders.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
+import { newestUntil } from "../newest-until.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 import { sentUnder } from "../struck-out.ts";
 import { withJournal } from "../with-journal.ts";
@@ -46,22 +45,6 @@ const ordersOfPage = (page: number) =>
 
 const newestOrders = ordersOfPage(1);
 
-/** Pages read at most: nobody places more orders while one attempt is open. */
-const pagesAtMost = 10;
-
-/** Page after page, until an order comes that was there before. */
-const ordersNewerThan = (
-  ordersBefore: ReadonlySet<OrderId>,
-  before: LoadedPages<Order> | null = null,
-  pages = 1,
-): Effect.Effect<readonly Order[], CallFailure, Orders> =>
-  Effect.flatMap(ordersOfPage(nextPage(before)), (page) => {
-    const loaded = appendPage(before, page, ({ id }) => id);
-    return loaded.ended || pages >= pagesAtMost || page.items.some(({ id }) => ordersBefore.has(id))
-      ? Effect.succeed(loaded.items)
-      : ordersNewerThan(ordersBefore, loaded, pages + 1);
-  });
-
 const cartLines = Effect.flatMap(Cart, (cart) => cart.items).pipe(
   Effect.map((items) => items.map(({ id }) => id)),
 );
@@ -87,7 +70,7 @@ export const checkoutActors = (runtime: ShopRuntime): CheckoutActors => {
     readOrders: fill(({ ordersBefore }) =>
       // The time of asking: what is made after it cannot be in the answer.
       Effect.map(
-        Effect.all([Effect.sync(Date.now), ordersNewerThan(new Set(ordersBefore))]),
+        Effect.all([Effect.sync(Date.now), newestUntil(new Set(ordersBefore), ordersOfPage)]),
         ([now, orders]) => ({ orders, now }),
       ),
     ),

@@ -1,12 +1,8 @@
 import { Effect } from "effect";
 import type { Attempt, WithdrawalAttempt } from "../../../domain/attempt/attempt.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
-import type { WithdrawalId } from "../../../domain/ids.ts";
-import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { availableBalance } from "../../../domain/session/user.ts";
 import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import type { WithdrawalActors } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { AttemptJournal } from "../../../ports/attempt-journal.ts";
 import { Session } from "../../../ports/session.ts";
 import { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
@@ -14,6 +10,7 @@ import { Withdrawals } from "../../../ports/withdrawals.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
+import { newestUntil } from "../newest-until.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 import { sentUnder } from "../struck-out.ts";
 import { withJournal } from "../with-journal.ts";
@@ -21,28 +18,10 @@ import { withJournal } from "../with-journal.ts";
 const withdrawalAttempt = (attempt: Attempt | null): WithdrawalAttempt | null =>
   attempt?.subject.kind === "withdrawal" ? { ...attempt, subject: attempt.subject } : null;
 
-/** Pages read at most: nobody makes more withdrawals while one is looked for. */
-const pagesAtMost = 10;
+const withdrawalsOfPage = (page: number) =>
+  Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(page));
 
-/** Page after page, until one of these comes. */
-const newestUntil = (
-  ids: ReadonlySet<WithdrawalId>,
-  before: LoadedPages<Withdrawal> | null = null,
-  pages = 1,
-): Effect.Effect<readonly Withdrawal[], CallFailure, Withdrawals> =>
-  Effect.flatMap(
-    Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(nextPage(before))),
-    (page) => {
-      const loaded = appendPage(before, page, ({ id }) => id);
-      return loaded.ended || pages >= pagesAtMost || page.items.some(({ id }) => ids.has(id))
-        ? Effect.succeed(loaded.items)
-        : newestUntil(ids, loaded, pages + 1);
-    },
-  );
-
-const newest = Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(1)).pipe(
-  Effect.map(({ items }) => items),
-);
+const newest = withdrawalsOfPage(1).pipe(Effect.map(({ items }) => items));
 
 const balanceUnder = (policy: WithdrawalPolicy) =>
   Effect.flatMap(Session, ({ user }) => user).pipe(
@@ -77,7 +56,7 @@ export const withdrawalActors = (runtime: ShopRuntime): WithdrawalActors => {
     readWithdrawals: fill(({ until }) =>
       // The time of asking: what is made after it cannot be in the answer.
       Effect.map(
-        Effect.all([Effect.sync(Date.now), newestUntil(new Set(until))]),
+        Effect.all([Effect.sync(Date.now), newestUntil(new Set(until), withdrawalsOfPage)]),
         ([now, withdrawals]) => ({ withdrawals, now }),
       ),
     ),
