@@ -17,6 +17,7 @@ export default defineConfig({
       nodeProject("property"),
       nodeProject("machine"),
       nodeProject("contract"),
+      nodeProject("simulation"),
       {
         extends: true,
         test: {

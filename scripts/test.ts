@@ -10,8 +10,8 @@ const before = [
   timed("format", command("prettier", "--check", "--log-level", "warn", ".")),
   timed("types", command("tsc", "--noEmit")),
   timed(
-    "unit, property, machine and contract tests",
-    vitest("core", "unit", "property", "machine", "contract"),
+    "unit, property, machine, contract and simulation tests",
+    vitest("core", "unit", "property", "machine", "contract", "simulation"),
   ),
   timed("ui tests", vitest("ui", "ui")),
   timed("architecture tests", vitest("architecture", "architecture")),

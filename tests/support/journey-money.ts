@@ -10,8 +10,13 @@ export const amountsIn = (text: string): readonly number[] =>
 
 /** The first amount that a part of the page shows: of a lowered price, the one to pay. */
 export const shownAmount = async (part: Locator): Promise<number> => {
-  // A card that is not laid out, for it is out of sight, has words but shows none.
-  const text = (await part.innerText()) || (await part.textContent()) || "";
+  // Not `innerText`: a card that is out of sight is not laid out, and shows no words.
+  const text = await part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (texts.nextNode() !== null) words.push(texts.currentNode.nodeValue ?? "");
+    return words.join(" ");
+  });
   const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
   if (amount === undefined) throw new Error(`No amount in: ${text}`);
   return amount;
