@@ -20,28 +20,30 @@ export interface DemoCustomer {
   readonly pastWithdrawals?: number;
 }
 
-const ordinary = {
+/** What nothing is special about: a scenario's customer says only what differs. */
+export const ordinaryCustomer = {
+  username: "0671234501",
+  password: "sunflower1",
+  inviteCode: "INVDEMO1",
   memberLevel: 0,
   serviceArea: null,
   isFrozen: false,
   withdrawalsFrozen: false,
   longInbox: false,
+  pastOrders: 0,
 } as const;
 
 export const demoCustomers: readonly DemoCustomer[] = [
   {
-    ...ordinary,
-    username: "0671234501",
-    password: "sunflower1",
+    ...ordinaryCustomer,
     note: "ordinary: money for a few purchases, orders and withdrawals in every status",
     balance: 1_250_075,
     longInbox: true,
-    inviteCode: "INVDEMO1",
     pastOrders: 18,
     pastWithdrawals: 14,
   },
   {
-    ...ordinary,
+    ...ordinaryCustomer,
     username: "0671234502",
     password: "sunflower2",
     note: "VIP 4 with a recycler: the service button shows",
@@ -53,7 +55,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     pastWithdrawals: 4,
   },
   {
-    ...ordinary,
+    ...ordinaryCustomer,
     username: "0671234503",
     password: "sunflower3",
     note: "frozen: cannot log in",
@@ -63,7 +65,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     pastOrders: 3,
   },
   {
-    ...ordinary,
+    ...ordinaryCustomer,
     username: "0671234504",
     password: "sunflower4",
     note: "withdrawals are frozen",
@@ -74,7 +76,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
     pastOrders: 7,
   },
   {
-    ...ordinary,
+    ...ordinaryCustomer,
     username: "0671234505",
     password: "sunflower5",
     note: "no balance",

@@ -32,7 +32,8 @@ export const catalogueMark = (): string =>
     products.reduce((sum, { id, price, categoryId }) => sum + id * price + categoryId, 0),
   ].join("-");
 
-export const seedCatalogue = async (shop: Shop): Promise<void> => {
+/** The categories alone, without a product in them. */
+export const seedCategories = async (shop: Shop): Promise<void> => {
   for (const category of categories) {
     await shop.tables.categories.insert({
       id: category.id,
@@ -40,6 +41,10 @@ export const seedCatalogue = async (shop: Shop): Promise<void> => {
       image: pictureName(category.picture),
     });
   }
+};
+
+export const seedCatalogue = async (shop: Shop): Promise<void> => {
+  await seedCategories(shop);
   for (const [rank, product] of products.entries()) {
     await shop.tables.products.insert({
       id: product.id,

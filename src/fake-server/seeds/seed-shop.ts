@@ -31,18 +31,31 @@ const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number) =>
 const hasWithdrawn = ({ pastWithdrawals, withdrawalsFrozen }: DemoCustomer): boolean =>
   pastWithdrawals !== undefined || withdrawalsFrozen;
 
-/**
- * Fills empty collections: the catalogue, the demo customers and their past. The same seed at the
- * same instant gives the same shop.
- */
-export const seedShop = async (shop: Shop, seed: number): Promise<void> => {
+/** Adds customers with their past, bought from the catalogue that is there already. */
+export const seedCustomers = async (
+  shop: Shop,
+  seed: number,
+  customers: readonly DemoCustomer[],
+): Promise<void> => {
   const now = shop.clock();
-  await seedCatalogue(shop);
-  for (const [place, demo] of demoCustomers.entries()) {
+  for (const [place, demo] of customers.entries()) {
     const customer = await seedCustomer(shop, demo, now);
     await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
     await seedOtherRecharges(shop, customer.id, now);
     if (hasWithdrawn(demo)) await seedWithdrawalAccounts(shop, customer.id, now);
     await seedInbox(shop, customer, demo, now);
   }
+};
+
+/**
+ * Fills empty collections: the catalogue, the customers and their past. The same seed at the same
+ * instant gives the same shop.
+ */
+export const seedShop = async (
+  shop: Shop,
+  seed: number,
+  customers: readonly DemoCustomer[] = demoCustomers,
+): Promise<void> => {
+  await seedCatalogue(shop);
+  await seedCustomers(shop, seed, customers);
 };

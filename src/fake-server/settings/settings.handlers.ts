@@ -11,11 +11,14 @@ export const settingsHandlers = (shop: Shop, router: Router): readonly HttpHandl
       site_name: siteSettings.siteName[language],
       // This shop has none of its own; the client shows its mark.
       site_logo: "",
-      banners: shop.texts.banners.map((banner) => ({
-        image: pictureAddress(shop, banner.image),
-        title: banner.title[language],
-        url: banner.url,
-      })),
+      // A shop with empty shelves advertises nothing.
+      banners: (shop.tables.products.all().length === 0 ? [] : shop.texts.banners).map(
+        (banner) => ({
+          image: pictureAddress(shop, banner.image),
+          title: banner.title[language],
+          url: banner.url,
+        }),
+      ),
       contact_phone: siteSettings.contactPhone,
       service_time: siteSettings.serviceTime[language],
     },

@@ -1,0 +1,27 @@
+import { demo } from "./demo.ts";
+import { emptyShop } from "./empty-shop.ts";
+import { expiredToken } from "./expired-token.ts";
+import { freshCustomer } from "./fresh-customer.ts";
+import { frozenAccount } from "./frozen-account.ts";
+import { frozenWithdrawals } from "./frozen-withdrawals.ts";
+import type { Scenario } from "./scenario.ts";
+import { vipWithRecycler } from "./vip-with-recycler.ts";
+
+/** All there are, in the order in which a list shows them. */
+export const scenarios: readonly Scenario[] = [
+  demo,
+  freshCustomer,
+  vipWithRecycler,
+  frozenAccount,
+  frozenWithdrawals,
+  emptyShop,
+  expiredToken,
+];
+
+/** The scenario of that name. @throws an error that lists all names where there is none. */
+export const scenarioNamed = (name: string): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (found !== undefined) return found;
+  const names = scenarios.map((scenario) => scenario.name).join(", ");
+  throw new Error(`There is no scenario "${name}"; there are ${names}`);
+};

@@ -1,0 +1,16 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import { register } from "../sessions/register.ts";
+import type { Shop } from "../shop.ts";
+import type { DemoCustomer } from "./demo-customers.ts";
+import { inviteCodes } from "./invite-codes.ts";
+
+/** Registers somebody who has done nothing yet, as the register screen would: with the welcome credit. */
+export const seedNewcomer = (
+  shop: Shop,
+  { username, password }: Pick<DemoCustomer, "username" | "password">,
+): Promise<CustomerRow> =>
+  register(
+    shop,
+    { username, password, phone: `+38${username}`, invite_code: inviteCodes[0] ?? null },
+    shop.clock(),
+  );
