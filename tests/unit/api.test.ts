@@ -1,6 +1,7 @@
 import { Result, Schema } from "effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cartHttp } from "../../src/adapters/http/cart.http.ts";
+import { fields } from "../../src/adapters/http/contract/answer.ts";
 import { earlyFetch } from "../../src/adapters/http/early-answers.ts";
 import { endpoints } from "../../src/adapters/http/endpoints.ts";
 import { ordersHttp } from "../../src/adapters/http/orders.http.ts";
@@ -15,13 +16,13 @@ import {
 import { answer, clientParts, outcome } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";
 
-const decodeWord = Schema.decodeUnknownResult(Schema.Struct({ word: Schema.String }));
+const wordAnswer = fields(Schema.Struct({ word: Schema.String }));
 const good = { code: 0, data: { word: "yes" } };
 
 /** Asks once and answers what became of it. */
 const ask = async (body: unknown, status = 200) => {
   const parts = clientParts(async () => answer(body, status));
-  const result = await outcome(parts.api.send({ endpoint: "settings" }, decodeWord));
+  const result = await outcome(parts.api.send({ endpoint: "settings" }, wordAnswer));
   return { ...parts, result };
 };
 
@@ -170,10 +171,10 @@ describe("the request", () => {
   it("carries language and token, and neither body nor key where there is none [S7.4]", async () => {
     const { asked, fetch } = record();
     const { api, tokens, languages } = clientParts(fetch);
-    await outcome(api.read({ endpoint: "settings" }, decodeWord));
+    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
     tokens.store("t0ken");
     languages.store("cs");
-    await outcome(api.read({ endpoint: "settings" }, decodeWord));
+    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
     expect(asked.map(({ init }) => init.headers)).toEqual([
       { Accept: "application/json", "Accept-Language": "en" },
       { Accept: "application/json", "Accept-Language": "cs", Authorization: "Bearer t0ken" },
@@ -188,7 +189,7 @@ describe("the request", () => {
     await outcome(
       api.send(
         { endpoint: "createOrder", body: { items: [], left: undefined }, key: "k1" },
-        decodeWord,
+        wordAnswer,
       ),
     );
     expect(asked[0]?.init).toMatchObject({
@@ -204,7 +205,7 @@ describe("the request", () => {
     tokens.store("t0ken");
     const form = new FormData();
     form.append("file", new Blob(["x"]), "avatar.png");
-    await outcome(api.send({ endpoint: "upload", form }, decodeWord));
+    await outcome(api.send({ endpoint: "upload", form }, wordAnswer));
     expect(asked[0]?.address).toBe("/api/client/upload");
     expect(asked[0]?.init.body).toBe(form);
     expect(asked[0]?.init.headers).toEqual({
@@ -225,7 +226,7 @@ describe("the request", () => {
           path: { id: "../a b" },
           query: { page: 1, q: "á&b", none: undefined },
         },
-        decodeWord,
+        wordAnswer,
       ),
     );
     expect(asked.map(({ address }) => address)).toEqual([
@@ -240,8 +241,8 @@ describe("the request", () => {
       base: "https://shop.test/v2",
       endpoints: { settings: { method: "POST", path: "/about" } },
     });
-    await outcome(api.read({ endpoint: "settings" }, decodeWord));
-    await outcome(api.read({ endpoint: "user" }, decodeWord));
+    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    await outcome(api.read({ endpoint: "user" }, wordAnswer));
     expect(asked.map(({ address, init }) => `${init.method} ${address}`)).toEqual([
       "POST https://shop.test/v2/about",
       `GET https://shop.test/v2${endpoints.user.path}`,
@@ -262,7 +263,7 @@ describe("time and the network", () => {
           signal?.addEventListener("abort", () => reject(signal?.reason));
         }),
     );
-    const asked = outcome(api.read({ endpoint: "settings" }, decodeWord));
+    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
     await vi.advanceTimersByTimeAsync(14_999);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -287,7 +288,7 @@ describe("time and the network", () => {
     const asked = outcome(
       api.send(
         { endpoint: "upload", form: new FormData(), onProgress: (share) => shares.push(share) },
-        decodeWord,
+        wordAnswer,
       ),
     );
     for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -312,7 +313,7 @@ describe("time and the network", () => {
       });
       return new Response(body);
     });
-    const asked = outcome(api.read({ endpoint: "settings" }, decodeWord));
+    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
   });
@@ -325,14 +326,14 @@ describe("time and the network", () => {
     });
     const { api, tokens } = clientParts(fetch);
     tokens.store("t0ken");
-    const asked = outcome(api.read({ endpoint: "settings" }, decodeWord));
+    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
   });
 
   it("leaves no timer behind an answer", async () => {
     const { api } = clientParts(async () => answer(good));
-    await outcome(api.read({ endpoint: "settings" }, decodeWord));
+    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -346,7 +347,7 @@ describe("time and the network", () => {
         }),
     );
     const caller = new AbortController();
-    const asked = outcome(api.read({ endpoint: "settings" }, decodeWord), caller.signal);
+    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer), caller.signal);
     asked.catch(() => {});
     await vi.advanceTimersByTimeAsync(100);
     caller.abort();
@@ -373,7 +374,7 @@ describe("time and the network", () => {
       [9, 3, Result.fail(new Unreachable({ call: "settings" }))],
     ] as const) {
       const shop = shaky(drops);
-      const asked = outcome(shop.api.read({ endpoint: "settings" }, decodeWord));
+      const asked = outcome(shop.api.read({ endpoint: "settings" }, wordAnswer));
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await asked).toEqual(result);
       expect(shop.calls()).toBe(calls);
@@ -388,7 +389,7 @@ describe("time and the network", () => {
       answer("", 401),
     ]) {
       const shop = shaky(0, () => last);
-      const asked = outcome(shop.api.read({ endpoint: "settings" }, decodeWord));
+      const asked = outcome(shop.api.read({ endpoint: "settings" }, wordAnswer));
       await vi.advanceTimersByTimeAsync(60_000);
       expect(Result.isFailure(await asked)).toBe(true);
       expect(shop.calls()).toBe(1);
@@ -398,7 +399,7 @@ describe("time and the network", () => {
       calls += 1;
       return new Promise(() => {});
     });
-    const asked = outcome(api.read({ endpoint: "settings" }, decodeWord));
+    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Result.isFailure(await asked)).toBe(true);
     expect(calls).toBe(1);
@@ -406,7 +407,7 @@ describe("time and the network", () => {
 
   it("never sends a command twice", async () => {
     const shop = shaky(1);
-    const sent = outcome(shop.api.send({ endpoint: "createOrder", body: {} }, decodeWord));
+    const sent = outcome(shop.api.send({ endpoint: "createOrder", body: {} }, wordAnswer));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toEqual(Result.fail(new Unreachable({ call: "createOrder" })));
     expect(shop.calls()).toBe(1);

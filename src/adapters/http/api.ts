@@ -1,4 +1,4 @@
-import { Context, Effect, Result, type Schema } from "effect";
+import { Context, Effect, Result } from "effect";
 import {
   type CallFailure,
   Refused,
@@ -11,6 +11,7 @@ import {
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
+import type { Answer } from "./contract/answer.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { isSuccessCode, readEnvelope } from "./envelope.ts";
 
@@ -50,11 +51,8 @@ export interface Call {
   readonly key?: string;
 }
 
-/** Makes of an envelope's `data` what the call answers. */
-export type Decoder<A> = (data: unknown) => Result.Result<A, Schema.SchemaError>;
-
 /** An answered request, before anything is made of it. */
-interface Answer {
+interface Reply {
   readonly status: number;
   readonly body: string;
 }
@@ -118,11 +116,9 @@ export class Api extends Context.Service<
   Api,
   {
     /** A question: repeated when the network fails, for it changes nothing. */
-    readonly read: <A>(call: Call, decode: Decoder<A>) => Effect.Effect<A, CallFailure>;
+    readonly read: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
     /** A command: sent once. */
-    readonly send: <A>(call: Call, decode: Decoder<A>) => Effect.Effect<A, CallFailure>;
-    /** Tells the log about rows that a list had to leave out (D4). */
-    readonly reportLeftOut: (endpoint: EndpointName, rows: number) => void;
+    readonly send: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
   }
 >()("shop/adapters/http/Api") {}
 
@@ -145,9 +141,9 @@ export const makeApi = (
     ...(call.key === undefined ? {} : { "Idempotency-Key": call.key }),
   });
 
-  const ask = (call: Call, token: string | null): Effect.Effect<Answer, CallFailure> => {
+  const ask = (call: Call, token: string | null): Effect.Effect<Reply, CallFailure> => {
     const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
-    const fetched = async (signal: AbortSignal): Promise<Answer> => {
+    const fetched = async (signal: AbortSignal): Promise<Reply> => {
       const response = await config.fetch(
         addressOf(config, endpoint, call),
         {
@@ -167,7 +163,7 @@ export const makeApi = (
     };
     let limit: Deadline | undefined;
     return Effect.tryPromise({
-      try: async (caller): Promise<Answer> => {
+      try: async (caller): Promise<Reply> => {
         limit = deadline(caller, config.timeout);
         try {
           return await until(limit.signal, fetched(limit.signal));
@@ -185,8 +181,8 @@ export const makeApi = (
   const understand = <A>(
     call: Call,
     token: string | null,
-    decode: Decoder<A>,
-    { status, body }: Answer,
+    answer: Answer<A>,
+    { status, body }: Reply,
   ): Result.Result<A, CallFailure> => {
     const envelope = readEnvelope(body);
     const message = envelope?.message === undefined ? {} : { message: envelope.message };
@@ -211,34 +207,40 @@ export const makeApi = (
     if (envelope === null) {
       return Result.fail(undecodable(body === "" ? "empty body" : "not a JSON object"));
     }
-    return Result.mapError(decode(envelope.data), (error) => undecodable(error.message));
+    return Result.mapError(
+      answer.decode(envelope.data, (rows) =>
+        log.warn("Rows of a list could not be decoded and were left out", {
+          call: call.endpoint,
+          rows,
+        }),
+      ),
+      (error) => undecodable(error.message),
+    );
   };
 
-  const send = <A>(call: Call, decode: Decoder<A>): Effect.Effect<A, CallFailure> =>
+  const send = <A>(call: Call, answer: Answer<A>): Effect.Effect<A, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
-      return Effect.flatMap(ask(call, token), (answer) =>
-        Effect.fromResult(understand(call, token, decode, answer)),
+      return Effect.flatMap(ask(call, token), (reply) =>
+        Effect.fromResult(understand(call, token, answer, reply)),
       );
     });
 
   const read = <A>(
     call: Call,
-    decode: Decoder<A>,
+    answer: Answer<A>,
     delays: readonly number[] = retryDelays,
   ): Effect.Effect<A, CallFailure> =>
-    Effect.catch(send(call, decode), (failure) => {
+    Effect.catch(send(call, answer), (failure) => {
       const [delay, ...later] = delays;
       if (failure._tag !== "Unreachable" || delay === undefined) return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
-        read(call, decode, later),
+        read(call, answer, later),
       );
     });
 
   return {
     send,
-    read: (call, decode) => read(call, decode),
-    reportLeftOut: (endpoint, rows) =>
-      log.warn("Rows of a list could not be decoded and were left out", { call: endpoint, rows }),
+    read: (call, answer) => read(call, answer),
   };
 };

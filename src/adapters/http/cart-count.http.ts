@@ -1,11 +1,11 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { CartCount } from "../../ports/cart-count.ts";
 import type { Api } from "./api.ts";
-import { CountFromWire } from "./wire/scalars.ts";
-
-const decodeCount = Schema.decodeUnknownResult(Schema.Struct({ count: CountFromWire }));
+import { cartCountAnswer } from "./contract/cart-count.answers.ts";
 
 /** @spec S7.14 */
 export const cartCountHttp = (api: Api["Service"]): CartCount["Service"] => ({
-  count: api.read({ endpoint: "cartCount" }, decodeCount).pipe(Effect.map(({ count }) => count)),
+  count: api
+    .read({ endpoint: "cartCount" }, cartCountAnswer)
+    .pipe(Effect.map(({ count }) => count)),
 });

@@ -1,14 +1,11 @@
 import type { Cart } from "../../ports/cart.ts";
 import type { Api } from "./api.ts";
-import { CartItemFromWire } from "./wire/cart.wire.ts";
-import { listDecoder, nothing } from "./wire/rows.ts";
+import { nothing } from "./contract/answer.ts";
+import { cartAnswer } from "./contract/cart.answers.ts";
 
 /** @spec S7.13 S7.15 S7.16 S7.17 S7.18 */
 export const cartHttp = (api: Api["Service"]): Cart["Service"] => ({
-  items: api.read(
-    { endpoint: "cart" },
-    listDecoder("items", CartItemFromWire, (rows) => api.reportLeftOut("cart", rows)),
-  ),
+  items: api.read({ endpoint: "cart" }, cartAnswer),
   add: (productId, quantity) =>
     api.send({ endpoint: "addToCart", body: { product_id: productId, quantity } }, nothing),
   setQuantity: (productId, quantity) =>

@@ -2,23 +2,17 @@ import type { ProductFlag } from "../../domain/catalogue/product.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Catalogue } from "../../ports/catalogue.ts";
 import type { Api } from "./api.ts";
-import { CategoryFromWire, ProductFromWire } from "./wire/catalogue.wire.ts";
-import { entityDecoder, listDecoder, pageDecoder } from "./wire/rows.ts";
+import { categoriesAnswer, productAnswer, productsAnswer } from "./contract/catalogue.answers.ts";
 
 const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${flag}`]: 1 });
 
-const decodeProduct = entityDecoder("product", ProductFromWire);
-
 /** @spec S7.9 S7.10 S7.11 S7.12 */
 export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
-  categories: api.read(
-    { endpoint: "categories" },
-    listDecoder("categories", CategoryFromWire, (rows) => api.reportLeftOut("categories", rows)),
-  ),
+  categories: api.read({ endpoint: "categories" }, categoriesAnswer),
   products: ({ query, page }) =>
     api.read(
       { endpoint: "products", query: { page, limit: pageSize, ...flagQuery(query.flag) } },
-      pageDecoder("products", ProductFromWire, (rows) => api.reportLeftOut("products", rows)),
+      productsAnswer,
     ),
   categoryProducts: ({ query, page }) =>
     api.read(
@@ -32,9 +26,7 @@ export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
           ...flagQuery(query.flag),
         },
       },
-      pageDecoder("products", ProductFromWire, (rows) =>
-        api.reportLeftOut("categoryProducts", rows),
-      ),
+      productsAnswer,
     ),
-  product: (id) => api.read({ endpoint: "product", path: { id } }, decodeProduct),
+  product: (id) => api.read({ endpoint: "product", path: { id } }, productAnswer),
 });

@@ -2,26 +2,21 @@ import { Effect } from "effect";
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Messages } from "../../ports/messages.ts";
 import type { Api } from "./api.ts";
-import { MessageFromWire } from "./wire/message.wire.ts";
-import { nothing, pageDecoder } from "./wire/rows.ts";
+import { nothing } from "./contract/answer.ts";
+import { messagesAnswer } from "./contract/messages.answers.ts";
 
 /** @spec S7.34 S7.35 S7.41 S9.3 */
-export const messagesHttp = (api: Api["Service"]): Messages["Service"] => {
-  const decodePage = pageDecoder("messages", MessageFromWire, (rows) =>
-    api.reportLeftOut("messages", rows),
-  );
-  return {
-    list: ({ query, page }) =>
-      api.read(
-        {
-          endpoint: "messages",
-          query: { page, limit: pageSize, is_read: query.unreadOnly ? 0 : undefined },
-        },
-        decodePage,
-      ),
-    unread: api
-      .read({ endpoint: "messages", query: { page: 1, limit: 1, is_read: 0 } }, decodePage)
-      .pipe(Effect.map(({ items, total }) => ({ count: total, newest: items[0] ?? null }))),
-    markRead: (id) => api.send({ endpoint: "readMessage", path: { id } }, nothing),
-  };
-};
+export const messagesHttp = (api: Api["Service"]): Messages["Service"] => ({
+  list: ({ query, page }) =>
+    api.read(
+      {
+        endpoint: "messages",
+        query: { page, limit: pageSize, is_read: query.unreadOnly ? 0 : undefined },
+      },
+      messagesAnswer,
+    ),
+  unread: api
+    .read({ endpoint: "messages", query: { page: 1, limit: 1, is_read: 0 } }, messagesAnswer)
+    .pipe(Effect.map(({ items, total }) => ({ count: total, newest: items[0] ?? null }))),
+  markRead: (id) => api.send({ endpoint: "readMessage", path: { id } }, nothing),
+});

@@ -1,11 +1,7 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { Payments } from "../../ports/payments.ts";
 import type { Api } from "./api.ts";
-import { OptionalText } from "./wire/scalars.ts";
-
-const decodePaid = Schema.decodeUnknownResult(
-  Schema.NullishOr(Schema.Struct({ payUrl: OptionalText })),
-);
+import { payAnswer } from "./contract/payments.answers.ts";
 
 /** @spec S7.25 S7.26 */
 export const paymentsHttp = (api: Api["Service"]): Payments["Service"] => ({
@@ -17,7 +13,7 @@ export const paymentsHttp = (api: Api["Service"]): Payments["Service"] => ({
           key,
           body: { pay_method: method, business_type: "order", business_no: orderNo },
         },
-        decodePaid,
+        payAnswer,
       )
       .pipe(Effect.map((paid) => paid?.payUrl ?? null)),
 });

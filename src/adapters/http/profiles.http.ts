@@ -1,14 +1,9 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { PictureType } from "../../domain/settings/avatar-rules.ts";
 import type { Profiles } from "../../ports/profiles.ts";
 import type { Api } from "./api.ts";
-import { ProfileFromWire } from "./wire/profile.wire.ts";
-import { entityDecoder, nothing } from "./wire/rows.ts";
-
-const decodeProfile = entityDecoder("profile", ProfileFromWire);
-const decodeUpload = Schema.decodeUnknownResult(
-  Schema.Struct({ url: Schema.String.check(Schema.isPattern(/\S/)) }),
-);
+import { nothing } from "./contract/answer.ts";
+import { profileAnswer, uploadAnswer } from "./contract/profiles.answers.ts";
 
 /** A server may go by the name: it says the same as the content. */
 const names: Readonly<Record<PictureType, string>> = {
@@ -25,7 +20,7 @@ const formOf = (file: Blob, type: PictureType): FormData => {
 
 /** @spec S7.36 S7.37 S7.39 */
 export const profilesHttp = (api: Api["Service"]): Profiles["Service"] => ({
-  profile: api.read({ endpoint: "profile" }, decodeProfile),
+  profile: api.read({ endpoint: "profile" }, profileAnswer),
   change: (change) => api.send({ endpoint: "changeProfile", body: { ...change } }, nothing),
   changePassword: ({ current, next }) =>
     api.send(
@@ -37,7 +32,7 @@ export const profilesHttp = (api: Api["Service"]): Profiles["Service"] => ({
     ),
   uploadPicture: ({ file, type, onProgress }) =>
     Effect.map(
-      api.send({ endpoint: "upload", form: formOf(file, type), onProgress }, decodeUpload),
+      api.send({ endpoint: "upload", form: formOf(file, type), onProgress }, uploadAnswer),
       ({ url }) => url,
     ),
 });

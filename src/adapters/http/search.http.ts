@@ -1,13 +1,9 @@
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Search } from "../../ports/search.ts";
 import type { Api } from "./api.ts";
-import { ProductFromWire } from "./wire/catalogue.wire.ts";
-import { pageDecoder } from "./wire/rows.ts";
+import { productsAnswer } from "./contract/catalogue.answers.ts";
 
 export const searchHttp = (api: Api["Service"]): Search["Service"] => ({
   products: ({ query: { keyword }, page }) =>
-    api.read(
-      { endpoint: "search", query: { keyword, page, limit: pageSize } },
-      pageDecoder("products", ProductFromWire, (rows) => api.reportLeftOut("search", rows)),
-    ),
+    api.read({ endpoint: "search", query: { keyword, page, limit: pageSize } }, productsAnswer),
 });

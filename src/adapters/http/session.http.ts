@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { CallFailure } from "../../domain/failure.ts";
 import {
   AccountFrozen,
@@ -7,19 +7,9 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../domain/session/login-failure.ts";
-import { isToken } from "../../domain/session/token.ts";
 import type { Session } from "../../ports/session.ts";
 import type { Api } from "./api.ts";
-import { entityDecoder } from "./wire/rows.ts";
-import { UserFromWire } from "./wire/user.wire.ts";
-
-const decodeUser = entityDecoder("user", UserFromWire);
-const decodeLoginAnswer = Schema.decodeUnknownResult(
-  Schema.Struct({
-    token: Schema.String.check(Schema.makeFilter(isToken)),
-    user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  }),
-);
+import { sessionAnswer, userAnswer } from "./contract/session.answers.ts";
 
 /** The codes of the login call (specification §8). @spec S8.4 S8.5 S8.6 S8.7 S8.8 */
 const loginFailure = (failure: CallFailure): LoginFailure => {
@@ -41,7 +31,7 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
 export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
   logIn: ({ username, password, phone }) =>
     api
-      .send({ endpoint: "logIn", body: { username, password, phone } }, decodeLoginAnswer)
+      .send({ endpoint: "logIn", body: { username, password, phone } }, sessionAnswer)
       .pipe(Effect.mapError(loginFailure)),
   register: ({ username, password, inviteCode, phone, email }) =>
     api.send(
@@ -49,7 +39,7 @@ export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
         endpoint: "register",
         body: { username, password, invite_code: inviteCode, phone, email },
       },
-      decodeLoginAnswer,
+      sessionAnswer,
     ),
-  user: api.read({ endpoint: "user" }, decodeUser),
+  user: api.read({ endpoint: "user" }, userAnswer),
 });

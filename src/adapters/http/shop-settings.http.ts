@@ -1,11 +1,8 @@
 import type { ShopSettings } from "../../ports/shop-settings.ts";
 import type { Api } from "./api.ts";
-import { entityDecoder } from "./wire/rows.ts";
-import { SettingsFromWire } from "./wire/settings.wire.ts";
-
-const decodeSettings = entityDecoder("settings", SettingsFromWire);
+import { settingsAnswer } from "./contract/settings.answers.ts";
 
 /** @spec S7.8 */
 export const shopSettingsHttp = (api: Api["Service"]): ShopSettings["Service"] => ({
-  settings: api.read({ endpoint: "settings" }, decodeSettings),
+  settings: api.read({ endpoint: "settings" }, settingsAnswer),
 });

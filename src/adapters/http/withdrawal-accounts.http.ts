@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import type { WithdrawalAccountDraft } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { WithdrawalAccounts } from "../../ports/withdrawal-accounts.ts";
 import type { Api } from "./api.ts";
-import { listDecoder, nothing } from "./wire/rows.ts";
-import { accountOfRow, WithdrawalAccountRowFromWire } from "./wire/withdrawal-account.wire.ts";
+import { nothing } from "./contract/answer.ts";
+import { withdrawalAccountsAnswer } from "./contract/withdrawal-accounts.answers.ts";
+import { accountOfRow } from "./wire/withdrawal-account.wire.ts";
 
 const bodyOf = (draft: WithdrawalAccountDraft) => ({
   withdrawal_type: draft.kind,
@@ -15,14 +16,8 @@ const bodyOf = (draft: WithdrawalAccountDraft) => ({
 
 /** @spec S7.30 S7.31 S7.32 S7.33 */
 export const withdrawalAccountsHttp = (api: Api["Service"]): WithdrawalAccounts["Service"] => ({
-  list: Effect.map(
-    api.read(
-      { endpoint: "withdrawalAccounts" },
-      listDecoder("accounts", WithdrawalAccountRowFromWire, (rows) =>
-        api.reportLeftOut("withdrawalAccounts", rows),
-      ),
-    ),
-    (rows) => rows.map(accountOfRow),
+  list: Effect.map(api.read({ endpoint: "withdrawalAccounts" }, withdrawalAccountsAnswer), (rows) =>
+    rows.map(accountOfRow),
   ),
   add: (draft, key) =>
     api.send({ endpoint: "addWithdrawalAccount", key, body: bodyOf(draft) }, nothing),

@@ -1,18 +1,12 @@
 import { toDecimalText } from "../../domain/money/amount.ts";
 import type { Withdrawals } from "../../ports/withdrawals.ts";
 import type { Api } from "./api.ts";
-import { nothing, pageDecoder } from "./wire/rows.ts";
-import { WithdrawalFromWire } from "./wire/withdrawal.wire.ts";
+import { nothing } from "./contract/answer.ts";
+import { withdrawalsAnswer } from "./contract/withdrawals.answers.ts";
 
 /** @spec S7.28 S7.29 S9.4 */
 export const withdrawalsHttp = (api: Api["Service"]): Withdrawals["Service"] => ({
-  list: (page) =>
-    api.read(
-      { endpoint: "withdrawals", query: { page } },
-      pageDecoder("withdrawals", WithdrawalFromWire, (rows) =>
-        api.reportLeftOut("withdrawals", rows),
-      ),
-    ),
+  list: (page) => api.read({ endpoint: "withdrawals", query: { page } }, withdrawalsAnswer),
   withdraw: ({ amount, accountId }, key) =>
     api.send(
       {

@@ -1,0 +1,6 @@
+import { Schema } from "effect";
+import { CountFromWire } from "../wire/scalars.ts";
+import { fields } from "./answer.ts";
+
+/** Of its own, for the tab bar's badge needs no other part of the cart. */
+export const cartCountAnswer = fields(Schema.Struct({ count: CountFromWire }));

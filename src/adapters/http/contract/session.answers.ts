@@ -1,0 +1,14 @@
+import { Effect, Schema } from "effect";
+import { isToken } from "../../../domain/session/token.ts";
+import { UserFromWire } from "../wire/user.wire.ts";
+import { entity, fields } from "./answer.ts";
+
+/** Of login and registration: the session's token, and who it belongs to. */
+export const sessionAnswer = fields(
+  Schema.Struct({
+    token: Schema.String.check(Schema.makeFilter(isToken)),
+    user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  }),
+);
+
+export const userAnswer = entity("user", UserFromWire);

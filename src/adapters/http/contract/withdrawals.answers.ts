@@ -1,0 +1,4 @@
+import { WithdrawalFromWire } from "../wire/withdrawal.wire.ts";
+import { page } from "./answer.ts";
+
+export const withdrawalsAnswer = page("withdrawals", WithdrawalFromWire);
