@@ -1,7 +1,8 @@
-import { Collection } from "@msw/data";
 import { Option, Schema } from "effect";
 import type { Identified } from "./identified.ts";
 import type { Journal } from "./journal.ts";
+import { createShelves } from "./shelves.ts";
+import { type RowList, type SortedRows, sortRows } from "./sorted-rows.ts";
 
 /** The part of a table that is written to the snapshot. */
 export interface TableContent {
@@ -10,8 +11,9 @@ export interface TableContent {
 }
 
 /**
- * A collection of `@msw/data` with what a server needs around it: rows by id and by the named
- * columns through maps, running ids, and writes that the journal can take back.
+ * Collections of `@msw/data` with what a server needs around them: rows by id and by the named
+ * columns through maps, lists that stay sorted, running ids, and writes that the journal can take
+ * back.
  *
  * Rows are replaced, never changed in place: a row that was read stays as it was.
  */
@@ -23,6 +25,17 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly all: () => readonly Row[];
   /** The rows whose column holds the value, in no particular order. */
   readonly where: <C extends Column>(column: C, value: Row[C]) => readonly Row[];
+  /**
+   * The rows of a list, in its order: sorted at the first call, kept sorted from then on. Read it
+   * at once, a later write changes the array.
+   */
+  readonly list: (list: RowList<Row>) => readonly Row[];
+  /** The same of the rows whose column holds the value. */
+  readonly listWhere: <C extends Column>(
+    column: C,
+    value: Row[C],
+    list: RowList<Row>,
+  ) => readonly Row[];
   /** The next free number for a row's id; never handed out twice, even after a delete. */
   readonly nextId: () => number;
   readonly insert: (row: Row) => Promise<Row>;
@@ -31,9 +44,44 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly remove: (id: Row["id"]) => Promise<void>;
   readonly clear: () => void;
   readonly content: () => TableContent;
+  /** The content as JSON; costs little where little has changed since the last time. */
+  readonly text: () => string;
   /** Checks a snapshot's content without changing anything; `null` when it is not this table's. */
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
 }
+
+/** The lists that were asked of some rows. */
+const createLists = <Row extends Identified>(members: () => Iterable<Row>) => {
+  const lists = new Map<RowList<Row>, SortedRows<Row>>();
+  return {
+    replace: (before: Row | undefined, after: Row | undefined): void => {
+      for (const sorted of lists.values()) sorted.replace(before, after);
+    },
+    list: (list: RowList<Row>): readonly Row[] => {
+      const sorted = lists.get(list) ?? sortRows(list, members());
+      lists.set(list, sorted);
+      return sorted.rows;
+    },
+    clear: (): void => lists.clear(),
+  };
+};
+
+/** The rows with one value in a column. */
+const createGroup = <Row extends Identified>() => {
+  const rows = new Map<Row["id"], Row>();
+  const lists = createLists(() => rows.values());
+  return {
+    rows,
+    list: lists.list,
+    replace: (before: Row | undefined, after: Row | undefined): void => {
+      if (before !== undefined && before.id !== after?.id) rows.delete(before.id);
+      if (after !== undefined) rows.set(after.id, after);
+      lists.replace(before, after);
+    },
+  };
+};
+
+type Group<Row extends Identified> = ReturnType<typeof createGroup<Row>>;
 
 export const createTable = <Row extends Identified, const Column extends keyof Row = never>(
   name: string,
@@ -41,61 +89,62 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   journal: Journal,
   columns: readonly Column[] = [],
 ): Table<Row, Column> => {
-  const collection = new Collection({ schema: Schema.toStandardSchemaV1(schema) });
+  const shelves = createShelves(name, schema);
   const decodeRows = Schema.decodeUnknownOption(Schema.Array(schema));
-  const byId = new Map<Row["id"], ReturnType<typeof collection.all>[number]>();
-  const byColumn = new Map<Column, Map<Row[Column], Map<Row["id"], Row>>>(
+  const everything = createLists(shelves.all);
+  const byColumn = new Map<Column, Map<Row[Column], Group<Row>>>(
     columns.map((column) => [column, new Map()]),
   );
   let nextId = 1;
   let revision = 0;
 
-  const unindex = (row: Row): void => {
-    byId.delete(row.id);
-    for (const [column, values] of byColumn) values.get(row[column])?.delete(row.id);
+  const groupOf = (column: Column, value: Row[Column]): Group<Row> => {
+    const groups = byColumn.get(column);
+    const known = groups?.get(value);
+    if (known !== undefined) return known;
+    const group = createGroup<Row>();
+    groups?.set(value, group);
+    return group;
   };
-  const index = (row: ReturnType<typeof collection.all>[number]): void => {
-    byId.set(row.id, row);
-    for (const [column, values] of byColumn) {
-      const known = values.get(row[column]);
-      if (known === undefined) values.set(row[column], new Map([[row.id, row]]));
-      else known.set(row.id, row);
+  /** Brings the maps and the lists up to a write. */
+  const index = (before: Row | undefined, after: Row | undefined): void => {
+    everything.replace(before, after);
+    for (const [column, groups] of byColumn) {
+      const stays = before !== undefined && after !== undefined && before[column] === after[column];
+      if (before !== undefined && !stays) {
+        const group = groups.get(before[column]);
+        group?.replace(before, undefined);
+        if (group?.rows.size === 0) groups.delete(before[column]);
+      }
+      if (after !== undefined)
+        groupOf(column, after[column]).replace(stays ? before : undefined, after);
     }
-    if (typeof row.id === "number" && row.id >= nextId) nextId = row.id + 1;
+    if (typeof after?.id === "number" && after.id >= nextId) nextId = after.id + 1;
     revision += 1;
   };
 
   const put = async (row: Row): Promise<Row> => {
-    if (byId.has(row.id)) throw new Error(`${name}: there is already a row ${row.id}`);
-    const created = await collection.create(row);
-    index(created);
+    const created = await shelves.put(row);
+    index(undefined, created);
     return created;
   };
   const drop = (id: Row["id"]): Row | undefined => {
-    const row = byId.get(id);
+    const row = shelves.get(id);
     if (row === undefined) return undefined;
-    collection.delete(row);
-    unindex(row);
-    revision += 1;
+    shelves.drop(id);
+    index(row, undefined);
     return row;
   };
   const change = async (id: Row["id"], patch: Partial<Row>): Promise<readonly [Row, Row]> => {
-    const before = byId.get(id);
-    if (before === undefined) throw new Error(`${name}: there is no row ${id}`);
-    const after = await collection.update(before, {
-      strict: true,
-      data: (draft) => {
-        Object.assign(draft, patch);
-      },
-    });
-    unindex(before);
-    index(after);
-    return [before, after];
+    const before = shelves.get(id);
+    const after = await shelves.change(id, patch);
+    index(before, after);
+    return [before ?? after, after];
   };
   const clear = (): void => {
-    collection.clear();
-    byId.clear();
-    for (const values of byColumn.values()) values.clear();
+    shelves.clear();
+    everything.clear();
+    for (const groups of byColumn.values()) groups.clear();
     nextId = 1;
     revision += 1;
   };
@@ -103,9 +152,11 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   return {
     name,
     revision: () => revision,
-    get: (id) => byId.get(id),
-    all: () => collection.all(),
-    where: (column, value) => [...(byColumn.get(column)?.get(value)?.values() ?? [])],
+    get: shelves.get,
+    all: shelves.all,
+    where: (column, value) => [...(byColumn.get(column)?.get(value)?.rows.values() ?? [])],
+    list: everything.list,
+    listWhere: (column, value, list) => byColumn.get(column)?.get(value)?.list(list) ?? [],
     nextId: () => {
       nextId += 1;
       return nextId - 1;
@@ -134,7 +185,8 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       });
     },
     clear,
-    content: () => ({ nextId, rows: collection.all() }),
+    content: () => ({ nextId, rows: shelves.all() }),
+    text: () => `{"nextId":${nextId},"rows":[${shelves.text()}]}`,
     check: (content) => {
       const rows = decodeRows(content.rows);
       if (Option.isNone(rows)) return null;
