@@ -52,22 +52,24 @@ const fromEpoch = (epoch: number): number | undefined =>
  * millisecond is cut off; a number is rounded to it. A date that does not exist (2026-02-30, 24:00) is a decode error.
  * Encodes to ISO 8601 in UTC with milliseconds.
  */
-export const InstantFromWire = Schema.Union([Schema.Number, Schema.String]).pipe(
-  Schema.decodeTo(
-    Instant,
-    SchemaTransformation.transformEffect<number, number | string>({
-      decode: (wire, options) => {
-        const instant = typeof wire === "number" ? fromEpoch(wire) : fromText(wire);
-        return instant === undefined
-          ? Effect.fail(
-              new SchemaIssue.InvalidValue({ message: "Expected a moment" }, wire, options),
-            )
-          : Effect.succeed(instant);
-      },
-      encode: (instant) => Effect.succeed(new Date(instant).toISOString()),
-    }),
-  ),
-);
+export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
+  .annotate({ identifier: "Instant" })
+  .pipe(
+    Schema.decodeTo(
+      Instant,
+      SchemaTransformation.transformEffect<number, number | string>({
+        decode: (wire, options) => {
+          const instant = typeof wire === "number" ? fromEpoch(wire) : fromText(wire);
+          return instant === undefined
+            ? Effect.fail(
+                new SchemaIssue.InvalidValue({ message: "Expected a moment" }, wire, options),
+              )
+            : Effect.succeed(instant);
+        },
+        encode: (instant) => Effect.succeed(new Date(instant).toISOString()),
+      }),
+    ),
+  );
 
 const clockIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {

@@ -91,19 +91,25 @@ export const fromDecimalText = (text: string): Amount | undefined => {
  * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals,
  * which is exact at any size where a JSON number is not.
  */
-export const AmountFromWire = Schema.Union([Schema.Number, Schema.String]).pipe(
-  Schema.decodeTo(
-    Amount,
-    SchemaTransformation.transformEffect<number, number | string>({
-      decode: (wire, options) => {
-        const amount = fromDecimalText(String(wire));
-        return amount === undefined
-          ? Effect.fail(
-              new SchemaIssue.InvalidValue({ message: "Expected a decimal amount" }, wire, options),
-            )
-          : Effect.succeed(amount);
-      },
-      encode: (hundredths) => Effect.succeed(toDecimalText(fromHundredths(hundredths))),
-    }),
-  ),
-);
+export const AmountFromWire = Schema.Union([Schema.Number, Schema.String])
+  .annotate({ identifier: "Amount" })
+  .pipe(
+    Schema.decodeTo(
+      Amount,
+      SchemaTransformation.transformEffect<number, number | string>({
+        decode: (wire, options) => {
+          const amount = fromDecimalText(String(wire));
+          return amount === undefined
+            ? Effect.fail(
+                new SchemaIssue.InvalidValue(
+                  { message: "Expected a decimal amount" },
+                  wire,
+                  options,
+                ),
+              )
+            : Effect.succeed(amount);
+        },
+        encode: (hundredths) => Effect.succeed(toDecimalText(fromHundredths(hundredths))),
+      }),
+    ),
+  );

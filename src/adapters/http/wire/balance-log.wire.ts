@@ -15,7 +15,7 @@ const idOrNothing = SchemaGetter.transform((value: unknown): number | string | n
 );
 
 const reference = <Id extends number>(id: Schema.Codec<Id, number | string>) =>
-  Schema.Unknown.pipe(
+  Schema.Unknown.annotate({ identifier: "Id" }).pipe(
     Schema.decodeTo(Schema.NullOr(id), {
       decode: idOrNothing,
       encode: SchemaGetter.transform((value: number | string | null): unknown => value),
@@ -23,7 +23,7 @@ const reference = <Id extends number>(id: Schema.Codec<Id, number | string>) =>
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   );
 
-export const BalanceLogFromWire: Schema.Codec<BalanceLog, unknown> = Schema.Struct({
+export const BalanceLogFromWire = Schema.Struct({
   id: BalanceLogIdFromWire,
   type: knownOr(balanceLogTypes, "other"),
   amount: AmountFromWire,
@@ -37,4 +37,4 @@ export const BalanceLogFromWire: Schema.Codec<BalanceLog, unknown> = Schema.Stru
     orderId: "order_id",
     withdrawalId: "withdrawal_id",
   }),
-);
+) satisfies Schema.Codec<BalanceLog, unknown>;

@@ -5,7 +5,7 @@ import { CartItemIdFromWire, ProductIdFromWire } from "./ids.ts";
 import { SaleStatusFromWire } from "./known-or.ts";
 import { CountFromWire, OptionalText } from "./scalars.ts";
 
-export const CartItemFromWire: Schema.Codec<CartItem, unknown> = Schema.Struct({
+export const CartItemFromWire = Schema.Struct({
   id: CartItemIdFromWire,
   productId: ProductIdFromWire,
   name: Schema.String,
@@ -14,4 +14,4 @@ export const CartItemFromWire: Schema.Codec<CartItem, unknown> = Schema.Struct({
   quantity: CountFromWire,
   stock: CountFromWire,
   status: SaleStatusFromWire,
-}).pipe(Schema.encodeKeys({ productId: "product_id" }));
+}).pipe(Schema.encodeKeys({ productId: "product_id" })) satisfies Schema.Codec<CartItem, unknown>;

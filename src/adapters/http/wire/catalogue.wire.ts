@@ -6,16 +6,16 @@ import { CategoryIdFromWire, ProductIdFromWire } from "./ids.ts";
 import { SaleStatusFromWire } from "./known-or.ts";
 import { CountFromWire, FlagFromWire, OptionalText, TextsFromWire } from "./scalars.ts";
 
-export const CategoryFromWire: Schema.Codec<Category, unknown> = Schema.Struct({
+export const CategoryFromWire = Schema.Struct({
   id: CategoryIdFromWire,
   name: Schema.String,
   image: OptionalText,
   parentId: Schema.NullOr(CategoryIdFromWire).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   ),
-}).pipe(Schema.encodeKeys({ parentId: "parent_id" }));
+}).pipe(Schema.encodeKeys({ parentId: "parent_id" })) satisfies Schema.Codec<Category, unknown>;
 
-export const ProductFromWire: Schema.Codec<Product, unknown> = Schema.Struct({
+export const ProductFromWire = Schema.Struct({
   id: ProductIdFromWire,
   name: Schema.String,
   price: AmountFromWire,
@@ -38,4 +38,4 @@ export const ProductFromWire: Schema.Codec<Product, unknown> = Schema.Struct({
     isHot: "is_hot",
     isNew: "is_new",
   }),
-);
+) satisfies Schema.Codec<Product, unknown>;

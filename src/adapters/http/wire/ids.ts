@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from "effect";
 
 const Id = Schema.Union([
-  Schema.Number,
+  Schema.Number.annotate({ identifier: "Id" }),
   Schema.String.check(Schema.isPattern(/^\d{1,15}$/)).pipe(
     Schema.decodeTo(Schema.Number, {
       decode: SchemaGetter.transform(Number),

@@ -6,7 +6,7 @@ import { knownOr } from "./known-or.ts";
 import { FlagFromWire, OptionalText } from "./scalars.ts";
 
 /** @spec S3.17 S4.10 */
-export const MessageFromWire: Schema.Codec<Message, unknown> = Schema.Struct({
+export const MessageFromWire = Schema.Struct({
   id: MessageIdFromWire,
   title: OptionalText,
   content: OptionalText,
@@ -14,4 +14,6 @@ export const MessageFromWire: Schema.Codec<Message, unknown> = Schema.Struct({
   isRead: FlagFromWire,
   adminName: OptionalText,
   createdAt: InstantFromWire,
-}).pipe(Schema.encodeKeys({ isRead: "is_read", adminName: "admin_name", createdAt: "created_at" }));
+}).pipe(
+  Schema.encodeKeys({ isRead: "is_read", adminName: "admin_name", createdAt: "created_at" }),
+) satisfies Schema.Codec<Message, unknown>;

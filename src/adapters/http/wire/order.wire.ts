@@ -6,7 +6,7 @@ import { OrderIdFromWire, OrderItemIdFromWire, ProductIdFromWire } from "./ids.t
 import { knownOr } from "./known-or.ts";
 import { CountFromWire, OptionalText } from "./scalars.ts";
 
-const OrderItemFromWire = Schema.Struct({
+export const OrderItemFromWire = Schema.Struct({
   id: OrderItemIdFromWire,
   productId: Schema.NullOr(ProductIdFromWire).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
@@ -23,7 +23,7 @@ const OrderItemFromWire = Schema.Struct({
   }),
 );
 
-export const OrderFromWire: Schema.Codec<Order, unknown> = Schema.Struct({
+export const OrderFromWire = Schema.Struct({
   id: OrderIdFromWire,
   orderNo: Schema.String,
   status: knownOr(orderStatuses, "other"),
@@ -40,14 +40,17 @@ export const OrderFromWire: Schema.Codec<Order, unknown> = Schema.Struct({
     recycleAmount: "recycle_amount",
     createdAt: "created_at",
   }),
-);
+) satisfies Schema.Codec<Order, unknown>;
 
 const Count = CountFromWire.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)));
 
-export const OrderStatsFromWire: Schema.Codec<OrderStats, unknown> = Schema.Struct({
+export const OrderStatsFromWire = Schema.Struct({
   unpaid: Count,
   paid: Count,
   pendingRecycle: Count,
   recycled: Count,
   total: Count,
-}).pipe(Schema.encodeKeys({ pendingRecycle: "pending_recycle" }));
+}).pipe(Schema.encodeKeys({ pendingRecycle: "pending_recycle" })) satisfies Schema.Codec<
+  OrderStats,
+  unknown
+>;

@@ -10,7 +10,7 @@ import { RechargeIdFromWire } from "./ids.ts";
 import { knownOr } from "./known-or.ts";
 import { OptionalText } from "./scalars.ts";
 
-const InstructionsFromWire = Schema.Struct({
+export const InstructionsFromWire = Schema.Struct({
   bankName: OptionalText,
   bankAccount: OptionalText,
   accountName: OptionalText,
@@ -23,7 +23,7 @@ const InstructionsFromWire = Schema.Struct({
   }),
 );
 
-export const RechargeFromWire: Schema.Codec<Recharge, unknown> = Schema.Struct({
+export const RechargeFromWire = Schema.Struct({
   id: RechargeIdFromWire,
   rechargeNo: OptionalText,
   amount: AmountFromWire,
@@ -40,4 +40,4 @@ export const RechargeFromWire: Schema.Codec<Recharge, unknown> = Schema.Struct({
     createdAt: "created_at",
     payUrl: "pay_url",
   }),
-);
+) satisfies Schema.Codec<Recharge, unknown>;

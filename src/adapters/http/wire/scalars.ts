@@ -1,8 +1,11 @@
 import { Effect, Schema, SchemaGetter } from "effect";
 
-/** A count on the wire: a whole number from 0, or the same as a string. */
+/**
+ * A count on the wire: a whole number from 0, or the same as a string. As all schemas here it reads
+ * more than a server should send; the identifier leads to what that is (`contract/scalars.ts`).
+ */
 export const CountFromWire = Schema.Union([
-  Schema.Number,
+  Schema.Number.annotate({ identifier: "Count" }),
   Schema.String.check(Schema.isPattern(/^\d{1,15}$/)).pipe(
     Schema.decodeTo(Schema.Number, {
       decode: SchemaGetter.transform(Number),
@@ -12,18 +15,20 @@ export const CountFromWire = Schema.Union([
 ]).check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(0));
 
 /** A flag on the wire: true, 1 or "1", and their opposites; absent or null is no. */
-export const FlagFromWire = Schema.Literals([true, false, 1, 0, "1", "0"]).pipe(
-  Schema.decodeTo(Schema.Boolean, {
-    decode: SchemaGetter.transform((flag) => flag === true || flag === 1 || flag === "1"),
-    encode: SchemaGetter.transform((flag) => flag),
-  }),
-  Schema.NullOr,
-  Schema.decodeTo(Schema.Boolean, {
-    decode: SchemaGetter.transform((flag) => flag ?? false),
-    encode: SchemaGetter.transform((flag) => flag),
-  }),
-  Schema.withDecodingDefaultKey(Effect.succeed(null)),
-);
+export const FlagFromWire = Schema.Literals([true, false, 1, 0, "1", "0"])
+  .annotate({ identifier: "Flag" })
+  .pipe(
+    Schema.decodeTo(Schema.Boolean, {
+      decode: SchemaGetter.transform((flag) => flag === true || flag === 1 || flag === "1"),
+      encode: SchemaGetter.transform((flag) => flag),
+    }),
+    Schema.NullOr,
+    Schema.decodeTo(Schema.Boolean, {
+      decode: SchemaGetter.transform((flag) => flag ?? false),
+      encode: SchemaGetter.transform((flag) => flag),
+    }),
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  );
 
 /** A text that may be missing, null or empty, all of which mean that there is none. */
 export const OptionalText = Schema.NullOr(Schema.String).pipe(

@@ -2,13 +2,13 @@ import { Effect, Schema } from "effect";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { OptionalText } from "./scalars.ts";
 
-const BannerFromWire = Schema.Struct({
+export const BannerFromWire = Schema.Struct({
   image: Schema.String,
   title: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   url: OptionalText,
 });
 
-export const SettingsFromWire: Schema.Codec<Settings, unknown> = Schema.Struct({
+export const SettingsFromWire = Schema.Struct({
   siteName: Schema.String,
   siteLogo: OptionalText,
   banners: Schema.Array(BannerFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
@@ -21,4 +21,4 @@ export const SettingsFromWire: Schema.Codec<Settings, unknown> = Schema.Struct({
     contactPhone: "contact_phone",
     serviceTime: "service_time",
   }),
-);
+) satisfies Schema.Codec<Settings, unknown>;

@@ -3,11 +3,11 @@ import { AmountFromWire } from "../../../domain/money/amount.ts";
 import type { User } from "../../../domain/session/user.ts";
 import { CountFromWire, OptionalText } from "./scalars.ts";
 
-const RecyclerFromWire = Schema.Struct({ serviceArea: OptionalText }).pipe(
+export const RecyclerFromWire = Schema.Struct({ serviceArea: OptionalText }).pipe(
   Schema.encodeKeys({ serviceArea: "service_area" }),
 );
 
-export const UserFromWire: Schema.Codec<User, unknown> = Schema.Struct({
+export const UserFromWire = Schema.Struct({
   username: Schema.String,
   avatar: OptionalText,
   balance: AmountFromWire,
@@ -18,4 +18,6 @@ export const UserFromWire: Schema.Codec<User, unknown> = Schema.Struct({
   recycler: Schema.NullOr(RecyclerFromWire).pipe(
     Schema.withDecodingDefaultKey(Effect.succeed(null)),
   ),
-}).pipe(Schema.encodeKeys({ memberLevel: "member_level", availableBalance: "available_balance" }));
+}).pipe(
+  Schema.encodeKeys({ memberLevel: "member_level", availableBalance: "available_balance" }),
+) satisfies Schema.Codec<User, unknown>;

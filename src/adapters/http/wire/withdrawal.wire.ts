@@ -6,20 +6,23 @@ import { WithdrawalIdFromWire } from "./ids.ts";
 import { knownOr } from "./known-or.ts";
 
 /** Missing, null or a number: no reason to lose the row, by which an attempt is settled (D7). */
-const LenientText = Schema.NullOr(Schema.Union([Schema.String, Schema.Number])).pipe(
-  Schema.decodeTo(Schema.String, {
-    decode: SchemaGetter.transform((text) => String(text ?? "")),
-    encode: SchemaGetter.passthrough(),
-  }),
-  Schema.withDecodingDefaultKey(Effect.succeed(null)),
-);
+const lenientText = (known?: readonly string[]) =>
+  Schema.NullOr(Schema.Union([Schema.String, Schema.Number]))
+    .annotate({ known })
+    .pipe(
+      Schema.decodeTo(Schema.String, {
+        decode: SchemaGetter.transform((text) => String(text ?? "")),
+        encode: SchemaGetter.passthrough(),
+      }),
+      Schema.withDecodingDefaultKey(Effect.succeed(null)),
+    );
 
-export const WithdrawalFromWire: Schema.Codec<Withdrawal, unknown> = Schema.Struct({
+export const WithdrawalFromWire = Schema.Struct({
   id: WithdrawalIdFromWire,
   amount: AmountFromWire,
-  status: LenientText.pipe(Schema.decodeTo(knownOr(withdrawalStatuses, "other"))),
-  bankName: LenientText,
-  bankAccount: LenientText,
+  status: lenientText(withdrawalStatuses).pipe(Schema.decodeTo(knownOr(withdrawalStatuses, "other"))),
+  bankName: lenientText(),
+  bankAccount: lenientText(),
   createdAt: InstantFromWire,
 }).pipe(
   Schema.encodeKeys({
@@ -27,4 +30,4 @@ export const WithdrawalFromWire: Schema.Codec<Withdrawal, unknown> = Schema.Stru
     bankAccount: "bank_account",
     createdAt: "created_at",
   }),
-);
+) satisfies Schema.Codec<Withdrawal, unknown>;
