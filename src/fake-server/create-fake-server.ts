@@ -3,43 +3,50 @@ import { getResponse } from "msw/utils/get-response";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import type { Clock } from "./clock.ts";
-import { createTables, type Tables } from "./collections/tables.ts";
+import type { Tables } from "./collections/tables.ts";
+import type { PaymentRow } from "./collections/payment.ts";
+import { freezeCustomer, freezeWithdrawals } from "./customers/freeze.ts";
 import { customersHandlers } from "./customers/customers.handlers.ts";
-import { createFaults, type Faults } from "./faults/faults.ts";
-import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
+import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
+import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
-import { completeDueRecyclings } from "./orders/change-order.ts";
+import { completeRecycling } from "./orders/change-order.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
+import { endPayment } from "./payments/payments.ts";
 import { paymentsHandlers } from "./payments/payments.handlers.ts";
-import { settleDueRecharges, settleRecharge } from "./recharges/change-recharge.ts";
+import { settleRecharge } from "./recharges/change-recharge.ts";
 import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
 import type { RechargeOutcome } from "./recharges/transitions.ts";
 import { createRouter } from "./routing/create-router.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
-import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
-import { seedShop } from "./seeds/seed-shop.ts";
 import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
-import type { Shop, ShopSettings } from "./shop.ts";
-import { createJournal } from "./store/journal.ts";
-import { createQueue } from "./store/queue.ts";
-import { createSnapshots } from "./store/snapshot.ts";
+import type { ShopSettings } from "./shop.ts";
+import { createRunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
-import { decideDueWithdrawals, leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
+import { leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
 import { withdrawalAccountsHandlers } from "./withdrawal-accounts/withdrawal-accounts.handlers.ts";
 import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
 
 export interface FakeServerOptions extends Partial<ShopSettings> {
-  /** The same seed gives the same shop. Default: 1. */
+  /** The shop to begin with. Default: what the store holds, or the demo shop. */
+  readonly scenario?: Scenario;
+  /** The same seed gives the same shop. Default: what the store holds, or 1. */
   readonly seed?: number;
+  /** Faults that come by seed. Default: what the store holds, or none. */
+  readonly faults?: SeededFaults;
+  /** The world's clock, of which the shop's may be ahead. Default: `Date.now`. */
   readonly clock?: Clock;
   /** Every answer waits between these many milliseconds. Default: not at all. */
   readonly latency?: { readonly least: number; readonly most: number };
+  /** How the time of `latency` and of a `delay` passes. Default: really. */
+  readonly sleep?: Sleep;
   /** Where the shop outlives this server. Default: nowhere. */
   readonly store?: SnapshotStore;
   /** Hears of the server's own mistakes, which answer 500. Default: the console. */
@@ -61,8 +68,29 @@ export interface FakeServer {
   readonly handlers: readonly HttpHandler[];
   /** Answers a request; 404 in JSON for what the server does not know. */
   readonly respond: (request: Request) => Promise<Response>;
-  /** Forgets everything, the snapshot and planned faults included, and seeds the shop afresh. */
+  /**
+   * Forgets everything, the snapshot, planned faults and the clock's advance included, and seeds
+   * the scenario afresh. Seeded faults begin anew.
+   */
   readonly reset: () => Promise<void>;
+  /** The shop's clock, in epoch milliseconds. */
+  readonly now: () => number;
+  /**
+   * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
+   * recyclings, recharges, withdrawals, messages. Tokens age. @throws RangeError for what is no
+   * whole number from 0.
+   */
+  readonly advance: (milliseconds: number) => Promise<void>;
+  /** The whole state as JSON text: the collections, the clock's advance, the faults' place. */
+  readonly saveState: () => Promise<string>;
+  /** Goes on from such a text; planned faults are forgotten. @throws StateError, and then nothing changed. */
+  readonly loadState: (text: string) => Promise<void>;
+  /** The name of the running scenario. */
+  readonly scenario: () => string;
+  /** What it was seeded with. */
+  readonly seed: () => number;
+  /** As `reset`, with another scenario (or its name) and perhaps another seed. @throws for an unknown name. */
+  readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
   readonly faults: Faults;
   /** @throws when there is no such product. */
   readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
@@ -72,6 +100,18 @@ export interface FakeServer {
   readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
   /** What becomes of a pending recharge. @throws when there is none. */
   readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
+  /** Whoever is frozen is logged out and cannot log in. @throws when there is no such customer. */
+  readonly freezeCustomer: (username: string, frozen: boolean) => Promise<void>;
+  /** @throws when there is no such customer. */
+  readonly freezeWithdrawals: (username: string, frozen: boolean) => Promise<void>;
+  /** Ends a pending recycling now and credits it. @throws when the order has none. */
+  readonly completeRecycle: (orderId: number) => Promise<void>;
+  /** The payment site took the money: the order is paid. @throws when none of its payments is open. */
+  readonly completePayment: (orderNo: string) => Promise<void>;
+  /** It did not: the order stays unpaid, the visit's proof is worth nothing. @throws as above. */
+  readonly failPayment: (orderNo: string) => Promise<void>;
+  /** The customer gave the visit up; as failed. @throws as above. */
+  readonly abandonPayment: (orderNo: string) => Promise<void>;
   /** Puts a message into a customer's inbox; answers its id. @throws when there is no such customer. */
   readonly sendMessage: (message: SentMessage) => Promise<number>;
   /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
@@ -105,6 +145,9 @@ const defaults: ShopSettings = {
 const unknownPath = (): Response =>
   Response.json({ code: 404, message: "There is no such call", data: null }, { status: 404 });
 
+const reallySleep: Sleep = (milliseconds) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /**
  * The far side of the wire: a shop with collections, rules and texts of its own. It answers one
  * call at a time, each as one transaction, so that concurrent calls never see or leave half a
@@ -112,66 +155,37 @@ const unknownPath = (): Response =>
  */
 export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
   const {
-    seed = 1,
+    scenario,
+    seed,
+    faults: seeded,
     clock = Date.now,
     latency,
+    sleep = reallySleep,
     store,
     basePath = "/api",
     log = console,
     ...settings
   } = options;
-  const journal = createJournal();
-  const tables = createTables(journal);
-  const shop: Shop = {
-    tables,
-    texts: catalogueTexts(),
+  const faults = createFaults(sleep);
+  const running = createRunningShop({
+    chosen: { scenario, seed, faults: seeded },
     clock,
+    faults,
     settings: { ...defaults, ...settings },
-  };
-  const faults = createFaults();
-  const alone = createQueue();
-  const random = createRandom(seed);
-  const snapshots =
-    store === undefined
-      ? undefined
-      : createSnapshots(store, `${seed} ${catalogueMark()}`, Object.values(tables));
-
-  const seedAfresh = async (): Promise<void> => {
-    for (const table of Object.values(tables)) table.clear();
-    await seedShop(shop, seed);
-    snapshots?.save();
-  };
-  let isFilled = false;
-  const bringUpToDate = async (): Promise<void> => {
-    if (!isFilled || snapshots?.isBehind() === true) {
-      if ((await snapshots?.load()) !== true) await seedAfresh();
-      isFilled = true;
-    }
-    await journal.transaction(() => completeDueRecyclings(shop, clock()));
-    await journal.transaction(() => settleDueRecharges(shop, clock()));
-    await journal.transaction(() => decideDueWithdrawals(shop, clock()));
-    await journal.transaction(() => deliverDueMessages(shop, clock()));
-  };
-  const process = <A>(work: () => Promise<A>): Promise<A> =>
-    alone(async () => {
-      await bringUpToDate();
-      try {
-        return await journal.transaction(work);
-      } finally {
-        snapshots?.save();
-      }
-    });
+    store,
+    log,
+  });
+  const { shop, process } = running;
+  const { tables } = shop;
+  const random = createRandom(seed ?? 1);
 
   const router = createRouter({
     shop,
-    faults,
+    running,
     basePath,
-    process,
     log,
     pause: async () => {
-      if (latency === undefined) return;
-      const wait = random.between(latency.least, latency.most);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (latency !== undefined) await sleep(random.between(latency.least, latency.most));
     },
   });
   const handlers = [
@@ -199,17 +213,20 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         body: JSON.stringify(report),
       }),
     );
+  const end = (orderNo: string, outcome: Exclude<PaymentRow["status"], "open">): Promise<void> =>
+    process(() => endPayment(shop, orderNo, outcome, shop.clock()));
 
   return {
     handlers,
     respond,
-    reset: () =>
-      alone(async () => {
-        faults.clear();
-        store?.clear();
-        await seedAfresh();
-        isFilled = true;
-      }),
+    reset: running.reset,
+    now: shop.clock,
+    advance: running.advance,
+    saveState: running.saveState,
+    loadState: running.loadState,
+    scenario: running.scenario,
+    seed: running.seed,
+    switchScenario: running.switchScenario,
     faults,
     editProduct: (id, { price, stock, onSale }) =>
       process(async () => {
@@ -224,14 +241,26 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       process(async () => {
         const withdrawal = tables.withdrawals.get(id);
         if (withdrawal === undefined) throw new Error(`There is no withdrawal ${id}`);
-        await leadWithdrawalTo(shop, withdrawal, status, clock());
+        await leadWithdrawalTo(shop, withdrawal, status, shop.clock());
       }),
     settleRecharge: (id, outcome) =>
       process(async () => {
         const recharge = tables.recharges.get(id);
         if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
-        await settleRecharge(shop, recharge, outcome, clock());
+        await settleRecharge(shop, recharge, outcome, shop.clock());
       }),
+    freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
+    freezeWithdrawals: (username, frozen) =>
+      process(() => freezeWithdrawals(shop, username, frozen)),
+    completeRecycle: (orderId) =>
+      process(async () => {
+        const order = tables.orders.get(orderId);
+        if (order === undefined) throw new Error(`There is no order ${orderId}`);
+        await completeRecycling(shop, order, shop.clock());
+      }),
+    completePayment: (orderNo) => end(orderNo, "completed"),
+    failPayment: (orderNo) => end(orderNo, "failed"),
+    abandonPayment: (orderNo) => end(orderNo, "abandoned"),
     sendMessage: (message) => process(() => sendMessage(shop, message)),
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>

@@ -8,6 +8,7 @@ import { CustomerRow } from "./customer.ts";
 import { MessageRow } from "./message.ts";
 import { OrderItemRow } from "./order-item.ts";
 import { OrderRow } from "./order.ts";
+import { PaymentRow } from "./payment.ts";
 import { ProductRow } from "./product.ts";
 import { RechargeRow } from "./recharge.ts";
 import { SessionRow } from "./session.ts";
@@ -24,6 +25,7 @@ export const createTables = (journal: Journal) => ({
   cartItems: createTable("cart_items", CartItemRow, journal, ["customer_id"]),
   orders: createTable("orders", OrderRow, journal, ["customer_id", "order_no", "status"]),
   orderItems: createTable("order_items", OrderItemRow, journal, ["order_id"]),
+  payments: createTable("payments", PaymentRow, journal, ["order_id"]),
   balanceLogs: createTable("balance_logs", BalanceLogRow, journal, ["customer_id"]),
   messages: createTable("messages", MessageRow, journal, ["customer_id"]),
   withdrawalAccounts: createTable("withdrawal_accounts", WithdrawalAccountRow, journal, [

@@ -3,18 +3,27 @@ import type { Fault } from "./fault.ts";
 
 const json = { "content-type": "application/json" };
 
+const refusal = (status: number, code: number): Response =>
+  HttpResponse.json({ code, message: `Fault ${code}`, data: null }, { status });
+
 /** What the caller gets instead of `answer` (which is absent when the effect was skipped). */
 export const damaged = async (fault: Fault, answer: Response | undefined): Promise<Response> => {
   const status = answer?.status ?? 200;
   switch (fault.kind) {
     case "status": {
       const code = fault.status ?? 500;
-      return HttpResponse.json({ code, message: `Fault ${code}` }, { status: code });
+      return refusal(code, code);
     }
+    case "unauthorized-body":
+      return refusal(200, 401);
+    case "unauthorized-status":
+      return refusal(401, 401);
     case "drop":
       return HttpResponse.error();
     case "delay":
-      return answer ?? HttpResponse.json({ code: 0, message: "OK" });
+    case "duplicate":
+    case "stale":
+      return answer ?? HttpResponse.json({ code: 0, message: "OK", data: {} });
     case "corrupt-json":
       return new HttpResponse(`${(await answer?.text()) ?? "{"}]}<`, { status, headers: json });
     case "html":

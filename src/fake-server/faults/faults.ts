@@ -1,31 +1,60 @@
+import { Schema } from "effect";
 import type { Fault } from "./fault.ts";
+import { fateOf, faultOfFate, SeededFaults } from "./seeded-faults.ts";
 
-/** The faults that wait for their calls, first come, first hit. */
+/** The faults that wait for their calls, first come, first hit; and those that come by seed. */
 export interface Faults {
   /** Plans a fault. `release` lets go what a `delay` holds, and what it would still hold. */
   readonly next: (fault: Fault) => { readonly release: () => void };
+  /**
+   * Lets faults come by seed from now on, to a share of the calls (0 to 1; 0.1 unless set), or
+   * `null`: no longer. Planned faults go before them. @throws when a number is not such a one.
+   */
+  readonly seeded: (seed: number | null, rate?: number, weights?: SeededFaults["weights"]) => void;
+  /** The faults that come by seed at present. */
+  readonly current: () => SeededFaults | null;
   /** Lets go every held answer. */
   readonly releaseAll: () => void;
-  /** Forgets what was planned and lets go what is held. */
+  /** Forgets what was planned and lets go what is held; seeded faults begin anew. */
   readonly clear: () => void;
   /** How many answers a `delay` holds at this moment. */
   readonly held: () => number;
 }
 
-/** The fault that hit a call; `wait` settles when its `delay` (if it is one) is released. */
+/** The seeded faults with their place: how many calls there were, by `METHOD /pattern`. */
+export const FaultsPlace = Schema.Struct({
+  chosen: SeededFaults,
+  calls: Schema.Record(Schema.String, Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+});
+
+export type FaultsPlace = typeof FaultsPlace.Type;
+
+/** The fault that hit a call; `wait` settles when its `delay` (if it is one) is over. */
 export interface Hit {
   readonly fault: Fault;
   readonly wait: () => Promise<void>;
 }
 
-export interface FaultPlan extends Faults {
-  /** Takes the first planned fault that matches the call. `path` is relative to the base path. */
-  readonly take: (method: string, path: string) => Hit | undefined;
+/** A call that has come: its path is below the base path. */
+export interface IncomingCall {
+  readonly method: string;
+  readonly path: string;
+  /** With `:name` for what varies; `null` for what no seeded fault hits. */
+  readonly pattern: string | null;
 }
 
-const matches = (pattern: string, method: string, path: string): boolean => {
-  const [wantedMethod = "", wantedPath = ""] = pattern.trim().split(/\s+/);
-  if (wantedMethod !== "*" && wantedMethod.toUpperCase() !== method.toUpperCase()) return false;
+export interface FaultPlan extends Faults {
+  /** Takes the first planned fault that matches the call, or what the seed has in store for it. */
+  readonly take: (call: IncomingCall) => Hit | undefined;
+  /** As `seeded`, in one value. */
+  readonly choose: (faults: SeededFaults | null) => void;
+  readonly place: () => FaultsPlace | null;
+  readonly setPlace: (place: FaultsPlace | null) => void;
+}
+
+const matches = (planned: string, { method, path }: IncomingCall): boolean => {
+  const [wantedMethod = "", wantedPath = ""] = planned.trim().split(/\s+/);
+  if (wantedMethod !== "*" && wantedMethod.toUpperCase() !== method) return false;
   const wanted = wantedPath.split("/");
   const given = path.split("/");
   return (
@@ -34,7 +63,11 @@ const matches = (pattern: string, method: string, path: string): boolean => {
   );
 };
 
-export const createFaults = (): FaultPlan => {
+const isSeeded = Schema.is(SeededFaults);
+
+export type Sleep = (milliseconds: number) => Promise<void>;
+
+export const createFaults = (sleep: Sleep): FaultPlan => {
   interface Planned {
     readonly fault: Fault;
     left: number;
@@ -44,41 +77,101 @@ export const createFaults = (): FaultPlan => {
   let planned: Planned[] = [];
   const gates = new Set<() => void>();
   let held = 0;
+  let chosen: SeededFaults | null = null;
+  const calls = new Map<string, number>();
+
+  const openGate = (): Pick<Planned, "gate" | "release"> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gates.add(resolve);
+    return {
+      gate: promise,
+      release: () => {
+        gates.delete(resolve);
+        resolve();
+      },
+    };
+  };
+  const hold = async (fault: Fault, gate: Promise<void>): Promise<void> => {
+    held += 1;
+    await (fault.milliseconds === undefined
+      ? gate
+      : Promise.race([gate, sleep(fault.milliseconds)]));
+    held -= 1;
+  };
+  const takePlanned = (call: IncomingCall): Hit | undefined => {
+    const hit = planned.find(({ fault }) => matches(fault.call, call));
+    if (hit === undefined) return undefined;
+    hit.left -= 1;
+    if (hit.left === 0) planned = planned.filter((other) => other !== hit);
+    return { fault: hit.fault, wait: () => hold(hit.fault, hit.gate) };
+  };
+  const takeSeeded = ({ method, pattern }: IncomingCall): Hit | undefined => {
+    if (chosen === null || pattern === null) return undefined;
+    const call = `${method} ${pattern}`;
+    const n = (calls.get(call) ?? 0) + 1;
+    calls.set(call, n);
+    const fate = fateOf(chosen, call, n);
+    if (fate === null) return undefined;
+    const fault = faultOfFate(chosen, call, n, fate);
+    return {
+      fault,
+      wait: async () => {
+        const { gate, release } = openGate();
+        await hold(fault, gate);
+        release();
+      },
+    };
+  };
+
+  const choose = (faults: SeededFaults | null): void => {
+    if (faults !== null && !isSeeded(faults)) {
+      throw new RangeError(
+        "Seeded faults have a whole number as seed, a rate from 0 to 1 and weights from 0",
+      );
+    }
+    chosen = faults;
+    calls.clear();
+  };
 
   return {
     next: (fault) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      gates.add(resolve);
-      const release = (): void => {
-        gates.delete(resolve);
-        resolve();
-      };
-      planned.push({ fault, left: fault.times ?? 1, gate: promise, release });
+      const { gate, release } = openGate();
+      planned.push({ fault, left: fault.times ?? 1, gate, release });
       return { release };
     },
+    seeded: (seed, rate, weights) =>
+      choose(
+        seed === null
+          ? null
+          : {
+              seed,
+              ...(rate === undefined ? {} : { rate }),
+              ...(weights === undefined ? {} : { weights }),
+            },
+      ),
+    choose,
+    current: () => chosen,
     releaseAll: () => {
       for (const release of gates) release();
       gates.clear();
     },
     clear: () => {
       planned = [];
+      calls.clear();
       for (const release of gates) release();
       gates.clear();
     },
     held: () => held,
-    take: (method, path) => {
-      const hit = planned.find(({ fault }) => matches(fault.call, method, path));
-      if (hit === undefined) return undefined;
-      hit.left -= 1;
-      if (hit.left === 0) planned = planned.filter((other) => other !== hit);
-      return {
-        fault: hit.fault,
-        wait: async () => {
-          held += 1;
-          await hit.gate;
-          held -= 1;
-        },
-      };
+    take: (call) => {
+      // A call counts for the seed also where a planned fault hits it.
+      const seeded = takeSeeded(call);
+      return takePlanned(call) ?? seeded;
+    },
+    place: () => (chosen === null ? null : { chosen, calls: Object.fromEntries(calls) }),
+    setPlace: (place) => {
+      chosen = place?.chosen ?? null;
+      calls.clear();
+      for (const [call, n] of Object.entries(place?.calls ?? {})) calls.set(call, n);
     },
   };
 };

@@ -74,6 +74,29 @@ export const applyForRecycle = async (
 };
 
 /**
+ * Ends a pending recycling and credits its amount, with its log.
+ * @throws Refusal 40907 where nothing is pending: nothing is credited twice.
+ */
+export const completeRecycling = async (
+  shop: Shop,
+  order: OrderRow,
+  now: number,
+): Promise<void> => {
+  const amount = order.recycle_amount ?? 0;
+  const status = statusAfter(order, "complete_recycle");
+  await shop.tables.orders.update(order.id, { status, recycle_due_at: null });
+  await post(shop, {
+    customerId: order.customer_id,
+    type: "recycle",
+    amount,
+    orderId: order.id,
+    now,
+  });
+  const said = { number: order.order_no, amount: amountText(amount) };
+  await tellOf(shop, order.customer_id, "recycled", said, now);
+};
+
+/**
  * Completes the recyclings whose time has come and credits their amounts. Asked before every call
  * instead of by a timer, so that it also happens after a reload.
  */
@@ -82,24 +105,5 @@ export const completeDueRecyclings = async (shop: Shop, now: number): Promise<vo
     .where("status", "pending_recycle")
     .filter((order) => order.recycle_due_at !== null && order.recycle_due_at <= now)
     .sort((a, b) => a.id - b.id);
-  for (const order of due) {
-    await shop.tables.orders.update(order.id, {
-      status: statusAfter(order, "complete_recycle"),
-      recycle_due_at: null,
-    });
-    await post(shop, {
-      customerId: order.customer_id,
-      type: "recycle",
-      amount: order.recycle_amount ?? 0,
-      orderId: order.id,
-      now: order.recycle_due_at ?? now,
-    });
-    await tellOf(
-      shop,
-      order.customer_id,
-      "recycled",
-      { number: order.order_no, amount: amountText(order.recycle_amount ?? 0) },
-      order.recycle_due_at ?? now,
-    );
-  }
+  for (const order of due) await completeRecycling(shop, order, order.recycle_due_at ?? now);
 };

@@ -5,6 +5,7 @@ import type { Shop } from "../shop.ts";
 import { applyForRecycle, cancelOrder } from "./change-order.ts";
 import { createOrder } from "./create-order.ts";
 import { orderJson } from "./order-json.ts";
+import { ordersOf } from "./orders-of.ts";
 import { ownOrder } from "./own-order.ts";
 
 export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
@@ -13,11 +14,7 @@ export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler
   })),
 
   router.guarded("get", "/client/orders", ({ customer, query, language }) => {
-    const status = query.get("status") ?? "";
-    const orders = shop.tables.orders
-      .where("customer_id", customer.id)
-      .filter((order) => status === "" || status === "all" || order.status === status)
-      .toSorted((a, b) => b.id - a.id);
+    const orders = ordersOf(shop, customer, query.get("status") ?? "");
     return {
       orders: pageOf(orders, query).map((order) => orderJson(shop, order, language)),
       total: orders.length,
@@ -25,15 +22,13 @@ export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler
   }),
 
   router.guarded("get", "/client/orders/stats/count", ({ customer }) => {
-    const orders = shop.tables.orders.where("customer_id", customer.id);
-    const count = (status: string): number =>
-      orders.filter((order) => order.status === status).length;
+    const count = (status: string): number => ordersOf(shop, customer, status).length;
     return {
       unpaid: count("unpaid"),
       paid: count("paid"),
       pending_recycle: count("pending_recycle"),
       recycled: count("recycled"),
-      total: orders.length,
+      total: count("all"),
     };
   }),
 

@@ -1,4 +1,5 @@
 import type { OrderRow } from "../collections/order.ts";
+import type { PaymentRow } from "../collections/payment.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import type { Language } from "../localized-text.ts";
 import type { Shop } from "../shop.ts";
@@ -7,7 +8,7 @@ import { hash } from "../wire/hash.ts";
 
 export interface PayRequest {
   readonly order: OrderRow;
-  readonly payMethod: string;
+  readonly payment: PaymentRow;
   readonly language: Language;
   readonly request: Request;
 }
@@ -18,9 +19,9 @@ export interface RechargePayRequest {
   readonly request: Request;
 }
 
-/** What the payment site hands back as proof: it fits one order, one total and one method. */
-export const paySignature = (order: OrderRow, payMethod: string): string =>
-  hash(`${order.order_no} ${order.total_amount} ${payMethod}`, 2026);
+/** What the payment site hands back as proof: it fits one visit for one order and one total. */
+export const paySignature = (order: OrderRow, { id, method }: PaymentRow): string =>
+  hash(`${order.order_no} ${order.total_amount} ${method} ${id}`, 2026);
 
 /** The same of a recharge: one recharge, one amount. */
 export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string =>
@@ -36,13 +37,13 @@ const returnAddress = (shop: Shop, request: Request): string => {
 };
 
 /** The address that the customer is sent to; `page.ts` tells what each parameter is for. */
-export const payUrl = (shop: Shop, { order, payMethod, language, request }: PayRequest): string => {
+export const payUrl = (shop: Shop, { order, payment, language, request }: PayRequest): string => {
   const query = new URLSearchParams({
     order_no: order.order_no,
     order_id: String(order.id),
     amount: amountText(order.total_amount),
     lang: language,
-    signature: paySignature(order, payMethod),
+    signature: paySignature(order, payment),
     confirmation: shop.settings.payConfirmation,
     return: returnAddress(shop, request),
   });

@@ -1,8 +1,9 @@
 import { Schema } from "effect";
 import type { HttpHandler } from "msw/http";
+import { redirectMethods } from "../collections/payment.ts";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
-import { paySignature, payUrl, rechargeSignature } from "../payment-site/pay-url.ts";
+import { payUrl, rechargeSignature } from "../payment-site/pay-url.ts";
 import { settleRecharge } from "../recharges/change-recharge.ts";
 import { rechargeJson } from "../recharges/recharge-json.ts";
 import { rechargeOutcomes } from "../recharges/transitions.ts";
@@ -12,6 +13,7 @@ import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { refusals } from "../wire/refusals.ts";
+import { completePayment, openPayment, paymentOfSignature } from "./payments.ts";
 
 const PayBody = Schema.Struct({
   pay_method: Schema.String,
@@ -29,9 +31,6 @@ const RechargeReport = Schema.Struct({
 
 const ConfirmBody = Schema.Union([OrderReport, RechargeReport]);
 
-/** Paid on the payment site, where the customer is sent by `payUrl`. */
-const redirectMethods: readonly string[] = ["alipay", "usdt"];
-
 export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
   const { orders, recharges, customers } = shop.tables;
 
@@ -41,9 +40,9 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
   ): Promise<Data> => {
     const [order] = orders.where("order_no", order_no);
     if (order === undefined) throw refusals.orderNotFound();
-    const payMethod = redirectMethods.find((method) => paySignature(order, method) === signature);
-    if (payMethod === undefined) throw refusals.paymentRefused();
-    const paid = await payOrder(shop, order, payMethod, now);
+    const payment = paymentOfSignature(shop, order, signature);
+    if (payment === undefined) throw refusals.paymentRefused();
+    const paid = await completePayment(shop, order, payment, now);
     return { order: orderJson(shop, paid, language) };
   };
 
@@ -68,8 +67,10 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
         .find(({ customer_id }) => customer_id === customer.id);
       if (order === undefined) throw refusals.orderNotFound();
       checkPayable(order);
-      if (redirectMethods.includes(pay_method)) {
-        return { payUrl: payUrl(shop, { order, payMethod: pay_method, language, request }) };
+      const method = redirectMethods.find((known) => known === pay_method);
+      if (method !== undefined) {
+        const payment = await openPayment(shop, order, method);
+        return { payUrl: payUrl(shop, { order, payment, language, request }) };
       }
       if (pay_method !== "balance") throw refusals.methodUnavailable();
       const paid = await payOrder(shop, order, pay_method, now);

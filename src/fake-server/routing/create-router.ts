@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler } from "msw/http";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { effectOf } from "../faults/fault.ts";
-import type { FaultPlan } from "../faults/faults.ts";
+import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
 import { customerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
@@ -11,14 +11,13 @@ import { Refusal } from "../wire/refusal.ts";
 import { refusals } from "../wire/refusals.ts";
 import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
+import { createLastAnswers } from "./last-answers.ts";
 import type { Method, Router } from "./router.ts";
 
 export interface RouterParts {
   readonly shop: Shop;
-  readonly faults: FaultPlan;
+  readonly running: Pick<RunningShop, "processCall" | "takeFault" | "generation">;
   readonly basePath: string;
-  /** Runs a call's work alone and as one transaction, with the shop brought up to date before. */
-  readonly process: <A>(work: () => Promise<A>) => Promise<A>;
   /** Hears of what is neither an answer nor a refusal. */
   readonly log: Pick<Console, "error">;
   /** Lets the time of a network pass. */
@@ -62,8 +61,11 @@ const textParams = (params: Readonly<Record<string, unknown>>): Record<string, s
     ),
   );
 
+type Answer = (call: Call, isStale: boolean) => Promise<Response>;
+
 export const createRouter = (parts: RouterParts): Router => {
-  const { shop, faults, basePath } = parts;
+  const { shop, running, basePath } = parts;
+  const answers = createLastAnswers(running.generation);
 
   const envelope = (call: Pick<Call, "language">, data: Data): string =>
     JSON.stringify({ code: 0, message: messageText("ok", call.language), data });
@@ -85,39 +87,54 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(500, JSON.stringify({ code: 500, message, data: null }));
   };
 
+  const process = async (
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    answer: (call: Call) => Promise<Response>,
+  ): Promise<Response> => {
+    try {
+      const body = await readBody(request);
+      return await running.processCall(() =>
+        answer({
+          request,
+          params,
+          query: new URL(request.url).searchParams,
+          body,
+          language: languageOf(request.headers.get("accept-language")),
+          now: shop.clock(),
+        }),
+      );
+    } catch (cause) {
+      return refuse(request, cause);
+    }
+  };
+
+  /** `path` is that of a call below the base path; `null` for another address. */
   const endpoint = (
     method: Method,
-    pattern: string,
-    answer: (call: Call) => Promise<Response>,
+    { pattern, path }: { readonly pattern: string; readonly path: string | null },
+    answer: Answer,
   ): HttpHandler =>
     http[method](pattern, async ({ request, params }) => {
-      const url = new URL(request.url);
-      const hit = faults.take(method, belowBase(basePath, url));
+      const hit = await running.takeFault({
+        method: request.method,
+        path: belowBase(basePath, new URL(request.url)),
+        pattern: path,
+      });
       await parts.pause();
-      const skipped = hit !== undefined && effectOf(hit.fault) === "skipped";
-      if (hit !== undefined && skipped && hit.fault.kind !== "delay") {
-        return damaged(hit.fault, undefined);
-      }
-      if (hit !== undefined && skipped) await hit.wait();
+      const fault = hit?.fault;
+      const skipped = fault !== undefined && effectOf(fault) === "skipped";
+      if (skipped && fault.kind !== "delay") return damaged(fault, undefined);
+      if (skipped) await hit?.wait();
 
-      const work = async (): Promise<Response> => {
-        const body = await readBody(request);
-        return parts.process(() =>
-          answer({
-            request,
-            params: textParams(params),
-            query: url.searchParams,
-            body,
-            language: languageOf(request.headers.get("accept-language")),
-            now: shop.clock(),
-          }),
-        );
-      };
-      const response = await work().catch((cause: unknown) => refuse(request, cause));
+      const deliver = (delivered: Request): Promise<Response> =>
+        process(delivered, textParams(params), (call) => answer(call, fault?.kind === "stale"));
+      if (fault?.kind === "duplicate") await deliver(request.clone());
+      const response = await deliver(request);
 
-      if (hit === undefined || skipped) return response;
-      if (hit.fault.kind === "delay") await hit.wait();
-      return damaged(hit.fault, response);
+      if (fault === undefined || skipped) return response;
+      if (fault.kind === "delay") await hit?.wait();
+      return damaged(fault, response);
     });
 
   const withCustomer = (call: Call): CustomerRow => {
@@ -126,28 +143,43 @@ export const createRouter = (parts: RouterParts): Router => {
     return customer;
   };
 
+  /** The body of a successful answer; of a stale read that of the last one. */
+  const bodyOf = async (
+    call: Call,
+    customer: CustomerRow | undefined,
+    isStale: boolean,
+    answer: () => Promise<Data> | Data,
+  ): Promise<string> => {
+    const text = envelope(call, await answer());
+    return call.request.method === "GET" ? answers.pass(call, customer, text, isStale) : text;
+  };
+  const open = (
+    method: Method,
+    address: { readonly pattern: string; readonly path: string | null },
+    answer: (call: Call) => Promise<Data> | Data,
+  ): HttpHandler =>
+    endpoint(method, address, async (call, isStale) =>
+      respond(200, await bodyOf(call, undefined, isStale, () => answer(call))),
+    );
+
   return {
     open: (method, path, answer) =>
-      endpoint(method, patternOf(basePath, path), async (call) =>
-        respond(200, envelope(call, await answer(call))),
-      ),
-    elsewhere: (method, path, answer) =>
-      endpoint(method, `*${path}`, async (call) =>
-        respond(200, envelope(call, await answer(call))),
-      ),
+      open(method, { pattern: patternOf(basePath, path), path }, answer),
+    elsewhere: (method, path, answer) => open(method, { pattern: `*${path}`, path: null }, answer),
     file: (path, answer) =>
-      endpoint("get", `*${path}`, async (call) => {
+      endpoint("get", { pattern: `*${path}`, path: null }, async (call) => {
         const { type, bytes } = answer(call);
         return new HttpResponse(bytes, {
           headers: { "content-type": type, "cache-control": "public, max-age=3600" },
         });
       }),
     guarded: (method, path, answer) =>
-      endpoint(method, patternOf(basePath, path), async (call) => {
-        const customerCall: CustomerCall = { ...call, customer: withCustomer(call) };
+      endpoint(method, { pattern: patternOf(basePath, path), path }, async (call, isStale) => {
+        const customer = withCustomer(call);
+        const customerCall: CustomerCall = { ...call, customer };
         const known = firstAnswer(shop, customerCall);
         if (known !== undefined) return respond(200, known);
-        const text = envelope(call, await answer(customerCall));
+        const text = await bodyOf(call, customer, isStale, () => answer(customerCall));
         await keepAnswer(shop, customerCall, text);
         return respond(200, text);
       }),

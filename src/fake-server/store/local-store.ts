@@ -2,8 +2,7 @@ import type { SnapshotStore } from "./snapshot-store.ts";
 
 /**
  * Keeps the snapshot in local storage, beside a small revision key that is cheap to look at before
- * every call. Storage that is full or forbidden is tolerated: the shop then lives as long as the
- * page.
+ * every call. Storage that is forbidden holds nothing; a text that does not fit is refused.
  */
 export const localStore = (key: string, storage: () => Storage): SnapshotStore => {
   const revisionKey = `${key}:revision`;
@@ -18,11 +17,11 @@ export const localStore = (key: string, storage: () => Storage): SnapshotStore =
     target.setItem(revisionKey, `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   return {
     read: () => attempt((target) => target.getItem(key), null),
-    write: (text) =>
-      attempt((target) => {
-        target.setItem(key, text);
-        mark(target);
-      }, undefined),
+    write: (text) => {
+      const target = storage();
+      target.setItem(key, text);
+      mark(target);
+    },
     clear: () =>
       attempt((target) => {
         target.removeItem(key);

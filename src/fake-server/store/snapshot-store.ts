@@ -1,6 +1,7 @@
 /** Where the text of a snapshot is kept: local storage in the browser, a variable in Node. */
 export interface SnapshotStore {
   readonly read: () => string | null;
+  /** @throws when it cannot keep the text; what it kept before may be gone. */
   readonly write: (text: string) => void;
   readonly clear: () => void;
   /**

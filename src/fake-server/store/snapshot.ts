@@ -1,82 +1,98 @@
-import { Option, Schema } from "effect";
+import {
+  type ReadState,
+  readState,
+  type StateHead,
+  type StoredTable,
+  writeHead,
+  writeState,
+} from "./state.ts";
 import type { SnapshotStore } from "./snapshot-store.ts";
-import type { TableContent } from "./table.ts";
-
-/** Raised whenever a collection's shape changes: an older snapshot is then dropped. */
-const version = 1;
-
-const Snapshot = Schema.Struct({
-  version: Schema.Literal(version),
-  /** Which seeds the shop grew from; a snapshot of another shop is dropped. */
-  origin: Schema.String,
-  tables: Schema.Record(
-    Schema.String,
-    Schema.Struct({ nextId: Schema.Int, rows: Schema.Array(Schema.Unknown) }),
-  ),
-});
-
-const decodeSnapshot = Schema.decodeUnknownOption(Schema.fromJsonString(Snapshot));
-
-/** What the snapshot needs to know about a table, whatever its rows are. */
-interface StoredTable {
-  readonly name: string;
-  readonly revision: () => number;
-  readonly content: () => TableContent;
-  readonly check: (content: TableContent) => (() => Promise<void>) | null;
-}
 
 export interface Snapshots {
-  /** Reads the stored shop into the tables; `false` (and nothing changed) when there is none. */
-  readonly load: () => Promise<boolean>;
-  /** Writes the tables when one of them changed since the last load or save. */
-  readonly save: () => void;
-  /** Whether somebody else wrote since this one last loaded or saved. */
+  /** The stored state; `null` when there is none. A junk or foreign one counts as none. */
+  readonly read: () => ReadState | null;
+  /** Writes the state when it changed since it was last read or written. */
+  readonly save: (head: StateHead) => void;
+  /** Whether somebody else wrote since this one last read or wrote. */
   readonly isBehind: () => boolean;
+  /** The tables hold another shop from now on: it may fit where the last one did not. */
+  readonly renew: () => void;
 }
 
-/** Write-through persistence by collection name; a junk or foreign snapshot counts as none. */
-export const createSnapshots = (
-  store: SnapshotStore,
-  origin: string,
-  tables: readonly StoredTable[],
-): Snapshots => {
-  const texts = new Map<string, { readonly revision: number; readonly text: string }>();
-  let seenRevision: string | null = null;
+export interface SnapshotParts {
+  readonly store: SnapshotStore;
+  readonly catalogue: string;
+  readonly tables: readonly StoredTable[];
+  /** Hears once that the shop does not fit into its store. */
+  readonly log: Pick<Console, "error">;
+}
 
-  const textOf = (table: StoredTable): string => {
-    const known = texts.get(table.name);
-    if (known !== undefined && known.revision === table.revision()) return known.text;
-    const text = `${JSON.stringify(table.name)}:${JSON.stringify(table.content())}`;
-    texts.set(table.name, { revision: table.revision(), text });
-    return text;
-  };
-  const isSaved = (): boolean =>
-    tables.every((table) => texts.get(table.name)?.revision === table.revision());
+/**
+ * Write-through persistence. What does not fit into the store lives in memory: the store then knows
+ * which scenario it is, and nothing of what happened in it.
+ */
+export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts): Snapshots => {
+  let seenRevision: string | null = null;
+  let savedHead = "";
+  let savedRevisions: readonly number[] = [];
+  let fits = true;
+
+  const revisions = (): readonly number[] => tables.map((table) => table.revision());
+  const isSaved = (head: string): boolean =>
+    head === savedHead &&
+    (!fits || tables.every((table, place) => table.revision() === savedRevisions[place]));
 
   return {
-    load: async () => {
+    read: () => {
       seenRevision = store.revision();
       const text = store.read();
-      if (text === null) return false;
-      const snapshot = decodeSnapshot(text);
-      if (Option.isNone(snapshot) || snapshot.value.origin !== origin) return false;
-      const fills: (() => Promise<void>)[] = [];
-      for (const table of tables) {
-        const content = snapshot.value.tables[table.name];
-        const fill = content === undefined ? null : table.check(content);
-        if (fill === null) return false;
-        fills.push(fill);
+      if (text === null) return null;
+      try {
+        const { head, fill } = readState(text, catalogue, tables);
+        savedHead = writeHead(head);
+        fits = fill !== null;
+        return {
+          head,
+          fill:
+            fill === null
+              ? null
+              : async () => {
+                  await fill();
+                  savedRevisions = revisions();
+                },
+        };
+      } catch {
+        return null;
       }
-      for (const fill of fills) await fill();
-      for (const table of tables) textOf(table);
-      return true;
     },
-    save: () => {
-      if (isSaved()) return;
-      const head = `{"version":${version},"origin":${JSON.stringify(origin)},"tables":{`;
-      store.write(`${head}${tables.map(textOf).join(",")}}}`);
+    save: (head) => {
+      const headText = writeHead(head);
+      if (isSaved(headText)) return;
+      if (fits) {
+        try {
+          store.write(writeState(head, tables));
+        } catch {
+          fits = false;
+          log.error(
+            `The shop "${head.scenario}" does not fit into the browser's storage: it lives as long as this page`,
+          );
+        }
+      }
+      if (!fits) {
+        try {
+          store.write(headText);
+        } catch {
+          // Storage is forbidden altogether: said above.
+        }
+      }
+      savedHead = headText;
+      savedRevisions = revisions();
       seenRevision = store.revision();
     },
     isBehind: () => store.revision() !== seenRevision,
+    renew: () => {
+      fits = true;
+      savedHead = "";
+    },
   };
 };

@@ -1,0 +1,35 @@
+import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
+import { completeDueRecyclings } from "./orders/change-order.ts";
+import { settleDueRecharges } from "./recharges/change-recharge.ts";
+import type { Shop } from "./shop.ts";
+import type { Journal } from "./store/journal.ts";
+import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
+
+/** When the next recycling, recharge or withdrawal is due: epoch ms, infinity for never. */
+const nextDue = ({ tables: { orders, recharges, withdrawals } }: Shop): number => {
+  let next = Number.POSITIVE_INFINITY;
+  const note = (at: number | null): void => {
+    if (at !== null && at < next) next = at;
+  };
+  for (const order of orders.where("status", "pending_recycle")) note(order.recycle_due_at);
+  for (const recharge of recharges.where("status", "pending")) note(recharge.due_at);
+  for (const status of ["pending", "approved"] as const) {
+    for (const withdrawal of withdrawals.where("status", status)) note(withdrawal.due_at);
+  }
+  return next;
+};
+
+/**
+ * Does what has become due until now, instant by instant, so that the logs are in the order of
+ * time however far the clock has moved; each kind as a transaction of its own.
+ */
+export const doWhatIsDue = async (shop: Shop, journal: Journal): Promise<void> => {
+  const now = shop.clock();
+  for (let at = nextDue(shop); at <= now; at = nextDue(shop)) {
+    const instant = at;
+    await journal.transaction(() => completeDueRecyclings(shop, instant));
+    await journal.transaction(() => settleDueRecharges(shop, instant));
+    await journal.transaction(() => decideDueWithdrawals(shop, instant));
+  }
+  await journal.transaction(() => deliverDueMessages(shop, now));
+};

@@ -1,0 +1,224 @@
+import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
+import { createTables } from "./collections/tables.ts";
+import { doWhatIsDue } from "./due-events.ts";
+import type { FaultPlan, Hit, IncomingCall } from "./faults/faults.ts";
+import type { SeededFaults } from "./faults/seeded-faults.ts";
+import { demo } from "./scenarios/demo.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { scenarioNamed } from "./scenarios/scenarios.ts";
+import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
+import type { Shop, ShopSettings } from "./shop.ts";
+import { createJournal } from "./store/journal.ts";
+import { createQueue } from "./store/queue.ts";
+import { createSnapshots } from "./store/snapshot.ts";
+import type { SnapshotStore } from "./store/snapshot-store.ts";
+import {
+  type ReadState,
+  readState,
+  StateError,
+  type StateHead,
+  writeState,
+} from "./store/state.ts";
+
+export interface RunningShopParts {
+  /** What was asked for; a stored shop that is another one is dropped. */
+  readonly chosen: {
+    readonly scenario: Scenario | undefined;
+    readonly seed: number | undefined;
+    readonly faults: SeededFaults | undefined;
+  };
+  readonly clock: Clock;
+  readonly faults: FaultPlan;
+  readonly settings: ShopSettings;
+  readonly store: SnapshotStore | undefined;
+  readonly log: Pick<Console, "error">;
+}
+
+/** A shop with its scenario, its clock and its place in the store; one task at a time. */
+export interface RunningShop {
+  readonly shop: Shop;
+  /** Does the work as a transaction, with the shop brought up to date before. */
+  readonly process: <A>(work: () => Promise<A>) => Promise<A>;
+  /** The same for a call of the API: what the scenario lets happen by itself comes first. */
+  readonly processCall: <A>(work: () => Promise<A>) => Promise<A>;
+  /** The fault that hits a call that has come. */
+  readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
+  /** Changes with every shop that takes the place of another. */
+  readonly generation: () => number;
+  readonly reset: () => Promise<void>;
+  readonly advance: (milliseconds: number) => Promise<void>;
+  readonly saveState: () => Promise<string>;
+  readonly loadState: (text: string) => Promise<void>;
+  readonly scenario: () => string;
+  readonly seed: () => number;
+  readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
+}
+
+const messageOf = (cause: unknown): string =>
+  cause instanceof Error ? cause.message : String(cause);
+
+const isSame = (a: SeededFaults, b: SeededFaults | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+export const createRunningShop = (parts: RunningShopParts): RunningShop => {
+  const { chosen, faults, store, log } = parts;
+  const clock = createVirtualClock(parts.clock);
+  const journal = createJournal();
+  const tables = createTables(journal);
+  const allTables = Object.values(tables);
+  const catalogue = catalogueMark();
+  const alone = createQueue();
+  const snapshots =
+    store === undefined ? undefined : createSnapshots({ store, catalogue, tables: allTables, log });
+
+  let scenario = chosen.scenario ?? demo;
+  let seed = chosen.seed ?? 1;
+  let settings: ShopSettings = { ...parts.settings, ...scenario.settings };
+  let generation = 0;
+  let isFilled = false;
+  if (chosen.faults !== undefined) faults.choose(chosen.faults);
+
+  const shop: Shop = {
+    tables,
+    texts: catalogueTexts(),
+    clock: clock.now,
+    get settings() {
+      return settings;
+    },
+  };
+
+  const head = (): StateHead => ({
+    catalogue,
+    scenario: scenario.name,
+    seed,
+    clock: clock.offset(),
+    faults: faults.place(),
+  });
+  const save = (): void => snapshots?.save(head());
+
+  const become = (next: Scenario, nextSeed: number, offset: number): void => {
+    scenario = next;
+    seed = nextSeed;
+    settings = { ...parts.settings, ...next.settings };
+    clock.setOffset(offset);
+    generation += 1;
+    isFilled = true;
+  };
+  const seedTables = async (): Promise<void> => {
+    for (const table of allTables) table.clear();
+    await scenario.seed(shop, seed);
+  };
+  const seedAfresh = async (next: Scenario, nextSeed: number): Promise<void> => {
+    become(next, nextSeed, 0);
+    await seedTables();
+    snapshots?.renew();
+    save();
+  };
+
+  /** The scenario of a state: also the running one, which need not be in the list. */
+  const scenarioOf = (name: string): Scenario =>
+    [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
+
+  const goOnFrom = async ({ head: from, fill }: ReadState, next: Scenario): Promise<void> => {
+    become(next, from.seed, from.clock);
+    if (fill === null) await seedTables();
+    else await fill();
+  };
+
+  /** The stored shop, unless it is not what was asked for. */
+  const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
+    const state = snapshots?.read() ?? null;
+    if (state === null) return null;
+    const isOther =
+      !isFilled &&
+      ((chosen.scenario !== undefined && chosen.scenario.name !== state.head.scenario) ||
+        (chosen.seed !== undefined && chosen.seed !== state.head.seed));
+    if (isOther) return null;
+    try {
+      return { state, scenario: scenarioOf(state.head.scenario) };
+    } catch (cause) {
+      log.error(`The stored shop is dropped: ${messageOf(cause)}`);
+      return null;
+    }
+  };
+  const fill = async (): Promise<void> => {
+    if (isFilled && snapshots?.isBehind() !== true) return;
+    const found = stored();
+    if (found === null) {
+      await seedAfresh(scenario, seed);
+      return;
+    }
+    const { faults: place } = found.state.head;
+    // Faults that were asked for go on at their place, or begin in the place of stored ones.
+    const isAsked = !isFilled && faults.current() !== null;
+    if (!isAsked || (place !== null && isSame(place.chosen, faults.current() ?? undefined))) {
+      faults.setPlace(place);
+    }
+    await goOnFrom(found.state, found.scenario);
+    save();
+  };
+  const bringUpToDate = async (): Promise<void> => {
+    await fill();
+    await doWhatIsDue(shop, journal);
+  };
+  const task = <A>(work: () => Promise<A>): Promise<A> =>
+    alone(async () => {
+      try {
+        await bringUpToDate();
+        return await work();
+      } finally {
+        save();
+      }
+    });
+  const startOver = (next: Scenario, nextSeed: number): Promise<void> =>
+    alone(async () => {
+      faults.clear();
+      await seedAfresh(next, nextSeed);
+    });
+
+  return {
+    shop,
+    process: (work) => task(() => journal.transaction(work)),
+    processCall: (work) =>
+      task(async () => {
+        const { onCall } = scenario;
+        if (onCall !== undefined) await journal.transaction(() => onCall(shop, shop.clock()));
+        return journal.transaction(work);
+      }),
+    takeFault: (call) =>
+      alone(async () => {
+        await fill();
+        return faults.take(call);
+      }),
+    generation: () => generation,
+    reset: async () => startOver(scenario, seed),
+    advance: async (milliseconds) => {
+      checkAdvance(milliseconds);
+      await alone(async () => {
+        await fill();
+        clock.setOffset(clock.offset() + milliseconds);
+      });
+      await task(async () => undefined);
+    },
+    saveState: () => task(async () => writeState(head(), allTables)),
+    loadState: (text) =>
+      alone(async () => {
+        const state = readState(text, catalogue, allTables);
+        let next: Scenario;
+        try {
+          next = scenarioOf(state.head.scenario);
+        } catch (cause) {
+          throw new StateError(messageOf(cause));
+        }
+        faults.clear();
+        faults.setPlace(state.head.faults);
+        await goOnFrom(state, next);
+        snapshots?.renew();
+        save();
+      }),
+    scenario: () => scenario.name,
+    seed: () => seed,
+    switchScenario: async (next, nextSeed) =>
+      startOver(typeof next === "string" ? scenarioNamed(next) : next, nextSeed ?? seed),
+  };
+};

@@ -1,0 +1,131 @@
+import { Option, Schema } from "effect";
+import { FaultsPlace } from "../faults/faults.ts";
+import type { TableContent } from "./table.ts";
+
+/** Raised whenever the state's or a collection's shape changes. */
+export const stateVersion = 2;
+
+/** A text that this server cannot go on from; the message is one line for whoever gave it. */
+export class StateError extends Error {
+  readonly _tag = "StateError";
+  override readonly name = "StateError";
+}
+
+/** What is known about a state before its collections are looked at. */
+const Head = Schema.Struct({
+  /** Which products and pictures there are; the rows name them by id. */
+  catalogue: Schema.String,
+  scenario: Schema.String,
+  seed: Schema.Int,
+  /** How far the shop's clock is ahead of the world's, in milliseconds. */
+  clock: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+  faults: Schema.NullOr(FaultsPlace),
+});
+
+export type StateHead = typeof Head.Type;
+
+const State = Schema.Struct({
+  ...Head.fields,
+  /** `null`: they did not fit into the store, and the scenario is seeded afresh. */
+  tables: Schema.NullOr(
+    Schema.Record(
+      Schema.String,
+      Schema.Struct({
+        nextId: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+        rows: Schema.Array(Schema.Unknown),
+      }),
+    ),
+  ),
+});
+
+const Versioned = Schema.Struct({ version: Schema.Number, tables: Schema.Unknown });
+
+const isVersioned = Schema.is(Versioned);
+const decodeState = Schema.decodeUnknownOption(State);
+
+/** What the state needs to know about a table, whatever its rows are. */
+export interface StoredTable {
+  readonly name: string;
+  readonly revision: () => number;
+  /** The content as JSON; cheap where little changed since the last time. */
+  readonly text: () => string;
+  readonly check: (content: TableContent) => (() => Promise<void>) | null;
+}
+
+export interface ReadState {
+  readonly head: StateHead;
+  /** Fills the tables; `null` for a state without collections. */
+  readonly fill: (() => Promise<void>) | null;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StateError("This is no state of the fake server: it is not JSON");
+  }
+};
+
+const idOf = (row: unknown): unknown =>
+  typeof row === "object" && row !== null && "id" in row ? row.id : undefined;
+
+const fillOf = (table: StoredTable, content: TableContent | undefined): (() => Promise<void>) => {
+  if (content === undefined) {
+    throw new StateError(`The state has no collection ${table.name}`);
+  }
+  const fill = table.check(content);
+  if (fill === null) {
+    throw new StateError(`The state's collection ${table.name} has a row of another shape`);
+  }
+  if (new Set(content.rows.map(idOf)).size < content.rows.length) {
+    throw new StateError(`The state's collection ${table.name} has two rows of one id`);
+  }
+  return fill;
+};
+
+/** Checks the whole text and changes nothing yet. @throws StateError */
+export const readState = (
+  text: string,
+  catalogue: string,
+  tables: readonly StoredTable[],
+): ReadState => {
+  const json = parsed(text);
+  if (!isVersioned(json)) {
+    throw new StateError("This is no state of the fake server: it has no version or no tables");
+  }
+  if (json.version !== stateVersion) {
+    throw new StateError(
+      `The state has version ${json.version}, this server reads ${stateVersion}`,
+    );
+  }
+  const state = decodeState(json);
+  if (Option.isNone(state)) {
+    throw new StateError("The state is damaged: a part of it has another shape");
+  }
+  const { tables: contents, ...head } = state.value;
+  if (head.catalogue !== catalogue) {
+    throw new StateError(
+      `The state has the catalogue ${head.catalogue}, this server has ${catalogue}`,
+    );
+  }
+  if (contents === null) return { head, fill: null };
+  const fills = tables.map((table) => fillOf(table, contents[table.name]));
+  return {
+    head,
+    fill: async () => {
+      for (const fill of fills) await fill();
+    },
+  };
+};
+
+const startOf = (head: StateHead): string =>
+  `{"version":${stateVersion},${JSON.stringify(head).slice(1, -1)},"tables":`;
+
+/** The text of a state without its collections. */
+export const writeHead = (head: StateHead): string => `${startOf(head)}null}\n`;
+
+/** The text of a whole state, a line for each collection. */
+export const writeState = (head: StateHead, tables: readonly StoredTable[]): string => {
+  const texts = tables.map((table) => `${JSON.stringify(table.name)}:${table.text()}`);
+  return `${startOf(head)}{\n${texts.join(",\n")}\n}}\n`;
+};
