@@ -11,7 +11,7 @@ await run(async () => {
     console.log(`Demo shop: ${url}`);
     return;
   }
-  const api = options.api ?? "http://127.0.0.1:4000";
+  const api = options.api ?? "http://127.0.0.1:8787";
   const { url } = await previewShop(api, place);
   console.log(`Shop: ${url}  (its server: ${api}; another one: SHOP_API or --api)`);
 });

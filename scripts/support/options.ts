@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { portOf } from "./option-values.ts";
 
 export interface ServeOptions {
   /** `undefined`: the script's usual port, or the next free one. */
@@ -7,12 +8,6 @@ export interface ServeOptions {
   readonly api: string | undefined;
   readonly demo: boolean;
 }
-
-const portOf = (text: string): number => {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new Error(`--port ${text}: not a port number`);
-  return port;
-};
 
 const originOf = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {

@@ -1,12 +1,14 @@
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { type DemoCustomer, demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { table } from "./table.ts";
 
 /** Who may log in to the fake shop. */
-export const customersTable = (): string =>
+export const customersTable = (
+  customers: readonly Pick<DemoCustomer, "username" | "password" | "note">[] = demoCustomers,
+): string =>
   table([
     ["username", "password", "what is special"],
-    ...demoCustomers.map(({ username, password, note }) => [username, password, note]),
+    ...customers.map(({ username, password, note }) => [username, password, note]),
   ]);
 
 /** The address under which anybody may register; `shop` ends with a slash. */

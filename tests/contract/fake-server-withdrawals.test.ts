@@ -7,7 +7,6 @@ import { addsUp } from "../../src/domain/wallet/balance-change.ts";
 import { balanceLogTypes } from "../../src/domain/wallet/balance-log.ts";
 import { withdrawalStatuses } from "../../src/domain/withdrawal/withdrawal.ts";
 import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
-import { control } from "../../src/fake-server/mounts/controls.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { memoryStore } from "../../src/fake-server/store/snapshot-store.ts";
 import {
@@ -16,6 +15,7 @@ import {
   withdrawalStatuses as serverStatuses,
 } from "../../src/fake-server/withdrawals/transitions.ts";
 import { clientParts, outcome } from "../support/client-parts.ts";
+import { control } from "../support/control.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { accountId } from "../support/withdrawal-account-data.ts";
 
@@ -206,8 +206,7 @@ test("a test decides about a withdrawal, along the allowed ways only", async () 
   await till.withdraw(200_00);
   const id = (await till.newest())?.id;
   const decide = async (status: string) =>
-    (await control({ server: till.server, pass: till.pass }, "/__fake/withdrawals", { id, status }))
-      .status;
+    (await control(till.server, "withdrawals", { id, status })).status;
   expect(await decide("completed")).toBe(200);
   expect((await till.newest())?.status).toBe("completed");
   expect(await decide("rejected")).toBe(400);

@@ -7,7 +7,6 @@ import { rechargeMachine } from "../../src/domain/recharge/recharge.machine.ts";
 import { rechargeStatuses as clientStatuses } from "../../src/domain/recharge/recharge.ts";
 import { rechargeMethods as serverMethods } from "../../src/fake-server/collections/recharge.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
-import { control } from "../../src/fake-server/mounts/controls.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { settleReturnedPayment } from "../../src/fake-server/payment-site/settle-returned-payment.ts";
 import {
@@ -16,6 +15,7 @@ import {
   rechargeStatuses,
 } from "../../src/fake-server/recharges/transitions.ts";
 import { clientParts } from "../support/client-parts.ts";
+import { control } from "../support/control.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 
 const origin = "http://shop.invalid";
@@ -292,14 +292,7 @@ test("a control settles a pending recharge, and only that", async () => {
     );
     const id = made.number("recharge.id");
     const settle = async (status: string) => {
-      const response = await control(
-        { server: shop.server, pass: shop.pass },
-        "/__fake/recharges",
-        {
-          id,
-          status,
-        },
-      );
+      const response = await control(shop.server, "recharges", { id, status });
       return response.status;
     };
     expect(await settle("pending")).toBe(400);

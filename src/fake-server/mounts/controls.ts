@@ -1,146 +1,66 @@
-import { Option, Schema } from "effect";
 import type { FakeServer } from "../create-fake-server.ts";
-import { messageTypes } from "../collections/message.ts";
-import { Fault } from "../faults/fault.ts";
-import { isInboxText } from "../inbox/send-message.ts";
-import { rechargeOutcomes } from "../recharges/transitions.ts";
-import { withdrawalStatuses } from "../withdrawals/transitions.ts";
+import { type Control, ControlError, done } from "./controls/control.ts";
+import { controls } from "./controls/table.ts";
 
-const Edit = Schema.Struct({
-  id: Schema.Int,
-  price: Schema.optionalKey(Schema.Int),
-  stock: Schema.optionalKey(Schema.Int),
-  onSale: Schema.optionalKey(Schema.Boolean),
-});
+const prefix = "/__fake/";
 
-const Revoke = Schema.Struct({ username: Schema.optionalKey(Schema.String) });
+/** A state may be that large: a huge shop's is some 40 MB. */
+export const largestControl = 512 * 1024 * 1024;
 
-const Pass = Schema.Struct({ milliseconds: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) });
+export const isControl = (pathname: string): boolean => pathname.startsWith(prefix);
 
-const Decision = Schema.Struct({
-  id: Schema.Int,
-  status: Schema.Literals(withdrawalStatuses),
-});
+const byPath = new Map(controls.map((control) => [control.path, control]));
 
-const Settling = Schema.Struct({
-  id: Schema.Int,
-  status: Schema.Literals(rechargeOutcomes),
-});
+const refused = (
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json({ code: status, message, data: null }, { status, headers });
 
-const Sent = Schema.Struct({
-  username: Schema.String,
-  text: Schema.optionalKey(Schema.String.pipe(Schema.refine(isInboxText))),
-  title: Schema.optionalKey(Schema.String),
-  content: Schema.optionalKey(Schema.String),
-  type: Schema.optionalKey(Schema.Literals(messageTypes)),
-});
+const run = async (control: Control, server: FakeServer, body: string): Promise<Response> => {
+  try {
+    return await control.act(server, body);
+  } catch (cause) {
+    if (cause instanceof ControlError) return refused(400, cause.message);
+    throw cause;
+  }
+};
 
-const decodeFault = Schema.decodeUnknownOption(Fault);
-const decodeEdit = Schema.decodeUnknownOption(Edit);
-const decodeRevoke = Schema.decodeUnknownOption(Revoke);
-const decodePass = Schema.decodeUnknownOption(Pass);
-const decodeDecision = Schema.decodeUnknownOption(Decision);
-const decodeSent = Schema.decodeUnknownOption(Sent);
-const decodeSettling = Schema.decodeUnknownOption(Settling);
-
-const done = (data: object = {}): Response => Response.json({ code: 0, data });
-const refused = (): Response => Response.json({ code: 400, data: null }, { status: 400 });
-
-export interface Controlled {
-  readonly server: FakeServer;
-  /** Moves the server's clock forward. */
-  readonly pass: (milliseconds: number) => void;
-}
+/** The list of the controls, each with a command that works when pasted into a shell. */
+const listed = (origin: string): readonly object[] =>
+  controls.map(({ path, methods, what, example }) => {
+    const url = `${origin}${prefix}${path}`;
+    const body = example === undefined ? "" : ` -d '${JSON.stringify(example)}'`;
+    const post = path === "load" ? " --data-binary @shop-state.json" : ` -X POST${body}`;
+    return {
+      path: `${prefix}${path}`,
+      methods,
+      what,
+      ...(example === undefined ? {} : { body: example }),
+      curl: `curl ${url}${methods.includes("GET") ? "" : post}`,
+    };
+  });
 
 /**
- * What tests and journeys do to a server in another process, as JSON over `POST /__fake/…`:
- *
- * | path | body |
- * |---|---|
- * | `/reset` | none |
- * | `/faults` | a `Fault` (`faults/fault.ts`) |
- * | `/release` | none; lets go every answer that a `delay` holds |
- * | `/held` | none; answers `data.held`, how many are held |
- * | `/products` | `id` and any of `price` (hundredths), `stock`, `onSale` |
- * | `/withdrawals` | `id` and the `status` that the shop decides upon |
- * | `/recharges` | `id` of a pending recharge and the `status` that it ends in |
- * | `/messages` | `username` and `text` (a key of `inbox/inbox-texts.ts`), or `title`, `content`, `type`; answers `data.id` |
- * | `/revoke-sessions` | `username`, or `{}` for everybody |
- * | `/pass` | `milliseconds`, by which the server's clock moves forward |
+ * Answers `/__fake/…`: what only the server's hand can do, as JSON for whoever is on this machine.
+ * `GET /__fake/` lists it all.
  */
-export const control = async (
-  { server, pass }: Controlled,
-  path: string,
-  body: unknown,
+export const answerControl = async (
+  server: FakeServer,
+  request: Request,
+  isLocal: boolean,
 ): Promise<Response> => {
-  switch (path) {
-    case "/__fake/reset":
-      await server.reset();
-      return done();
-    case "/__fake/faults": {
-      const fault = decodeFault(body);
-      if (Option.isNone(fault)) return refused();
-      server.faults.next(fault.value);
-      return done();
-    }
-    case "/__fake/release":
-      server.faults.releaseAll();
-      return done();
-    case "/__fake/held":
-      return done({ held: server.faults.held() });
-    case "/__fake/products": {
-      const edit = decodeEdit(body);
-      if (Option.isNone(edit)) return refused();
-      const { id, ...changes } = edit.value;
-      try {
-        await server.editProduct(id, changes);
-        return done();
-      } catch {
-        return refused();
-      }
-    }
-    case "/__fake/withdrawals": {
-      const decision = decodeDecision(body);
-      if (Option.isNone(decision)) return refused();
-      try {
-        await server.decideWithdrawal(decision.value.id, decision.value.status);
-        return done();
-      } catch {
-        return refused();
-      }
-    }
-    case "/__fake/recharges": {
-      const settling = decodeSettling(body);
-      if (Option.isNone(settling)) return refused();
-      try {
-        await server.settleRecharge(settling.value.id, settling.value.status);
-        return done();
-      } catch {
-        return refused();
-      }
-    }
-    case "/__fake/messages": {
-      const sent = decodeSent(body);
-      if (Option.isNone(sent)) return refused();
-      try {
-        return done({ id: await server.sendMessage(sent.value) });
-      } catch {
-        return refused();
-      }
-    }
-    case "/__fake/revoke-sessions": {
-      const revoke = decodeRevoke(body ?? {});
-      if (Option.isNone(revoke)) return refused();
-      await server.revokeSessions(revoke.value.username);
-      return done();
-    }
-    case "/__fake/pass": {
-      const passed = decodePass(body);
-      if (Option.isNone(passed)) return refused();
-      pass(passed.value.milliseconds);
-      return done();
-    }
-    default:
-      return Response.json({ code: 404, data: null }, { status: 404 });
+  if (!isLocal) return refused(403, "The controls are only for callers on this machine");
+  const { pathname, origin } = new URL(request.url);
+  const path = pathname.slice(prefix.length);
+  const control = byPath.get(path);
+  if (path === "" && request.method === "GET") return done({ controls: listed(origin) });
+  if (control === undefined) {
+    return refused(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
   }
+  if (!control.methods.some((method) => method === request.method)) {
+    const allow = control.methods.join(", ");
+    return refused(405, `${pathname} takes ${allow}, not ${request.method}`, { allow });
+  }
+  return run(control, server, await request.text());
 };

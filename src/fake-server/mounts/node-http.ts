@@ -1,182 +1,184 @@
-/**
- * The fake server over real HTTP on loopback, with fresh state in memory.
- *
- *     node src/fake-server/mounts/node-http.ts --port 4000 --recycle-delay-ms 1000 --seed 1
- *
- * prints its address as one line and closes on SIGTERM or SIGINT. Besides the API it serves
- * `/pictures/<name>`, the payment site's page at `/fake-pay/`, the service chat's at
- * `/service-chat/`, and `POST /__fake/…` (`controls.ts`).
- */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import {
   createFakeServer,
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
-import { payPageHtml } from "../payment-site/page.ts";
-import { chatPageHtml } from "../service-chat/page.ts";
-import { control, type Controlled } from "./controls.ts";
+import { fileStore } from "../store/file-store.ts";
+import { languageOf } from "../wire/accept-language.ts";
+import { refusals } from "../wire/refusals.ts";
+import { createAnswer, largestBody } from "./http/answer.ts";
+import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./http/cors.ts";
+import { answerParserErrors } from "./http/parser-errors.ts";
+import { announcesMoreThan } from "./http/receive.ts";
+import { refused } from "./http/refused.ts";
+import { send } from "./http/send.ts";
+import { keepState } from "./keep-state.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
   /** 0 for any free one (the default). */
   readonly port?: number;
+  /** The address to bind to. Default: 127.0.0.1, which only this machine reaches. */
+  readonly host?: string;
+  /** Origins whose pages may call, besides every origin on this machine. */
+  readonly cors?: AllowedOrigins;
+  /** The file in which the state is kept. Default: none, the state is lost with the server. */
+  readonly state?: string;
+  /** How long the headers, and the whole of a request, may take to come, in milliseconds. */
+  readonly patience?: { readonly headers: number; readonly request: number };
 }
 
 export interface HttpMount {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   readonly url: string;
   readonly server: FakeServer;
+  /** When the state that was found in the file was written, epoch ms; `null`: there was none. */
+  readonly restoredFrom: number | null;
   /** Moves the server's clock forward, in milliseconds. */
-  readonly pass: (milliseconds: number) => void;
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /**
+   * Takes no new connections, lets go held answers, answers the calls under way, writes the state.
+   * @throws FileStoreError when the state cannot be written.
+   */
   readonly close: () => Promise<void>;
 }
 
-const toRequest = (incoming: IncomingMessage, origin: string): Request => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  const method = incoming.method ?? "GET";
-  const hasBody = method !== "GET" && method !== "HEAD";
-  const init = {
-    method,
-    headers,
-    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: "half" } : {}),
-  };
-  return new Request(new URL(incoming.url ?? "/", origin), init as RequestInit);
+const usualPatience = { headers: 10_000, request: 30_000 };
+
+/** After so many milliseconds a stopping server waits for its calls no longer. */
+const stopsWithin = 20_000;
+
+/** How long a request that is still coming in then has to be whole, in milliseconds. */
+const comesWithin = 2_000;
+
+const originOf = (address: string, port: number): string => {
+  if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
+  return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 };
 
-const corsHeaders = (incoming: IncomingMessage): Readonly<Record<string, string>> => ({
-  "access-control-allow-origin": incoming.headers.origin ?? "*",
-  "access-control-allow-methods": "GET, POST, PUT, DELETE, OPTIONS",
-  "access-control-allow-headers":
-    incoming.headers["access-control-request-headers"] ?? "authorization, content-type",
-  "access-control-max-age": "600",
-  vary: "Origin",
-});
-
-const pictureResponse = async (name: string): Promise<Response> => {
-  // Only on demand: the emoji behind the pictures are a large file.
-  const { pictureByName } = await import("../pictures/pictures.ts");
-  const svg = pictureByName(name);
-  if (svg === undefined) return new Response("No such picture", { status: 404 });
-  return new Response(svg, {
-    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=3600" },
-  });
-};
-
-const answer = async (controlled: Controlled, request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  if (request.method === "POST" && pathname.startsWith("/__fake/")) {
-    const text = await request.text();
-    return control(controlled, pathname, text === "" ? undefined : JSON.parse(text));
-  }
-  const isDrawn = pathname.startsWith("/pictures/") && !pathname.startsWith("/pictures/uploads/");
-  if (request.method === "GET" && isDrawn) {
-    return pictureResponse(pathname.slice("/pictures/".length));
-  }
-  if (request.method === "GET" && pathname === "/fake-pay/") {
-    return new Response(payPageHtml, { headers: { "content-type": "text/html; charset=utf-8" } });
-  }
-  if (request.method === "GET" && pathname === "/service-chat/") {
-    return new Response(chatPageHtml, { headers: { "content-type": "text/html; charset=utf-8" } });
-  }
-  return controlled.server.respond(request);
-};
-
-const send = async (
-  response: Response,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> => {
-  if (response.type === "error") {
-    outgoing.destroy();
-    return;
-  }
-  outgoing.writeHead(response.status, {
-    ...Object.fromEntries(response.headers),
-    ...corsHeaders(incoming),
-  });
-  if (response.body === null) outgoing.end();
-  else await pipeline(response.body, outgoing);
-};
-
-/** Starts the server; the address is settled before the first request. */
+/**
+ * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
+ * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
+ *
+ * @throws FileStoreError or StateError when the state file is of no use, the error of
+ * `node:http` when the address cannot be bound.
+ */
 export const listen = async ({
   port = 0,
-  clock = Date.now,
+  host = "127.0.0.1",
+  cors = [],
+  state,
+  patience = usualPatience,
   ...options
 }: HttpMountOptions = {}): Promise<HttpMount> => {
-  const http = createServer();
+  const log = options.log ?? console;
+  const file = state === undefined ? undefined : fileStore(state);
+  const found = (await file?.read()) ?? null;
+
+  const http = createServer({
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(1_000, patience.headers),
+  });
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
-    http.listen(port, "127.0.0.1", resolve);
+    http.listen(port, host, resolve);
   });
   const address = http.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const url = `http://127.0.0.1:${address.port}`;
-  let passed = 0;
+  const url = originOf(address.address, address.port);
+
   const server = createFakeServer({
-    clock: () => clock() + passed,
     payConfirmation: "call",
     payPage: `${url}/fake-pay/`,
     ...options,
   });
+  const answer = createAnswer({ server, origin: url, log });
+  const kept =
+    file === undefined
+      ? undefined
+      : keepState({
+          file,
+          save: server.saveState,
+          onFailure: (cause) => log.error(cause instanceof Error ? cause.message : cause),
+        });
 
-  const pass = (milliseconds: number): void => {
-    passed += milliseconds;
+  const comingIn = new Set<IncomingMessage>();
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+  const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    await ready;
+    const response = await answer(incoming);
+    kept?.touch();
+    if (response === null) return;
+    await send(response, incoming, outgoing, {
+      ...corsHeaders(incoming, cors),
+      ...(isStopping ? { connection: "close" } : {}),
+    });
+  };
+  const preflight = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const headers = preflightHeaders(incoming, cors);
+    const language = languageOf(incoming.headers["accept-language"] ?? null);
+    const response =
+      headers === null
+        ? refused(refusals.originNotAllowed(), language)
+        : new Response(null, { status: 204 });
+    incoming.resume();
+    await send(response, incoming, outgoing, headers ?? { vary: "Origin" });
+  };
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const isPreflight = incoming.method === "OPTIONS" && incoming.headers.origin !== undefined;
+    const running: Promise<void> = (isPreflight ? preflight : exchange)(incoming, outgoing)
+      // The caller went away: there is nobody to tell.
+      .catch(() => void outgoing.destroy())
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+    comingIn.add(incoming);
+    incoming.once("close", () => comingIn.delete(incoming));
   };
 
-  http.on("request", (incoming, outgoing) => {
-    if (incoming.method === "OPTIONS") {
-      outgoing.writeHead(204, corsHeaders(incoming)).end();
-      return;
-    }
-    answer({ server, pass }, toRequest(incoming, url))
-      .then((response) => send(response, incoming, outgoing))
-      // The caller went away, or sent what is no request: there is nobody to tell.
-      .catch(() => outgoing.destroy());
+  const stop = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+    const timers = [
+      setTimeout(() => {
+        for (const incoming of comingIn) if (!incoming.complete) incoming.destroy();
+      }, comesWithin),
+      setTimeout(() => http.closeAllConnections(), stopsWithin),
+    ];
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+    for (const timer of timers) clearTimeout(timer);
+    http.closeAllConnections();
+    await closed;
+  };
+  const ready = (async () => {
+    if (found !== null) await server.loadState(found.text);
+    await kept?.flush();
+  })();
+  answerParserErrors(http);
+  http.on("request", begin);
+  http.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Who asks first whether to send the body is told "too large", and then does not send it.
+    if (announcesMoreThan(incoming, largestBody)) outgoing.shouldKeepAlive = false;
+    else outgoing.writeContinue();
+    begin(incoming, outgoing);
   });
+  try {
+    await ready;
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
 
   return {
     url,
     server,
-    pass,
+    pass: server.advance,
+    restoredFrom: found === null ? null : found.writtenAt,
     close: async () => {
-      server.faults.clear();
-      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      http.closeAllConnections();
-      await closed;
+      isStopping = true;
+      server.faults.releaseAll();
+      await stop();
+      await kept?.flush();
     },
   };
 };
-
-if (import.meta.main) {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: "4000" },
-      seed: { type: "string", default: "1" },
-      "recycle-delay-ms": { type: "string", default: "20000" },
-      "withdrawal-delay-ms": { type: "string", default: "30000" },
-      "recharge-delay-ms": { type: "string", default: "30000" },
-      "message-every-ms": { type: "string" },
-    },
-  });
-  const mount = await listen({
-    port: Number(values.port),
-    seed: Number(values.seed),
-    recycleDelayMs: Number(values["recycle-delay-ms"]),
-    withdrawalDelayMs: Number(values["withdrawal-delay-ms"]),
-    rechargeDelayMs: Number(values["recharge-delay-ms"]),
-    ...(values["message-every-ms"] === undefined
-      ? {}
-      : { messageEveryMs: Number(values["message-every-ms"]) }),
-  });
-  process.stdout.write(`${mount.url}\n`);
-  const close = (): void => void mount.close();
-  process.once("SIGTERM", close);
-  process.once("SIGINT", close);
-}

@@ -111,6 +111,36 @@ export const messages = {
     uk: "Не знайдено",
     cs: "Nenalezeno",
   },
+  methodNotAllowed: {
+    zh: "该地址不支持此请求方法",
+    en: "This address does not take this method",
+    uk: "Ця адреса не приймає такого методу",
+    cs: "Tato adresa tuto metodu nepřijímá",
+  },
+  bodyTooLarge: {
+    zh: "请求不能超过 6 MB",
+    en: "The request must not be larger than 6 MB",
+    uk: "Запит не може бути більшим за 6 МБ",
+    cs: "Požadavek nesmí být větší než 6 MB",
+  },
+  requestTooSlow: {
+    zh: "请求未在规定时间内发完",
+    en: "The request did not come to an end in time",
+    uk: "Запит не завершився вчасно",
+    cs: "Požadavek nebyl včas dokončen",
+  },
+  headersTooLarge: {
+    zh: "请求头过大",
+    en: "The request’s headers are too large",
+    uk: "Заголовки запиту завеликі",
+    cs: "Hlavičky požadavku jsou příliš velké",
+  },
+  originNotAllowed: {
+    zh: "该来源的页面不得调用",
+    en: "Pages of this origin may not call",
+    uk: "Сторінкам цього походження викликати заборонено",
+    cs: "Stránky tohoto původu volat nesmějí",
+  },
   productNotFound: {
     zh: "商品不存在",
     en: "There is no such product",

@@ -45,6 +45,14 @@ export const refusals = {
   addressRequired: () => new Refusal(422, 42225, "addressRequired"),
 
   notFound: () => new Refusal(404, 404, "notFound"),
+  /** In the body not 405, which is a withdrawal's code. */
+  methodNotAllowed: () => new Refusal(405, 40500, "methodNotAllowed"),
+  bodyTooLarge: () => new Refusal(413, 41300, "bodyTooLarge"),
+  requestTooSlow: () => new Refusal(408, 40800, "requestTooSlow"),
+  headersTooLarge: () => new Refusal(431, 43100, "headersTooLarge"),
+  originNotAllowed: () => new Refusal(403, 40303, "originNotAllowed"),
+  serverError: () => new Refusal(500, 500, "serverError"),
+
   productNotFound: () => new Refusal(404, 404, "productNotFound"),
   orderNotFound: () => new Refusal(404, 404, "orderNotFound"),
   rechargeNotFound: () => new Refusal(404, 404, "rechargeNotFound"),

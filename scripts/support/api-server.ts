@@ -1,0 +1,74 @@
+import { pace } from "../../src/fake-server/inbox/pace.ts";
+import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
+import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
+import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
+import { StateError } from "../../src/fake-server/store/state.ts";
+import type { ApiOptions } from "./api-options.ts";
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause ? String(cause.code) : "";
+
+/** What went wrong, as one line that names the option. */
+const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown => {
+  if (cause instanceof FileStoreError || cause instanceof StateError) {
+    return new Error(`--state ${state}: ${cause.message}`);
+  }
+  switch (codeOf(cause)) {
+    case "EADDRINUSE":
+      return new Error(`--port ${port}: taken by another program; choose another one`);
+    case "EACCES":
+      return new Error(`--port ${port}: not allowed to this user; choose one from 1024 on`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new Error(`--host ${host}: not an address of this machine`);
+    default:
+      return cause;
+  }
+};
+
+/** A state goes on as it was: options that say something else about it are a mistake. */
+const checkRestored = ({ server }: HttpMount, { state, scenario, seed }: ApiOptions): void => {
+  const clash = (option: string, wanted: string | number, kept: string | number): Error =>
+    new Error(
+      `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
+    );
+  if (scenario !== undefined && scenario !== server.scenario()) {
+    throw clash("scenario", scenario, server.scenario());
+  }
+  if (seed !== undefined && seed !== server.seed()) throw clash("seed", seed, server.seed());
+};
+
+/** Starts the server and fills its shop. Throws errors of one line. */
+export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
+  const { port, host, cors, scenario, seed, latency, faults, state } = options;
+  const mount = await listen({
+    port,
+    host,
+    cors,
+    messageEveryMs: pace,
+    ...(scenario === undefined ? {} : { scenario: scenarioNamed(scenario) }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(latency === undefined ? {} : { latency }),
+    ...(faults === undefined ? {} : { faults }),
+    ...(state === undefined ? {} : { state }),
+  }).catch((cause: unknown) => {
+    throw explained(cause, options);
+  });
+  const { server, restoredFrom } = mount;
+  if (restoredFrom !== null) {
+    try {
+      checkRestored(mount, options);
+    } catch (cause) {
+      await mount.close();
+      throw cause;
+    }
+    const kept = server.faults.current();
+    // The same faults go on from their place in the state; others begin.
+    const isSame = kept?.seed === faults?.seed && kept?.rate === faults?.rate;
+    if (faults !== undefined && !isSame) server.faults.seeded(faults.seed, faults.rate);
+  }
+  // The first call finds the shop filled.
+  await server.look(() => undefined);
+  return mount;
+};

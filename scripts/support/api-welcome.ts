@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
+import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
+import type { ApiOptions } from "./api-options.ts";
+import { customersTable } from "./welcome.ts";
+
+const latencyText = ({ latency }: ApiOptions): string => {
+  if (latency === undefined) return "none";
+  return `${latency.least} to ${latency.most} ms`;
+};
+
+const faultsText = ({ server }: HttpMount): string => {
+  const current = server.faults.current();
+  if (current === null) return "none";
+  return `by seed ${current.seed}, to ${current.rate ?? 0.1} of the calls`;
+};
+
+const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string => {
+  if (state === undefined) return "in memory only";
+  const file = resolve(state);
+  if (restoredFrom === null) return `${file} (new)`;
+  const when = new Date(restoredFrom).toISOString().replace("T", " ").slice(0, 19);
+  return `${file} (restored from ${when} UTC)`;
+};
+
+/** Commands that log in, and then list products and the customer's orders. */
+export const curlLines = (api: string, username: string, password: string): readonly string[] => {
+  const body = JSON.stringify({ username, password });
+  const json = "-H 'content-type: application/json'";
+  const token = `sed 's/.*"token":"\\([^"]*\\)".*/\\1/'`;
+  const who = `-H 'accept-language: en' -H "authorization: Bearer $TOKEN"`;
+  return [
+    `TOKEN=$(curl -s ${api}/client/login ${json} -d '${body}' | ${token}); echo $TOKEN`,
+    `curl -s '${api}/client/products?page=1&limit=2' ${who}`,
+    `curl -s '${api}/client/orders?page=1&limit=2' ${who}`,
+  ];
+};
+
+/** All that somebody needs to know who just started the server. `shop`: the address of its page. */
+export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string): string => {
+  const { server, url } = mount;
+  const { name, title, customers } = scenarioNamed(server.scenario());
+  const api = `${url}/api`;
+  const lines = [
+    ...(shop === undefined ? [] : [["Shop", shop]]),
+    ["API", api],
+    ["Scenario", `${name}: ${title}`],
+    ["Seed", String(server.seed())],
+    ["Latency", latencyText(options)],
+    ["Faults", faultsText(mount)],
+    ["State", stateText(mount, options)],
+    ["Controls", `${url}/__fake/`],
+  ].map(([what = "", value = ""]) => `${what.padEnd(10)}${value}`);
+  const [first] = customers;
+  const tries =
+    first === undefined ? [] : ["", ...curlLines(api, first.username, first.password), ""];
+  return ["", ...lines, "", customersTable(customers), ...tries].join("\n");
+};

@@ -1,0 +1,72 @@
+/** Readers of single option values. Each throws an error that names the option and the wrong text. */
+
+const largestSeed = 2 ** 31 - 1;
+
+const wholeNumber = (text: string, most: number): number | undefined =>
+  /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+
+export const portOf = (text: string, option = "--port"): number => {
+  const port = wholeNumber(text, 65_535);
+  if (port === undefined) throw new Error(`${option} ${text}: not a port number`);
+  return port;
+};
+
+/** A whole number from 0 on, as seeds are. */
+export const seedOf = (text: string, option = "--seed"): number => {
+  const seed = wholeNumber(text, largestSeed);
+  if (seed === undefined) {
+    throw new Error(`${option} ${text}: not a whole number from 0 to ${largestSeed}`);
+  }
+  return seed;
+};
+
+/** Milliseconds. */
+export interface Latency {
+  readonly least: number;
+  readonly most: number;
+}
+
+const longestLatency = 60_000;
+
+/** `50..300`, or `200` for always the same. */
+export const latencyOf = (text: string): Latency => {
+  const [, least, most] = /^(\d+)(?:\.\.(\d+))?$/.exec(text) ?? [];
+  if (least === undefined) {
+    throw new Error(`--latency ${text}: not milliseconds such as 200 or 50..300`);
+  }
+  const latency = { least: Number(least), most: Number(most ?? least) };
+  if (latency.least > latency.most) {
+    throw new Error(`--latency ${text}: the first number is larger than the second`);
+  }
+  if (latency.most > longestLatency) {
+    throw new Error(`--latency ${text}: longer than ${longestLatency} milliseconds`);
+  }
+  return latency;
+};
+
+export interface FaultsChoice {
+  readonly seed: number;
+  /** The share of calls that something happens to, 0 to 1. */
+  readonly rate: number;
+}
+
+const usualRate = 0.1;
+
+/** `7`, or `7:0.2` with the rate. */
+export const faultsOf = (text: string): FaultsChoice => {
+  const [seed = "", rate, ...more] = text.split(":");
+  const isRate = rate === undefined || (/^\d*\.?\d+$/.test(rate) && Number(rate) <= 1);
+  if (wholeNumber(seed, largestSeed) === undefined || !isRate || more.length > 0) {
+    throw new Error(`--faults ${text}: not SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2`);
+  }
+  return { seed: Number(seed), rate: rate === undefined ? usualRate : Number(rate) };
+};
+
+/** An origin as a browser sends it: scheme, host and port, nothing behind. */
+export const corsOriginOf = (text: string): string => {
+  const trimmed = text.replace(/\/$/, "");
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed)) {
+    throw new Error(`--cors ${text}: not an origin such as https://shop.example`);
+  }
+  return trimmed.toLowerCase();
+};

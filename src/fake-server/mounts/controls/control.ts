@@ -1,0 +1,87 @@
+import { Result, Schema } from "effect";
+import type { FakeServer } from "../../create-fake-server.ts";
+
+/** One thing that the server's hand can do, below `/__fake/`. */
+export interface Control {
+  readonly path: string;
+  /** `GET` is there for what changes nothing. */
+  readonly methods: readonly ("GET" | "POST")[];
+  /** One line, for the list. */
+  readonly what: string;
+  /** A body that it takes; absent where none is needed. */
+  readonly example?: unknown;
+  /** @throws ControlError when the body is of no use or the shop says no. */
+  readonly act: (server: FakeServer, body: string) => Promise<Response>;
+}
+
+/** Why nothing was done; the message is one line for whoever called. */
+export class ControlError extends Error {
+  override readonly name = "ControlError";
+}
+
+export const done = (data: object = {}): Response => Response.json({ code: 0, data });
+
+const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+
+const reasonOf = (cause: unknown): string =>
+  oneLine(cause instanceof Error ? cause.message : String(cause));
+
+/** What the shop says no to is told to the caller. */
+export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new ControlError(reasonOf(cause), { cause });
+  }
+};
+
+/** No body counts as an empty one. */
+const parsed = (text: string): unknown => {
+  try {
+    return text === "" ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw new ControlError(`The body is not JSON: ${reasonOf(cause)}`, { cause });
+  }
+};
+
+interface Described<A> {
+  readonly path: string;
+  readonly what: string;
+  readonly body: Schema.Codec<A, unknown>;
+  readonly example: NoInfer<A>;
+  readonly act: (server: FakeServer, body: NoInfer<A>) => Promise<object | void>;
+}
+
+/** A control that takes a body. */
+export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
+  const decode = Schema.decodeUnknownResult(body);
+  return {
+    path,
+    methods: ["POST"],
+    what,
+    example,
+    act: async (server, text) => {
+      const decoded = decode(parsed(text), { onExcessProperty: "error" });
+      if (Result.isFailure(decoded)) {
+        throw new ControlError(`The body is not right: ${oneLine(decoded.failure.message)}`);
+      }
+      return done((await refusing(() => act(server, decoded.success))) ?? {});
+    },
+  };
+};
+
+interface Simple {
+  readonly path: string;
+  readonly what: string;
+  /** Whether it only looks. */
+  readonly reads?: boolean;
+  readonly act: (server: FakeServer) => Promise<object | void>;
+}
+
+/** A control that takes no body, and overlooks one. */
+export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
+  path,
+  methods: reads ? ["GET", "POST"] : ["POST"],
+  what,
+  act: async (server) => done((await act(server)) ?? {}),
+});

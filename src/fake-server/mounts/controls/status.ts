@@ -1,0 +1,15 @@
+import type { FakeServer } from "../../create-fake-server.ts";
+
+/** What somebody who looks at a running server wants to know first. */
+export const statusOf = async (server: FakeServer): Promise<object> => ({
+  scenario: server.scenario(),
+  seed: server.seed(),
+  now: new Date(server.now()).toISOString(),
+  seededFaults: server.faults.current(),
+  held: server.faults.held(),
+  rows: await server.look((tables) =>
+    Object.fromEntries(
+      Object.entries(tables).map(([name, table]) => [name, table.content().rows.length]),
+    ),
+  ),
+});

@@ -1,0 +1,212 @@
+import { Schema } from "effect";
+import { messageTypes } from "../../collections/message.ts";
+import { Fault } from "../../faults/fault.ts";
+import { isInboxText } from "../../inbox/send-message.ts";
+import { rechargeOutcomes } from "../../recharges/transitions.ts";
+import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
+import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
+import { type Control, done, order, plain, refusing } from "./control.ts";
+import { statusOf } from "./status.ts";
+
+const Username = Schema.String;
+const RowId = Schema.Int;
+const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
+const Hundredths = Count;
+const Milliseconds = Count;
+const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
+
+const clock: readonly Control[] = [
+  order({
+    path: "pass",
+    what: "Moves the shop's clock forward by so many milliseconds and does what is due then",
+    body: Schema.Struct({ milliseconds: Milliseconds }),
+    example: { milliseconds: 3_600_000 },
+    act: (server, { milliseconds }) => server.advance(milliseconds),
+  }),
+];
+
+const money: readonly Control[] = [
+  order({
+    path: "recyclings",
+    what: "Finishes the recycling of an order by its id: the recycle amount is credited",
+    body: Schema.Struct({ id: RowId }),
+    example: { id: 1 },
+    act: (server, { id }) => server.completeRecycle(id),
+  }),
+  order({
+    path: "withdrawals",
+    what: "Decides about a withdrawal: approved, rejected or completed",
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
+    example: { id: 1, status: "approved" },
+    act: (server, { id, status }) => server.decideWithdrawal(id, status),
+  }),
+  order({
+    path: "recharges",
+    what: "Settles a pending recharge: paid, failed or cancelled",
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(rechargeOutcomes) }),
+    example: { id: 1, status: "paid" },
+    act: (server, { id, status }) => server.settleRecharge(id, status),
+  }),
+  order({
+    path: "payments",
+    what: "What becomes of an order's online payment, by the order's number: completed, failed or abandoned",
+    body: Schema.Struct({
+      orderNo: Schema.String,
+      outcome: Schema.Literals(["completed", "failed", "abandoned"]),
+    }),
+    example: { orderNo: "2026011500001", outcome: "completed" },
+    act: (server, { orderNo, outcome }) => {
+      if (outcome === "completed") return server.completePayment(orderNo);
+      if (outcome === "failed") return server.failPayment(orderNo);
+      return server.abandonPayment(orderNo);
+    },
+  }),
+];
+
+const shop: readonly Control[] = [
+  order({
+    path: "products",
+    what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
+    body: Schema.Struct({
+      id: RowId,
+      price: Schema.optionalKey(Hundredths),
+      stock: Schema.optionalKey(Count),
+      onSale: Schema.optionalKey(Schema.Boolean),
+    }),
+    example: { id: 1, price: 9_900, stock: 3, onSale: true },
+    act: (server, { id, ...edit }) => server.editProduct(id, edit),
+  }),
+  order({
+    path: "messages",
+    what: "Puts a message into a customer's inbox: title and content, or the name of a prepared text; answers its id",
+    body: Schema.Struct({
+      username: Username,
+      text: Schema.optionalKey(Schema.String.pipe(Schema.refine(isInboxText))),
+      title: Schema.optionalKey(Schema.String),
+      content: Schema.optionalKey(Schema.String),
+      type: Schema.optionalKey(Schema.Literals(messageTypes)),
+    }),
+    example: { username: "0671234501", title: "Hello", content: "Is it you?", type: "notice" },
+    act: async (server, message) => ({ id: await server.sendMessage(message) }),
+  }),
+];
+
+const customers: readonly Control[] = [
+  order({
+    path: "revoke-sessions",
+    what: "Expires the tokens of a customer, or of everybody where none is named",
+    body: Schema.Struct({ username: Schema.optionalKey(Username) }),
+    example: { username: "0671234501" },
+    act: (server, { username }) => server.revokeSessions(username),
+  }),
+  order({
+    path: "freeze",
+    what: "Freezes a customer's account, or unfreezes it",
+    body: Frozen,
+    example: { username: "0671234501", frozen: true },
+    act: (server, { username, frozen }) => server.freezeCustomer(username, frozen),
+  }),
+  order({
+    path: "freeze-withdrawals",
+    what: "Freezes a customer's withdrawals, or unfreezes them",
+    body: Frozen,
+    example: { username: "0671234501", frozen: true },
+    act: (server, { username, frozen }) => server.freezeWithdrawals(username, frozen),
+  }),
+];
+
+const faults: readonly Control[] = [
+  order({
+    path: "faults",
+    what: "Plans one fault, for the next calls that match",
+    body: Fault,
+    example: { call: "POST /client/pay", kind: "drop", effect: "applied" },
+    act: async (server, fault) => {
+      server.faults.next(fault);
+    },
+  }),
+  order({
+    path: "seeded-faults",
+    what: "Lets faults come by seed, to a share of all calls (0.1 unless said); a seed of null ends them",
+    body: Schema.Struct({
+      seed: Schema.NullOr(Schema.Int),
+      rate: Schema.optionalKey(Schema.Finite),
+    }),
+    example: { seed: 7, rate: 0.2 },
+    act: async (server, { seed, rate }) => server.faults.seeded(seed, rate),
+  }),
+  plain({
+    path: "clear-faults",
+    what: "Forgets the planned faults and lets go what is held",
+    act: async (server) => server.faults.clear(),
+  }),
+  plain({
+    path: "release",
+    what: "Lets go every answer that a delay holds",
+    act: async (server) => server.faults.releaseAll(),
+  }),
+  plain({
+    path: "held",
+    what: "How many answers are held",
+    reads: true,
+    act: async (server) => ({ held: server.faults.held() }),
+  }),
+];
+
+const whole: readonly Control[] = [
+  plain({
+    path: "status",
+    what: "The scenario, the seed, the shop's time, the faults, and how many rows there are of what",
+    reads: true,
+    act: statusOf,
+  }),
+  plain({
+    path: "scenarios",
+    what: "The scenarios by name and title",
+    reads: true,
+    act: async () => ({ scenarios: scenarios.map(({ name, title }) => ({ name, title })) }),
+  }),
+  order({
+    path: "scenario",
+    what: "Begins another scenario, or the same one again, with the seed of before or another one",
+    body: Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) }),
+    example: { name: "demo", seed: 7 },
+    act: (server, { name, seed }) => server.switchScenario(scenarioNamed(name), seed),
+  }),
+  plain({
+    path: "reset",
+    what: "Seeds the scenario afresh",
+    act: (server) => server.reset(),
+  }),
+  {
+    path: "save",
+    methods: ["GET", "POST"],
+    what: "Answers the whole state as a text, for load or for --state",
+    act: async (server) =>
+      new Response(await server.saveState(), {
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "content-disposition": 'attachment; filename="shop-state.json"',
+        },
+      }),
+  },
+  {
+    path: "load",
+    methods: ["POST"],
+    what: "Goes on from a saved state, which is the body",
+    act: async (server, text) => {
+      await refusing(() => server.loadState(text));
+      return done();
+    },
+  },
+];
+
+/** Everything that the server's hand can do; the answer of `GET /__fake/` and the docs are made of it. */
+export const controls: readonly Control[] = [
+  ...whole,
+  ...clock,
+  ...money,
+  ...shop,
+  ...customers,
+  ...faults,
+];

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import type { FakeServer } from "../../create-fake-server.ts";
+import { languageOf } from "../../wire/accept-language.ts";
+import { Refusal } from "../../wire/refusal.ts";
+import { refusals } from "../../wire/refusals.ts";
+import { answerControl, isControl, largestControl } from "../controls.ts";
+import { knownMethods } from "./known-methods.ts";
+import { isLocalCaller } from "./local-caller.ts";
+import { isPage, pageAt } from "./pages.ts";
+import { receive } from "./receive.ts";
+import { refused } from "./refused.ts";
+import { requestOf, servedMethods, urlOf } from "./request-of.ts";
+
+/** 6 MB of 1024 · 1024 bytes: the largest picture and what is around it. */
+export const largestBody = 6 * 1024 * 1024;
+
+export interface AnswerParts {
+  readonly server: FakeServer;
+  /** What stands before the paths, without a slash at the end. */
+  readonly origin: string;
+  /** Hears of the server's own mistakes. */
+  readonly log: Pick<Console, "error">;
+}
+
+/**
+ * Answers whatever comes: a call of the API, a page, a picture, a control; else the reason why not,
+ * in the API's envelope. `null`: the caller went away before the request was whole; nothing is done.
+ */
+export const createAnswer = ({ server, origin, log }: AnswerParts) => {
+  const methodsAt = (url: URL): readonly string[] =>
+    isPage(url.pathname) ? ["GET", "HEAD", "OPTIONS"] : knownMethods(server.handlers, url);
+
+  const optionsAt = (url: URL): Response => {
+    const methods = methodsAt(url);
+    if (methods.length === 0) throw refusals.notFound();
+    return new Response(null, { status: 204, headers: { allow: methods.join(", ") } });
+  };
+
+  const answer = async (incoming: IncomingMessage): Promise<Response | null> => {
+    const url = urlOf(incoming, origin);
+    const method = incoming.method ?? "";
+    const control = isControl(url.pathname);
+    const received = await receive(incoming, control ? largestControl : largestBody);
+    if (received.kind === "gone") return null;
+    if (received.kind === "too-large") throw refusals.bodyTooLarge();
+    if (method === "OPTIONS") return optionsAt(url);
+    if (servedMethods.includes(method)) {
+      const request = requestOf(incoming, url, received.bytes);
+      if (control) return answerControl(server, request, isLocalCaller(incoming));
+      const response =
+        isPage(url.pathname) && request.method === "GET"
+          ? await pageAt(url.pathname)
+          : await server.respond(request);
+      if (response !== null && (response.status !== 404 || methodsAt(url).includes(method))) {
+        return response;
+      }
+    }
+    const methods = methodsAt(url);
+    if (methods.length === 0 || methods.includes(method)) throw refusals.notFound();
+    const language = languageOf(incoming.headers["accept-language"] ?? null);
+    return refused(refusals.methodNotAllowed(), language, { allow: methods.join(", ") });
+  };
+
+  return (incoming: IncomingMessage): Promise<Response | null> =>
+    answer(incoming).catch((cause: unknown) => {
+      const language = languageOf(incoming.headers["accept-language"] ?? null);
+      if (cause instanceof Refusal) return refused(cause, language);
+      log.error(cause);
+      return refused(refusals.serverError(), language);
+    });
+};

@@ -1,0 +1,71 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Language } from "../../localized-text.ts";
+import { languageOf } from "../../wire/accept-language.ts";
+import type { Refusal } from "../../wire/refusal.ts";
+import { refusals } from "../../wire/refusals.ts";
+import { jsonHeaders, refusalText } from "./refused.ts";
+
+const refusalOf = (code: string): Refusal => {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return refusals.requestTooSlow();
+  if (code === "HPE_HEADER_OVERFLOW") return refusals.headersTooLarge();
+  return refusals.badRequest();
+};
+
+const answerText = (refusal: Refusal, language: Language): string => {
+  const body = refusalText(refusal, language);
+  const headers = {
+    ...jsonHeaders,
+    "content-length": String(Buffer.byteLength(body)),
+    connection: "close",
+  };
+  return [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ""}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    "",
+    body,
+  ].join("\r\n");
+};
+
+interface Broken extends Error {
+  readonly code?: string;
+  /** What came in, where the parser gave up. */
+  readonly rawPacket?: Buffer;
+}
+
+const languageIn = (packet: Buffer | undefined): Language => {
+  const [, wish] = /^accept-language:(.*)$/im.exec(packet?.toString("latin1") ?? "") ?? [];
+  return languageOf(wish ?? null);
+};
+
+/**
+ * Answers, in the API's envelope, what never became a request: broken or too large headers, a bad
+ * `Content-Length`, headers or a body that do not come to an end.
+ */
+export const answerParserErrors = (http: Server): void => {
+  const exchanges = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>();
+  const note = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    exchanges.set(incoming.socket, { incoming, outgoing });
+  };
+  http.on("request", note);
+  http.on("checkContinue", note);
+
+  http.on("clientError", (error: Broken, socket: Socket) => {
+    const last = exchanges.get(socket);
+    if (last !== undefined && last.incoming.complete && !last.outgoing.writableFinished) {
+      // More came than was announced, behind a call that is still being answered: that goes first.
+      last.outgoing.once("close", () => socket.destroy());
+      return;
+    }
+    const hasBegun = last !== undefined && !last.incoming.complete && last.outgoing.headersSent;
+    if (!socket.writable || hasBegun) {
+      socket.destroy();
+      return;
+    }
+    const language =
+      last !== undefined && !last.incoming.complete
+        ? languageOf(last.incoming.headers["accept-language"] ?? null)
+        : languageIn(error.rawPacket);
+    socket.end(answerText(refusalOf(error.code ?? ""), language), () => socket.destroy());
+  });
+};

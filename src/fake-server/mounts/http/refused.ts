@@ -1,0 +1,23 @@
+import type { Language } from "../../localized-text.ts";
+import { messageText } from "../../wire/messages.ts";
+import type { Refusal } from "../../wire/refusal.ts";
+
+export const jsonHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+} as const;
+
+/** The envelope of a refusal, as text. */
+export const refusalText = ({ code, key, parameters }: Refusal, language: Language): string =>
+  JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
+
+/** A refusal of what never reached a handler. */
+export const refused = (
+  refusal: Refusal,
+  language: Language,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(refusalText(refusal, language), {
+    status: refusal.status,
+    headers: { ...jsonHeaders, ...headers },
+  });
