@@ -20,10 +20,17 @@ export const createVirtualClock = (base: Clock): VirtualClock => {
   };
 };
 
-/** @throws RangeError for what is no whole number of milliseconds from 0. */
-export const checkAdvance = (milliseconds: number): void => {
-  if (Number.isSafeInteger(milliseconds) && milliseconds >= 0) return;
-  throw new RangeError(
-    `The clock advances by a whole number of milliseconds from 0, not by ${milliseconds}`,
-  );
+/** A hundred years: dates stay dates. */
+export const largestOffset = 100 * 365.25 * 24 * 60 * 60 * 1000;
+
+/** @throws RangeError for what is no whole number of milliseconds from 0, or leads too far. */
+export const checkAdvance = (offset: number, milliseconds: number): void => {
+  if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
+    throw new RangeError(
+      `The clock advances by a whole number of milliseconds from 0, not by ${milliseconds}`,
+    );
+  }
+  if (offset + milliseconds > largestOffset) {
+    throw new RangeError("The clock advances by a hundred years in all, not further");
+  }
 };

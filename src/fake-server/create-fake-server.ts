@@ -21,8 +21,10 @@ import type { RechargeOutcome } from "./recharges/transitions.ts";
 import { createRouter } from "./routing/create-router.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
+import type { ShopTexts } from "./seeds/shop-texts.ts";
 import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
+import { type CallLog, createCallLog } from "./sights/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { ShopSettings } from "./shop.ts";
 import { createRunningShop } from "./running-shop.ts";
@@ -123,7 +125,9 @@ export interface FakeServer {
     outcome: string,
   ) => Promise<Response>;
   /** The collections as they are between two calls: to look at, not to write to. */
-  readonly look: <A>(at: (tables: Tables) => A) => Promise<A>;
+  readonly look: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
+  /** What became of the last calls. */
+  readonly calls: CallLog;
 }
 
 const defaults: ShopSettings = {
@@ -179,10 +183,12 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const { tables } = shop;
   const random = createRandom(seed ?? 1);
 
+  const calls = createCallLog();
   const router = createRouter({
     shop,
     running,
     basePath,
+    calls,
     log,
     pause: async () => {
       if (latency !== undefined) await sleep(random.between(latency.least, latency.most));
@@ -227,7 +233,19 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     scenario: running.scenario,
     seed: running.seed,
     switchScenario: running.switchScenario,
-    faults,
+    faults: {
+      ...faults,
+      seeded: (seed, rate, weights) =>
+        running.chooseFaults(
+          seed === null
+            ? null
+            : {
+                seed,
+                ...(rate === undefined ? {} : { rate }),
+                ...(weights === undefined ? {} : { weights }),
+              },
+        ),
+    },
     editProduct: (id, { price, stock, onSale }) =>
       process(async () => {
         await tables.products.update(id, {
@@ -265,6 +283,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
-    look: (at) => process(async () => at(tables)),
+    look: (at) => process(async () => at(tables, shop.texts)),
+    calls: { last: calls.last, watch: calls.watch },
   };
 };

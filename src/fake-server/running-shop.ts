@@ -41,6 +41,8 @@ export interface RunningShop {
   readonly process: <A>(work: () => Promise<A>) => Promise<A>;
   /** The same for a call of the API: what the scenario lets happen by itself comes first. */
   readonly processCall: <A>(work: () => Promise<A>) => Promise<A>;
+  /** Lets these faults come by seed from now on, or none. @throws RangeError */
+  readonly chooseFaults: (faults: SeededFaults | null) => void;
   /** The fault that hits a call that has come. */
   readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
   /** Changes with every shop that takes the place of another. */
@@ -170,10 +172,15 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         save();
       }
     });
-  const startOver = (next: Scenario, nextSeed: number): Promise<void> =>
+  /** The stored scenario counts as the running one also before the first call. */
+  const startOver = (next?: Scenario, nextSeed?: number): Promise<void> =>
     alone(async () => {
+      const found = isFilled ? null : stored();
       faults.clear();
-      await seedAfresh(next, nextSeed);
+      await seedAfresh(
+        next ?? found?.scenario ?? scenario,
+        nextSeed ?? found?.state.head.seed ?? seed,
+      );
     });
 
   return {
@@ -188,17 +195,33 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     takeFault: (call) =>
       alone(async () => {
         await fill();
-        return faults.take(call);
+        const hit = faults.take(call);
+        // What is not processed would otherwise be forgotten by the store.
+        if (hit !== undefined) save();
+        return hit;
       }),
     generation: () => generation,
-    reset: async () => startOver(scenario, seed),
+    reset: () => startOver(),
     advance: async (milliseconds) => {
-      checkAdvance(milliseconds);
+      checkAdvance(clock.offset(), milliseconds);
       await alone(async () => {
         await fill();
         clock.setOffset(clock.offset() + milliseconds);
+        try {
+          await doWhatIsDue(shop, journal);
+        } finally {
+          save();
+        }
       });
-      await task(async () => undefined);
+    },
+    chooseFaults: (next) => {
+      faults.choose(next);
+      // Again behind what is still to be read from the store, and into the store.
+      alone(async () => {
+        await fill();
+        faults.choose(next);
+        save();
+      }).catch((cause: unknown) => log.error(cause));
     },
     saveState: () => task(async () => writeState(head(), allTables)),
     loadState: (text) =>
@@ -219,6 +242,6 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     scenario: () => scenario.name,
     seed: () => seed,
     switchScenario: async (next, nextSeed) =>
-      startOver(typeof next === "string" ? scenarioNamed(next) : next, nextSeed ?? seed),
+      startOver(typeof next === "string" ? scenarioNamed(next) : next, nextSeed),
   };
 };

@@ -43,10 +43,10 @@ export interface IncomingCall {
   readonly pattern: string | null;
 }
 
-export interface FaultPlan extends Faults {
+export interface FaultPlan extends Omit<Faults, "seeded"> {
   /** Takes the first planned fault that matches the call, or what the seed has in store for it. */
   readonly take: (call: IncomingCall) => Hit | undefined;
-  /** As `seeded`, in one value. */
+  /** As `seeded`, in one value. @throws RangeError */
   readonly choose: (faults: SeededFaults | null) => void;
   readonly place: () => FaultsPlace | null;
   readonly setPlace: (place: FaultsPlace | null) => void;
@@ -139,16 +139,6 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
       planned.push({ fault, left: fault.times ?? 1, gate, release });
       return { release };
     },
-    seeded: (seed, rate, weights) =>
-      choose(
-        seed === null
-          ? null
-          : {
-              seed,
-              ...(rate === undefined ? {} : { rate }),
-              ...(weights === undefined ? {} : { weights }),
-            },
-      ),
     choose,
     current: () => chosen,
     releaseAll: () => {

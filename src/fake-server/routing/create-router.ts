@@ -4,6 +4,7 @@ import { damaged } from "../faults/damage.ts";
 import { effectOf } from "../faults/fault.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
+import type { CallLogWriter } from "../sights/call-log.ts";
 import { customerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";
@@ -16,8 +17,10 @@ import type { Method, Router } from "./router.ts";
 
 export interface RouterParts {
   readonly shop: Shop;
-  readonly running: Pick<RunningShop, "processCall" | "takeFault" | "generation">;
+  readonly running: Pick<RunningShop, "process" | "processCall" | "takeFault" | "generation">;
   readonly basePath: string;
+  /** Is told of every call once its answer is there. */
+  readonly calls: Pick<CallLogWriter, "note">;
   /** Hears of what is neither an answer nor a refusal. */
   readonly log: Pick<Console, "error">;
   /** Lets the time of a network pass. */
@@ -87,14 +90,15 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(500, JSON.stringify({ code: 500, message, data: null }));
   };
 
-  const process = async (
+  const work = async (
+    run: RunningShop["process"],
     request: Request,
     params: Readonly<Record<string, string>>,
     answer: (call: Call) => Promise<Response>,
   ): Promise<Response> => {
     try {
       const body = await readBody(request);
-      return await running.processCall(() =>
+      return await run(() =>
         answer({
           request,
           params,
@@ -116,25 +120,30 @@ export const createRouter = (parts: RouterParts): Router => {
     answer: Answer,
   ): HttpHandler =>
     http[method](pattern, async ({ request, params }) => {
-      const hit = await running.takeFault({
-        method: request.method,
-        path: belowBase(basePath, new URL(request.url)),
-        pattern: path,
-      });
-      await parts.pause();
+      const since = performance.now();
+      const called = { method: request.method, path: belowBase(basePath, new URL(request.url)) };
+      const hit = await running.takeFault({ ...called, pattern: path });
       const fault = hit?.fault;
-      const skipped = fault !== undefined && effectOf(fault) === "skipped";
-      if (skipped && fault.kind !== "delay") return damaged(fault, undefined);
-      if (skipped) await hit?.wait();
 
-      const deliver = (delivered: Request): Promise<Response> =>
-        process(delivered, textParams(params), (call) => answer(call, fault?.kind === "stale"));
-      if (fault?.kind === "duplicate") await deliver(request.clone());
-      const response = await deliver(request);
+      const respondTo = async (): Promise<Response> => {
+        await parts.pause();
+        const skipped = fault !== undefined && effectOf(fault) === "skipped";
+        if (skipped && fault.kind !== "delay") return damaged(fault, undefined);
+        if (skipped) await hit?.wait();
 
-      if (fault === undefined || skipped) return response;
-      if (fault.kind === "delay") await hit?.wait();
-      return damaged(fault, response);
+        const run = path === null ? running.process : running.processCall;
+        const deliver = (delivered: Request): Promise<Response> =>
+          work(run, delivered, textParams(params), (call) => answer(call, fault?.kind === "stale"));
+        if (fault?.kind === "duplicate") await deliver(request.clone());
+        const response = await deliver(request);
+
+        if (fault === undefined || skipped) return response;
+        if (fault.kind === "delay") await hit?.wait();
+        return damaged(fault, response);
+      };
+      const response = await respondTo();
+      parts.calls.note({ ...called, fault: fault?.kind ?? null }, response, since);
+      return response;
     });
 
   const withCustomer = (call: Call): CustomerRow => {

@@ -1,4 +1,5 @@
 import { Option, Schema } from "effect";
+import { largestOffset } from "../clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
 import type { TableContent } from "./table.ts";
 
@@ -18,7 +19,7 @@ const Head = Schema.Struct({
   scenario: Schema.String,
   seed: Schema.Int,
   /** How far the shop's clock is ahead of the world's, in milliseconds. */
-  clock: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+  clock: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestOffset })),
   faults: Schema.NullOr(FaultsPlace),
 });
 
@@ -105,7 +106,7 @@ export const readState = (
   const { tables: contents, ...head } = state.value;
   if (head.catalogue !== catalogue) {
     throw new StateError(
-      `The state has the catalogue ${head.catalogue}, this server has ${catalogue}`,
+      `The state was saved with another catalogue: ${head.catalogue}, this server has ${catalogue}`,
     );
   }
   if (contents === null) return { head, fill: null };
