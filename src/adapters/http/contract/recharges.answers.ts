@@ -9,18 +9,18 @@ export const rechargesAnswer = page("recharges", RechargeFromWire);
 const recharge = entity("recharge", RechargeFromWire);
 const payUrl = fields(Schema.NullishOr(Schema.Struct({ payUrl: OptionalText })));
 
+export const CreatedRechargeFromWire = Schema.NullishOr(
+  Schema.Struct({
+    recharge: Schema.NullOr(RechargeFromWire).pipe(
+      Schema.withDecodingDefaultKey(Effect.succeed(null)),
+    ),
+    payUrl: OptionalText,
+  }),
+);
+
 /** The server has said yes. What else it says is not promised by the specification: what there is. */
 export const createdRechargeAnswer: Answer<RechargeAnswer> = {
-  ...fields(
-    Schema.NullishOr(
-      Schema.Struct({
-        recharge: Schema.NullOr(RechargeFromWire).pipe(
-          Schema.withDecodingDefaultKey(Effect.succeed(null)),
-        ),
-        payUrl: OptionalText,
-      }),
-    ),
-  ),
+  ...fields(CreatedRechargeFromWire),
   decode: (data, onLeftOut) =>
     Result.map(payUrl.decode(data, onLeftOut), (answer) => ({
       recharge: Result.getOrElse(recharge.decode(data, onLeftOut), () => null),

@@ -1,0 +1,5 @@
+/** A value of JSON. */
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+export type JsonObject = Readonly<Record<string, Json>>;
