@@ -1,5 +1,7 @@
 import type { ApiConfig, Fetch } from "../adapters/http/api.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
+import { takeAsked } from "./asked-of-fake-server.ts";
+import { offerServerHand } from "./server-hand.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch">;
 
@@ -9,9 +11,11 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
+  const asked = takeAsked();
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
-    startInProcess({ base }),
+    startInProcess({ base, asked }),
   );
+  offerServerHand(started.then(({ server }) => server));
   return {
     base: `${base}api`,
     fetch: async (address, init) => (await started).fetch(address, init),
@@ -19,9 +23,11 @@ const inProcess = (base: string): Backend => {
 };
 
 const serviceWorker = (): Backend => {
+  const asked = takeAsked();
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
-    startServiceWorker(),
+    startServiceWorker({ asked }),
   );
+  offerServerHand(started);
   return {
     base: "/api",
     fetch: async (address, init, onProgress) => {

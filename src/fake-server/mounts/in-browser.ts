@@ -3,8 +3,13 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
+import type { SeededFaults } from "../faults/seeded-faults.ts";
+import { seededFaultsOf } from "../faults/seeded-faults-of.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { scenarioNamed } from "../scenarios/scenarios.ts";
+import { showNotice } from "./notice.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { localStore } from "../store/local-store.ts";
 
@@ -20,20 +25,71 @@ const storeKey = "fake-shop";
 /** A short, uneven network, so that skeletons are seen. */
 const browserLatency = { least: 60, most: 260 };
 
+export interface BrowserServerOptions extends FakeServerOptions {
+  /** What the page's address asks for, as it was written there. */
+  readonly asked?: {
+    /** A scenario's name: the shop begins with it, unless it is the one that is stored. */
+    readonly scenario: string | null;
+    /** `SEED`, `SEED:RATE` or `off`. */
+    readonly faults: string | null;
+  };
+}
+
+interface Wishes {
+  readonly scenario?: Scenario;
+  /** `null`: none any longer. */
+  readonly faults?: SeededFaults | null;
+  /** What could not be understood, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+const understood = ({ asked }: BrowserServerOptions): Wishes => {
+  const problems: string[] = [];
+  const read = <A>(text: string | null | undefined, reader: (text: string) => A): A | undefined => {
+    if (text === null || text === undefined) return undefined;
+    try {
+      return reader(text);
+    } catch (cause) {
+      problems.push(cause instanceof Error ? cause.message : String(cause));
+      return undefined;
+    }
+  };
+  const scenario = read(asked?.scenario, scenarioNamed);
+  const faults = read(asked?.faults, (text) => (text === "off" ? null : seededFaultsOf(text)));
+  return {
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(faults === undefined ? {} : { faults }),
+    problems,
+  };
+};
+
 /**
  * A fake server that lives in this page: its state is kept in local storage, a payment that was
  * just made on the payment site is settled before anybody asks, and `window.__fakeServer` is it.
+ * What the address asks for in vain is told on the page and in the console.
  */
-export const createBrowserServer = async (options: FakeServerOptions): Promise<FakeServer> => {
+export const createBrowserServer = async (options: BrowserServerOptions): Promise<FakeServer> => {
+  const { asked: _, ...rest } = options;
+  const { scenario, faults, problems } = understood(options);
   const server = createFakeServer({
     latency: browserLatency,
     messageEveryMs: pace,
     shrinkPicture,
     store: localStore(storeKey, () => window.localStorage),
-    ...options,
+    ...(scenario === undefined ? {} : { scenario }),
+    ...(faults === undefined || faults === null ? {} : { faults }),
+    ...rest,
   });
+  window.__fakeServer = server;
+  // Its scenario and its clock are those of the store from here on.
+  await server.advance(0);
+  if (faults === null) server.faults.seeded(null);
+  for (const problem of problems) {
+    const notice = `${problem}. The shop goes on as "${server.scenario()}".`;
+    (options.log ?? console).error(notice);
+    showNotice(notice);
+  }
   const address = await settleReturnedPayment(server, window.location.href);
   if (address !== null) window.history.replaceState(window.history.state, "", address);
-  window.__fakeServer = server;
   return server;
 };

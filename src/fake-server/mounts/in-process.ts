@@ -1,6 +1,6 @@
-import type { FakeServer, FakeServerOptions } from "../create-fake-server.ts";
+import type { FakeServer } from "../create-fake-server.ts";
 import { fetchOf } from "./fetch-of.ts";
-import { createBrowserServer } from "./in-browser.ts";
+import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
 
 /** `@msw/data` names its rows by `crypto.randomUUID`, which plain http (not localhost) has not. */
 const ensureRandomUuid = (): void => {
@@ -14,7 +14,7 @@ const ensureRandomUuid = (): void => {
   });
 };
 
-export interface InProcessOptions extends FakeServerOptions {
+export interface InProcessOptions extends BrowserServerOptions {
   /** The path under which the client lives, with slashes at both ends. Default: `/`. */
   readonly base?: string;
 }

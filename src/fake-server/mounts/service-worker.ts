@@ -1,8 +1,8 @@
 import { setupWorker } from "msw/browser";
-import type { FakeServer, FakeServerOptions } from "../create-fake-server.ts";
-import { createBrowserServer } from "./in-browser.ts";
+import type { FakeServer } from "../create-fake-server.ts";
+import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
 
-export interface ServiceWorkerOptions extends FakeServerOptions {
+export interface ServiceWorkerOptions extends BrowserServerOptions {
   /** The address of MSW's worker script. Default: `/mockServiceWorker.js`. */
   readonly workerUrl?: string;
 }

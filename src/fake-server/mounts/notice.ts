@@ -1,0 +1,39 @@
+const background = "#7a1020";
+const foreground = "#ffffff";
+
+/** A line over the page, until it is closed. Beside the shop's own page, whose popups hide it not. */
+export const showNotice = (text: string): void => {
+  const notice = document.createElement("div");
+  notice.setAttribute("role", "alert");
+  Object.assign(notice.style, {
+    position: "fixed",
+    inset: "0 0 auto 0",
+    zIndex: "2147483647",
+    display: "flex",
+    gap: "12px",
+    alignItems: "center",
+    padding: "8px 12px",
+    background,
+    color: foreground,
+    font: "14px/1.4 system-ui, sans-serif",
+  });
+  const said = document.createElement("span");
+  said.textContent = text;
+  said.style.flex = "1";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.textContent = "×";
+  close.setAttribute("aria-label", "Close");
+  Object.assign(close.style, {
+    minWidth: "44px",
+    minHeight: "44px",
+    border: "0",
+    background: "transparent",
+    color: foreground,
+    font: "inherit",
+    fontSize: "22px",
+  });
+  close.addEventListener("click", () => notice.remove());
+  notice.append(said, close);
+  document.documentElement.append(notice);
+};

@@ -1,0 +1,23 @@
+/** What an address asks of the fake server: `?scenario=NAME`, `?faults=SEED[:RATE]`. */
+export interface AskedOfFakeServer {
+  readonly scenario: string | null;
+  readonly faults: string | null;
+}
+
+/**
+ * Takes it out of the page's address, before a screen hands the address on: the fake server
+ * remembers it, and a reload goes on with what became of the shop since.
+ */
+export const takeAsked = (): AskedOfFakeServer => {
+  const url = new URL(location.href);
+  const taken = (name: string): string | null => {
+    const value = url.searchParams.get(name);
+    url.searchParams.delete(name);
+    return value;
+  };
+  const asked = { scenario: taken("scenario"), faults: taken("faults") };
+  if (asked.scenario !== null || asked.faults !== null) {
+    history.replaceState(history.state, "", url);
+  }
+  return asked;
+};
