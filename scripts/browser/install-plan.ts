@@ -21,7 +21,10 @@ const aptGet = (...args: readonly string[]): Command => ({
  */
 export const installPlan = ({ platform, isRoot, osRelease }: Installer): readonly Command[] => {
   if (platform === "linux" && isRoot && /^ID="?debian"?$/m.test(osRelease)) {
-    return [aptGet("update"), aptGet("install", "-y", "--no-install-recommends", "chromium")];
+    return [
+      aptGet("update"),
+      aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell"),
+    ];
   }
   const withSystemLibraries = platform === "linux" && isRoot ? ["--with-deps"] : [];
   return [

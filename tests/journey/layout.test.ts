@@ -35,6 +35,7 @@ beforeAll(async () => {
   tour = await openTour(browser, known, {
     language: "cs",
     reducedMotion: "reduce",
+    loads: "every stop",
     prepare: async (phone) => {
       await watchShifts(phone);
       heard.push(hearServer(phone));

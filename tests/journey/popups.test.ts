@@ -19,7 +19,10 @@ beforeAll(async () => {
   browser = await launchBrowser();
   shop = await openJourneyShop();
   known = await knownOf(shop);
-  tour = await openTour(browser, known, { reducedMotion: "reduce" });
+  tour = await openTour(browser, known, {
+    reducedMotion: "reduce",
+    loads: "every stop",
+  });
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { violationsOf } from "../support/journey-axe.ts";
 import {
   demoCustomer,
   type JourneyShop,
@@ -189,8 +189,7 @@ test.each(["light", "dark"] as const)(
     const page = await visitAs(vip, { colorScheme });
     await page.goto("user");
     await restingAt(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   },
 );
 

@@ -39,7 +39,7 @@ const linksOf = async (page: Page): Promise<readonly string[]> => {
 };
 
 /** Goes on within the page, as a link of the shop does, without loading everything anew. */
-const goWithin = async (page: Page, address: string): Promise<void> => {
+export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate(async (to) => {
     history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
     for (let frame = 0; frame < 2; frame += 1) {

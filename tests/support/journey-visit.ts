@@ -14,19 +14,22 @@ const toldByTheBrowser = /^Failed to load resource/;
 const isExpected = (error: string, expected: RegExp | undefined): boolean =>
   toldByTheBrowser.test(error) || expected?.test(error) === true;
 
-/** What a page threw and nobody caught. A test that finishes with any of it has failed. */
-const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
+/** Hears what a page throws and nobody catches; the answer fails on any of it since it was last asked. */
+const hearErrors = (page: Page, expected?: RegExp): (() => void) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  onTestFinished(() => {
-    expect(
-      errors.filter((error) => !isExpected(error, expected)),
-      "errors of the page",
-    ).toEqual([]);
-  });
+  return () => {
+    const unexpected = errors.splice(0).filter((error) => !isExpected(error, expected));
+    expect(unexpected, "errors of the page").toEqual([]);
+  };
+};
+
+/** A test that finishes with any error of the page has failed. */
+const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
+  onTestFinished(hearErrors(page, expected));
 };
 
 /** What the customer saw when the test failed, for whoever mends it. */
@@ -63,6 +66,34 @@ export const openPage = async (context: BrowserContext): Promise<Page> => {
   });
   expectNoErrorsOf(page);
   return page;
+};
+
+/** A page that one test after the other uses; `use` is called by each, before anything else. */
+export interface SharedPage {
+  readonly page: Page;
+  readonly use: () => void;
+}
+
+/** The next test after one that failed needs a new page: `onFailure` is told. */
+export const sharePage = async (
+  context: BrowserContext,
+  onFailure: () => void,
+): Promise<SharedPage> => {
+  const page = await context.newPage();
+  const expectNoErrors = hearErrors(page);
+  return {
+    page,
+    use: () => {
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === "fail") {
+          await takePicture(page, task.name);
+          onFailure();
+          await page.close();
+        }
+        expectNoErrors();
+      });
+    },
+  };
 };
 
 /** The path and query of the page's address, below the shop's. */

@@ -17,7 +17,12 @@ test("a named browser stands alone", () => {
 
 test("on Linux: the usual names along the PATH, then Playwright's own", () => {
   const candidates = browserCandidates(linux);
-  expect(candidates.slice(0, 2)).toEqual(["/usr/local/bin/chromium", "/usr/bin/chromium"]);
+  expect(candidates.slice(0, 4)).toEqual([
+    "/usr/local/bin/chromium-headless-shell",
+    "/usr/bin/chromium-headless-shell",
+    "/usr/local/bin/chromium",
+    "/usr/bin/chromium",
+  ]);
   expect(candidates).toContain("/usr/bin/google-chrome");
   expect(candidates.at(-1)).toBe(playwrightPath);
 });
@@ -44,7 +49,7 @@ test("root on Debian: the distribution's package, after an update of the lists",
   const commands = plan('PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n', true);
   expect(commands).toHaveLength(2);
   expect(commands[0]).toMatch(/^apt-get .*update$/);
-  expect(commands[1]).toMatch(/^apt-get .*install -y .*chromium$/);
+  expect(commands[1]).toMatch(/^apt-get .*install -y .*chromium-headless-shell$/);
 });
 
 test.each([
