@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "./read-arguments.ts";
 import {
   corsOriginOf,
   type FaultsChoice,
@@ -57,7 +57,7 @@ export const apiOptions = (
   scenarios: readonly string[],
   withShop = false,
 ): ApiOptions => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     args: [...args],
     options: { ...strings, ...(withShop ? { "shop-port": { type: "string" as const } } : {}) },
   });

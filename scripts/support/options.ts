@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readArguments } from "./read-arguments.ts";
 import { portOf } from "./option-values.ts";
 
 export interface ServeOptions {
@@ -18,7 +18,7 @@ const originOf = (text: string): string => {
 
 /** Reads `--port N`, `--api URL` and `--demo`. Throws an error that names the wrong one. */
 export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     args: [...args],
     options: {
       port: { type: "string" },

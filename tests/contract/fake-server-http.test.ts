@@ -1,6 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { callsThrough, type CallShop, valueAt } from "../support/fake-shop.ts";
@@ -88,17 +85,6 @@ test.each([
   expect((await control(name, body)).status).toBe(400);
 });
 
-test("a page of another origin may call", async () => {
-  const origin = "http://localhost:5173";
-  const preflight = await fetch(`${mount.url}/api/client/orders`, {
-    method: "OPTIONS",
-    headers: { origin, "access-control-request-headers": "authorization,idempotency-key" },
-  });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get("access-control-allow-origin")).toBe(origin);
-  expect(preflight.headers.get("access-control-allow-headers")).toContain("idempotency-key");
-});
-
 test("an online payment: the site's page is there, its confirmation pays", async () => {
   const token = await logIn();
   await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
@@ -143,18 +129,3 @@ test("two servers on one machine know nothing of each other", async () => {
   expect(stranger.status).toBe(401);
   await other.close();
 });
-
-test("run directly, it prints its address as one line and ends on SIGTERM", async () => {
-  const child = spawn(
-    process.execPath,
-    ["src/fake-server/mounts/node-http.ts", "--port", "0", "--recycle-delay-ms", "5"],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  const lines = createInterface({ input: child.stdout });
-  const [url] = await once(lines, "line");
-  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect((await fetch(`${url}/api/client/settings`)).status).toBe(200);
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  expect(await ended).toEqual([0, null]);
-}, 20_000);

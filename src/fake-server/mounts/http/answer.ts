@@ -14,6 +14,11 @@ import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 /** 6 MB of 1024 · 1024 bytes: the largest picture and what is around it. */
 export const largestBody = 6 * 1024 * 1024;
 
+/** What this server answers at all; the handlers' patterns take any path that ends like a call's. */
+const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
+
+const isServed = ({ pathname }: URL): boolean => roots.some((root) => pathname.startsWith(root));
+
 export interface AnswerParts {
   readonly server: FakeServer;
   /** What stands before the paths, without a slash at the end. */
@@ -27,8 +32,10 @@ export interface AnswerParts {
  * in the API's envelope. `null`: the caller went away before the request was whole; nothing is done.
  */
 export const createAnswer = ({ server, origin, log }: AnswerParts) => {
-  const methodsAt = (url: URL): readonly string[] =>
-    isPage(url.pathname) ? ["GET", "HEAD", "OPTIONS"] : knownMethods(server.handlers, url);
+  const methodsAt = (url: URL): readonly string[] => {
+    if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
+    return isServed(url) ? knownMethods(server.handlers, url) : [];
+  };
 
   const optionsAt = (url: URL): Response => {
     const methods = methodsAt(url);
@@ -44,7 +51,7 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
     if (received.kind === "gone") return null;
     if (received.kind === "too-large") throw refusals.bodyTooLarge();
     if (method === "OPTIONS") return optionsAt(url);
-    if (servedMethods.includes(method)) {
+    if (servedMethods.includes(method) && (control || isServed(url))) {
       const request = requestOf(incoming, url, received.bytes);
       if (control) return answerControl(server, request, isLocalCaller(incoming));
       const response =

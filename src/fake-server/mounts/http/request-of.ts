@@ -7,11 +7,11 @@ export const servedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]
 /** The address that was asked for. @throws Refusal 40000 when it is none. */
 export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   const target = incoming.url ?? "/";
+  const asked = target.startsWith("/") ? `${origin}${target}` : target;
+  if (!URL.canParse(asked)) throw refusals.badRequest();
+  const { pathname, search } = new URL(asked);
   // Pasted together and not resolved: `//elsewhere/…` would change the host.
-  const address = target.startsWith("/") ? `${origin}${target}` : target;
-  if (!URL.canParse(address)) throw refusals.badRequest();
-  const url = new URL(address);
-  return new URL(`${url.pathname}${url.search}`, `${origin}/`);
+  return new URL(`${origin}${pathname}${search}`);
 };
 
 /** The request as the handlers read it. A HEAD is asked as the GET whose headers it wants. */

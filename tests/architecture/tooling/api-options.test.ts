@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { apiOptions } from "../../../scripts/support/api-options.ts";
+
+const names = ["demo", "huge-shop"];
+const read = (...args: readonly string[]) => apiOptions(args, names);
+
+test("without options: this machine only, nothing kept, nothing wrong", () => {
+  expect(read()).toEqual({
+    port: 8787,
+    shopPort: undefined,
+    host: "127.0.0.1",
+    scenario: undefined,
+    seed: undefined,
+    latency: undefined,
+    faults: undefined,
+    state: undefined,
+    cors: [],
+  });
+});
+
+test("all options", () => {
+  const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
+  const more = "--faults 7:0.25 --state shop.json --cors https://Shop.example/ --cors null://x";
+  expect(read(...`${args} ${more}`.split(" "))).toEqual({
+    port: 0,
+    shopPort: undefined,
+    host: "0.0.0.0",
+    scenario: "huge-shop",
+    seed: 42,
+    latency: { least: 50, most: 300 },
+    faults: { seed: 7, rate: 0.25 },
+    state: "shop.json",
+    cors: ["https://shop.example", "null://x"],
+  });
+});
+
+test("short forms: one latency, faults at the usual rate", () => {
+  expect(read("--latency", "200").latency).toEqual({ least: 200, most: 200 });
+  expect(read("--faults", "7").faults).toEqual({ seed: 7, rate: 0.1 });
+  expect(read("--faults", "0:1").faults).toEqual({ seed: 0, rate: 1 });
+});
+
+test("only start:http knows the shop's port", () => {
+  expect(apiOptions(["--shop-port", "5200"], names, true).shopPort).toBe(5200);
+  expect(() => read("--shop-port", "5200")).toThrow(/--shop-port/);
+});
+
+describe("each mistake is one line that names it", () => {
+  const rate = "not SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2";
+  test.each([
+    ["--port abc", "--port abc: not a port number"],
+    ["--port 65536", "--port 65536: not a port number"],
+    ["--port -1", /--port/],
+    ["--seed 1.5", "--seed 1.5: not a whole number from 0 to 2147483647"],
+    ["--seed 2147483648", "--seed 2147483648: not a whole number from 0 to 2147483647"],
+    ["--latency fast", "--latency fast: not milliseconds such as 200 or 50..300"],
+    ["--latency 50-300", "--latency 50-300: not milliseconds such as 200 or 50..300"],
+    ["--latency 300..50", "--latency 300..50: the first number is larger than the second"],
+    ["--latency 0..60001", "--latency 0..60001: longer than 60000 milliseconds"],
+    ["--faults x", `--faults x: ${rate}`],
+    ["--faults 7:", `--faults 7:: ${rate}`],
+    ["--faults 7:2", `--faults 7:2: ${rate}`],
+    ["--faults 7:0.1:3", `--faults 7:0.1:3: ${rate}`],
+    [
+      "--scenario heaven",
+      "--scenario heaven: there is no such scenario; there are demo, huge-shop",
+    ],
+    ["--cors *", "--cors *: not an origin such as https://shop.example"],
+    ["--cors shop.example", "--cors shop.example: not an origin such as https://shop.example"],
+    [
+      "--cors https://shop.example/path",
+      "--cors https://shop.example/path: not an origin such as https://shop.example",
+    ],
+    ["--host=", "--host: nothing stands behind it"],
+    ["--state=", "--state: nothing stands behind it"],
+    ["--prot 1", /--prot/],
+    ["--port", /--port/],
+    ["extra", /extra/],
+  ])("%s", (args, message) => {
+    try {
+      read(...args.split(" "));
+    } catch (cause) {
+      const said = cause instanceof Error ? cause.message : "";
+      expect(said).not.toContain("\n");
+      expect(said).toMatch(message instanceof RegExp ? message : /./);
+      if (typeof message === "string") expect(said).toBe(message);
+      return;
+    }
+    expect.unreachable(`${args} was taken`);
+  });
+});
