@@ -1,0 +1,124 @@
+import { parseOrderId, parseProductId } from "../domain/ids.ts";
+import type { Place } from "./customer/page.ts";
+import { opening, type ShopFloor } from "./shop-floor.ts";
+
+/** Longer than any request can be under way (`longestRequest`), in milliseconds. */
+const untilNothingIsOnItsWay = 25_000;
+const lookEvery = 500;
+/** How long a customer waits for a screen at most, in milliseconds. */
+const patience = 60_000;
+
+/** Records of the journal that a screen settles, read without the client's help. */
+const openAttempts = (journal: string | null): readonly { kind: string; orderId: string }[] => {
+  const records: unknown = JSON.parse(journal ?? "[]");
+  return (Array.isArray(records) ? records : []).map((record: unknown) => {
+    const subject: unknown =
+      typeof record === "object" && record !== null ? Reflect.get(record, "subject") : null;
+    const at = (name: string): string =>
+      typeof subject === "object" && subject !== null ? String(Reflect.get(subject, name)) : "";
+    return { kind: at("kind"), orderId: at("orderId") };
+  });
+};
+
+/** Where a customer finds out what became of an attempt. */
+const placeOfAttempt = ({ kind, orderId }: { kind: string; orderId: string }): Place | null => {
+  const order = parseOrderId(orderId);
+  const product = parseProductId("1");
+  if (kind === "payment" && order !== null) return { screen: "payment", id: order };
+  if (kind === "order" && product !== null)
+    return { screen: "checkout", request: { kind: "product", productId: product, quantity: 1 } };
+  return null;
+};
+
+const tour: readonly Place[] = [
+  { screen: "wallet" },
+  { screen: "accounts" },
+  { screen: "orders", tab: "all" },
+  { screen: "cart" },
+  { screen: "messages" },
+  { screen: "user" },
+];
+
+/** Kinds of attempts that are settled by looking; a recycling by the order's own status. */
+const settledByLooking = ["order", "payment", "withdrawal", "withdrawal account", "recharge"];
+
+/**
+ * The end of a day: the network is there again, nothing goes wrong any more, and every customer
+ * comes back, looks at what was left open, and at all that is their own.
+ */
+export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
+  const { time, places } = floor;
+  const broken = () => floor.breach() !== null;
+  const pass = (milliseconds: number) => floor.advanceTo(time.now() + milliseconds);
+  const busy = () => places.some((place) => floor.customer(place).network.underWay() > 0);
+  const untilQuiet = async (): Promise<void> => {
+    const end = time.now() + patience;
+    do await pass(lookEvery);
+    while (!broken() && time.now() < end && busy());
+  };
+  const each = (visit: (place: number) => void): void => {
+    for (const place of places) visit(place);
+  };
+  const pageOf = (place: number) => floor.customer(place).visit();
+  const checkUnknown = async (): Promise<void> => {
+    for (let looks = 0; looks < 12 && !broken(); looks += 1) {
+      const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
+      if (lost.length === 0) return;
+      for (const place of lost) pageOf(place)?.screen().check?.();
+      await pass(4_000);
+      await untilQuiet();
+    }
+    each((place) => {
+      const what = pageOf(place)?.screen().unknown() ?? null;
+      if (what !== null) floor.blame("nobody-left-unknown", place, `does not know ${what}`);
+    });
+  };
+
+  floor.stopFaults();
+  each((place) => {
+    const customer = floor.customer(place);
+    customer.network.setOnline(true);
+    if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
+    customer.visit()?.setHidden(false);
+  });
+  await pass(untilNothingIsOnItsWay);
+  await checkUnknown();
+  each((place) => floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
+  await untilQuiet();
+
+  for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
+    let some = false;
+    each((place) => {
+      const { storage } = floor.customer(place);
+      const next = openAttempts(storage.read("attempts"))
+        .map(placeOfAttempt)
+        .find((at) => at !== null);
+      if (next === undefined) return;
+      some = true;
+      pageOf(place)?.go(next);
+    });
+    if (!some) break;
+    await untilQuiet();
+    await checkUnknown();
+  }
+  for (const next of tour) {
+    if (broken()) return;
+    each((place) => pageOf(place)?.go(next));
+    await untilQuiet();
+    await checkUnknown();
+    each((place) => pageOf(place)?.refresh());
+    await untilQuiet();
+    each((place) => floor.judgeShown(place));
+  }
+  each((place) => {
+    const left = openAttempts(floor.customer(place).storage.read("attempts")).find(({ kind }) =>
+      settledByLooking.includes(kind),
+    );
+    if (left !== undefined)
+      floor.blame("nobody-left-unknown", place, `the journal still has an attempt at ${left.kind}`);
+  });
+  floor.auditAll();
+};
+
+/** Milliseconds since the shop opened. */
+export const sinceOpening = (floor: ShopFloor): number => floor.time.now() - opening;

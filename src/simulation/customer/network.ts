@@ -1,0 +1,134 @@
+import type { Fetch } from "../../adapters/http/api.ts";
+import { draw, drawBetween, partOf } from "../draw.ts";
+import type { VirtualTime } from "../virtual-time.ts";
+
+/** One call of one customer, from the tap to the answer. */
+export interface Call {
+  readonly customer: number;
+  /** Counts the customer's calls from 0. */
+  readonly number: number;
+  /** `POST /client/orders/:id/cancel`. */
+  readonly name: string;
+  /** Of them, counts those of this name, from 0. */
+  readonly nth: number;
+  readonly path: string;
+  readonly key: string | null;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+}
+
+/** What became of a call, as the customer's device sees it. */
+export type Fate = "answered" | "refused" | "lost";
+
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The way to the server: what the simulation does with a request that has come through. */
+export interface NetworkEnd {
+  readonly time: VirtualTime;
+  readonly seed: number;
+  /** A request leaves the device. */
+  readonly sent: (call: Call) => void;
+  /** Brings it before the server. @throws TypeError where the connection drops. */
+  readonly serve: (call: Call, request: Request) => Promise<Answered>;
+  /** The device knows the call's end. */
+  readonly ended: (call: Call, fate: Fate) => void;
+  /** Milliseconds that the answer is held up, besides the network's own. */
+  readonly holdUp: (call: Call) => number;
+}
+
+export interface Network {
+  readonly fetch: Fetch;
+  readonly isOnline: () => boolean;
+  readonly setOnline: (online: boolean) => void;
+  /** Calls that have left and have not ended. */
+  readonly underWay: () => number;
+}
+
+const callName = (method: string, path: string): string =>
+  `${method} ${path.replace(/\/[\d,]+(?=\/|$)/g, "/:id")}`;
+
+/** Least and most milliseconds of one way. */
+const oneWay = [15, 260] as const;
+
+const lost = (): TypeError => new TypeError("Failed to fetch");
+
+/**
+ * A device's way to the server. It takes its time in both directions, and can be lost at any point:
+ * a request that has got through is served, whether or not anybody hears the answer; one that was
+ * given up may get through all the same.
+ */
+export const createNetwork = (customer: number, end: NetworkEnd): Network => {
+  const counts = new Map<string, number>();
+  let calls = 0;
+  let online = true;
+  /** Grows with every loss of the network: what was under way then is lost. */
+  let losses = 0;
+  let underWay = 0;
+
+  const parts = ({ name, nth }: Call, use: number) =>
+    [end.seed, customer, partOf(name), nth, use] as const;
+  const travel = (call: Call, use: number): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, drawBetween(...oneWay, ...parts(call, use)));
+    });
+
+  const carry = async (call: Call, address: string, init: RequestInit): Promise<Answered> => {
+    const before = losses;
+    const { signal } = init;
+    await travel(call, 1);
+    const givenUp = signal?.aborted === true;
+    if (!online || losses !== before) throw lost();
+    if (givenUp && draw(...parts(call, 2)) < 0.5) throw lost();
+    const { signal: _ours, ...rest } = init;
+    const answer = await end.serve(
+      call,
+      new Request(new URL(address, "http://shop.invalid"), rest),
+    );
+    const wait = end.holdUp(call);
+    if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
+    await travel(call, 3);
+    if (!online || losses !== before) throw lost();
+    return answer;
+  };
+
+  return {
+    isOnline: () => online,
+    setOnline: (next) => {
+      if (online && !next) losses += 1;
+      online = next;
+    },
+    underWay: () => underWay,
+    fetch: async (address, init) => {
+      const path = new URL(address, "http://shop.invalid").pathname.replace(/^\/api/, "");
+      const name = callName(init.method ?? "GET", path);
+      const nth = counts.get(name) ?? 0;
+      counts.set(name, nth + 1);
+      const call: Call = {
+        customer,
+        number: calls,
+        name,
+        nth,
+        path,
+        key: new Headers(init.headers).get("idempotency-key"),
+        sentAt: end.time.now(),
+      };
+      calls += 1;
+      underWay += 1;
+      end.sent(call);
+      try {
+        const answer = await carry(call, address, init);
+        const heard = init.signal?.aborted !== true;
+        end.ended(call, !heard ? "lost" : answer.status < 400 ? "answered" : "refused");
+        return new Response(answer.body, { status: answer.status });
+      } catch (error) {
+        end.ended(call, "lost");
+        throw error;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { Network } from "./network.ts";
+import type { Place } from "./page.ts";
+import { chosen, type Offers } from "./screens/screen.ts";
+import { keywords } from "./screens/search.ts";
+import type { Visit } from "./visit.ts";
+
+interface PageOffersNeeds {
+  readonly visit: Visit;
+  readonly network: Network;
+  readonly policy: ShopPolicy;
+  readonly load: (place?: Place) => void;
+}
+
+const once = (act: () => void) => ({ choices: 1, act });
+
+/** What the message popup offers. */
+const popupOffers = (visit: Visit): Offers => {
+  const inbox = visit.inbox();
+  const snapshot = inbox?.getSnapshot();
+  return snapshot?.matches({ popup: "showing" }) || snapshot?.matches({ popup: "partly marked" })
+    ? {
+        "confirm the messages": once(() => inbox?.send({ type: "CONFIRMED" })),
+        "put the messages off": once(() => inbox?.send({ type: "DISMISSED" })),
+      }
+    : {};
+};
+
+/** What every screen of a customer who is logged in leads to. */
+const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
+  const to = (place: Place) => once(() => visit.go(place));
+  return {
+    "open the home": to({ screen: "home" }),
+    "open the cart": to({ screen: "cart" }),
+    "open the orders": to({ screen: "orders", tab: "all" }),
+    "open the wallet": to({ screen: "wallet" }),
+    "open the messages": to({ screen: "messages" }),
+    "open the user centre": to({ screen: "user" }),
+    "open the withdrawal accounts": to({ screen: "accounts" }),
+    ...(policy.search
+      ? {
+          search: {
+            choices: keywords.length,
+            act: ({ which }) => visit.go({ screen: "search", keyword: chosen(keywords, which) }),
+          },
+        }
+      : {}),
+    "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
+    refresh: once(() => visit.refresh()),
+  };
+};
+
+/** What a customer may do at a page of the shop: the screen's own, and what any page offers. */
+export const pageOffers = (needs: PageOffersNeeds): Offers => {
+  const { visit, network, load } = needs;
+  if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };
+  const isLoggedIn = visit.session.getSnapshot().matches("authenticated");
+  return {
+    ...(isLoggedIn ? ways(needs) : {}),
+    ...visit.screen().offers(),
+    ...(isLoggedIn ? popupOffers(visit) : {}),
+    reload: once(() => load()),
+    "leave and come back": once(() => load({ screen: "home" })),
+    "hide the page": once(() => visit.setHidden(true)),
+    ...(network.isOnline()
+      ? { "lose the network": once(() => network.setOnline(false)) }
+      : { "find the network": once(() => network.setOnline(true)) }),
+  };
+};

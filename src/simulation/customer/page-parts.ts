@@ -1,0 +1,37 @@
+import { Context } from "effect";
+import { BrowserStorage } from "../../adapters/browser/browser-storage.ts";
+import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
+import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import { tokenStoreBrowser } from "../../adapters/browser/token-store.browser.ts";
+import { Api, type Fetch, makeApi, requestTimeout } from "../../adapters/http/api.ts";
+import { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
+import { Redirect } from "../../ports/redirect.ts";
+import { TokenStore } from "../../ports/token-store.ts";
+
+export interface PagePartsNeeds {
+  readonly storage: SafeStorage;
+  readonly fetch: Fetch;
+  readonly leaveTo: (address: URL) => void;
+}
+
+/** What the browser's `main.tsx` joins below the screens, over a storage and a network of ours. */
+export const pageParts = ({ storage, fetch, leaveTo }: PagePartsNeeds) => {
+  const tokens = tokenStoreBrowser(storage, new EventTarget());
+  const api = makeApi(
+    { base: "/api", fetch, timeout: requestTimeout },
+    {
+      tokens,
+      languages: languageStoreBrowser(storage, ["en"]),
+      // What could not be decoded is a fault's doing; the laws see what comes of it.
+      log: { warn: () => {} },
+    },
+  );
+  const runtime = new ShopRuntime(
+    Context.make(Api, api).pipe(
+      Context.add(TokenStore, tokens),
+      Context.add(Redirect, { leaveTo }),
+      Context.add(BrowserStorage, storage),
+    ),
+  );
+  return { runtime, hasToken: tokens.read() !== null };
+};

@@ -1,0 +1,63 @@
+import { createActor } from "xstate";
+import { cartActors } from "../../../adapters/xstate/actors/cart.actors.ts";
+import { cartMachine, shownItems } from "../../../domain/cart/cart.machine.ts";
+import type { Page } from "../page.ts";
+import { cartText } from "../texts.ts";
+import { among, chosen, type Offers, type Screen } from "./screen.ts";
+
+const mostPieces = 4;
+
+export const cartScreen = (page: Page): Screen => {
+  const cart = createActor(cartMachine.provide({ actors: { ...cartActors(page.runtime) } }), {
+    input: {},
+  });
+  cart.on("changed", () => page.session.send({ type: "CART_CHANGED" }));
+  cart.on("checkout", ({ items }) =>
+    page.go({ screen: "checkout", request: { kind: "cart", items } }),
+  );
+  page.start(cart);
+  const offers = (): Offers => {
+    const snapshot = cart.getSnapshot();
+    if (snapshot.matches("load failed"))
+      return { retry: { choices: 1, act: () => cart.send({ type: "RETRY" }) } };
+    const items = shownItems(snapshot.context);
+    const line = among(items.length, ({ which, much }) =>
+      cart.send({
+        type: "QUANTITY_WISHED",
+        productId: chosen(items, which).productId,
+        quantity: 1 + (much % mostPieces),
+      }),
+    );
+    if (line === undefined) return {};
+    return {
+      "change a quantity": line,
+      "remove a line": {
+        choices: items.length,
+        act: ({ which }) =>
+          cart.send({ type: "REMOVE", productId: chosen(items, which).productId }),
+      },
+      "select a line": {
+        choices: items.length,
+        act: ({ which, much }) =>
+          cart.send({ type: "SELECT", id: chosen(items, which).id, selected: much % 2 === 1 }),
+      },
+      "check out": { choices: 1, act: () => cart.send({ type: "CHECK_OUT" }) },
+    };
+  };
+  return {
+    offers,
+    returned: () => cart.send({ type: "REREAD" }),
+    refresh: () => cart.send({ type: "REFRESH" }),
+    unknown: () => null,
+    shows: () => {
+      const { context } = cart.getSnapshot();
+      return context.items === null || context.wishes.size > 0
+        ? []
+        : [{ kind: "cart", view: { of: "cart" }, text: cartText(shownItems(context)) }];
+    },
+    close: () => {
+      // What was shown is still sent, as the browser's screen does it.
+      if (cart.getSnapshot().status === "active") cart.send({ type: "LEAVE" });
+    },
+  };
+};

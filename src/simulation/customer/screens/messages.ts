@@ -1,0 +1,100 @@
+import { createActor } from "xstate";
+import { messagesActors } from "../../../adapters/xstate/actors/messages.actors.ts";
+import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
+import {
+  isShownAsRead,
+  messagesListMachine,
+  messagesMachine,
+} from "../../../domain/inbox/messages.machine.ts";
+import type { Page } from "../page.ts";
+import { listText } from "../texts.ts";
+import { chosen, type Offers, type Screen } from "./screen.ts";
+
+export const messagesScreen = (page: Page): Screen => {
+  const actors = messagesActors(page.runtime);
+  const messages = createActor(
+    messagesMachine.provide({
+      actors: {
+        list: messagesListMachine.provide({ actors: { loadPage: actors.loadMessages } }),
+        marking: markingMachine.provide({ actors: { markSome: actors.markSome } }),
+        listUnread: actors.listUnread,
+      },
+    }),
+    { input: { policy: page.policy } },
+  );
+  messages.on("read", () => page.inbox()?.send({ type: "READ_ELSEWHERE" }));
+  const inbox = page.inbox();
+  const heard = inbox?.on("read", ({ ids }) => messages.send({ type: "READ_ELSEWHERE", ids }));
+  const arrivals = inbox?.on("arrived", () => messages.send({ type: "ARRIVED" }));
+  page.start(messages);
+  page.undisturbed(true);
+
+  const list = () => messages.getSnapshot().context.list.getSnapshot();
+  const offers = (): Offers => {
+    const shown = list();
+    const rows = shown.context.loaded?.items ?? [];
+    const snapshot = messages.getSnapshot();
+    const opened = snapshot.context.opened !== null;
+    if (opened) return { done: { choices: 1, act: () => messages.send({ type: "CLOSED" }) } };
+    return {
+      ...(rows.length > 0
+        ? {
+            "open a message": {
+              choices: rows.length,
+              act: ({ which }) => messages.send({ type: "OPENED", message: chosen(rows, which) }),
+            },
+          }
+        : {}),
+      ...(page.policy.markAllRead
+        ? {
+            "mark all messages": {
+              choices: 1,
+              act: () => messages.send({ type: "MARK_ALL" }),
+            },
+          }
+        : {}),
+      ...(shown.matches("waiting")
+        ? {
+            "see more": { choices: 1, act: more },
+          }
+        : {}),
+      ...(shown.matches("first page failed") || shown.matches("next page failed")
+        ? {
+            retry: {
+              choices: 1,
+              act: () => messages.getSnapshot().context.list.send({ type: "RETRY" }),
+            },
+          }
+        : {}),
+    };
+  };
+  const more = () => messages.getSnapshot().context.list.send({ type: "MORE_WANTED" });
+  return {
+    offers,
+    returned: () => {},
+    refresh: () => messages.getSnapshot().context.list.send({ type: "REFRESH" }),
+    unknown: () => null,
+    shows: () => {
+      const { context } = messages.getSnapshot();
+      const loaded = list().context.loaded;
+      // A mark that failed is said to have failed.
+      if (loaded === null || context.unmarked.length > 0 || context.failed.length > 0) return [];
+      return [
+        {
+          kind: "messages",
+          view: { of: "messages", rows: loaded.items.length },
+          text: listText(
+            loaded.items,
+            (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,
+          ),
+        },
+      ];
+    },
+    close: () => {
+      heard?.unsubscribe();
+      arrivals?.unsubscribe();
+      page.undisturbed(false);
+      messages.stop();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { createActor } from "xstate";
+import { orderActors } from "../../../adapters/xstate/actors/order.actors.ts";
+import type { OrderId } from "../../../domain/ids.ts";
+import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
+import type { Page } from "../page.ts";
+import { orderText } from "../texts.ts";
+import { orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
+import type { Screen } from "./screen.ts";
+
+export const orderScreen = (page: Page, orderId: OrderId): Screen => {
+  const actors = orderActors(page.runtime);
+  const detail = createActor(
+    orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } }),
+    { input: { orderId } },
+  );
+  detail.on("recycling completed", () => page.session.send({ type: "REFRESH_USER" }));
+  page.start(detail);
+  const action = startOrderAction(page, actors, (order) =>
+    detail.send(order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
+  );
+  return {
+    offers: () => {
+      const snapshot = detail.getSnapshot();
+      if (snapshot.matches("failed"))
+        return { retry: { choices: 1, act: () => detail.send({ type: "RETRY" }) } };
+      const { order } = snapshot.context;
+      return order === null ? {} : orderOffers(page, action, [order]);
+    },
+    returned: () => detail.send({ type: "RETURNED" }),
+    hidden: () => detail.send({ type: "HIDDEN" }),
+    refresh: () => detail.send({ type: "REFRESH" }),
+    unknown: () => unknownAction(action),
+    check: () => action.send({ type: "CHECK" }),
+    shows: () => {
+      const { order } = detail.getSnapshot().context;
+      return order === null
+        ? []
+        : [{ kind: "orders", view: { of: "order", id: orderId }, text: orderText(order) }];
+    },
+    close: () => {
+      detail.stop();
+      action.stop();
+    },
+  };
+};

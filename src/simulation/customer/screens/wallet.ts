@@ -1,0 +1,87 @@
+import { rechargesActors } from "../../../adapters/xstate/actors/recharge.actors.ts";
+import { walletActors } from "../../../adapters/xstate/actors/wallet.actors.ts";
+import type { RechargeId } from "../../../domain/ids.ts";
+import type { Shown } from "../facts.ts";
+import type { Page } from "../page.ts";
+import { listText, logText, rechargeText, withdrawalText } from "../texts.ts";
+import { startRechargeDesk } from "./recharge-desk.ts";
+import type { Screen } from "./screen.ts";
+import { startRecords } from "./wallet-records.ts";
+import { startWithdrawalDesk } from "./withdrawal-desk.ts";
+
+/** @param returnedFor the recharge that the payment site has sent the customer back for */
+export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
+  const actors = walletActors(page.runtime);
+  page.session.send({ type: "REFRESH_USER" });
+  const hasRecharges = page.policy.rechargeMethods.length > 0;
+  const recharging = hasRecharges ? rechargesActors(page.runtime) : null;
+  const logs = startRecords(page, actors.loadBalanceLogs);
+  const withdrawals = startRecords(page, actors.loadWithdrawals);
+  const recharges = recharging && startRecords(page, recharging.loadRecharges);
+  const reread = () => {
+    page.session.send({ type: "REFRESH_USER" });
+    logs.reread();
+    withdrawals.reread();
+    recharges?.reread();
+  };
+  const desk = startWithdrawalDesk(page, actors.withdrawal, actors.accountForm, reread);
+  const rechargeDesk = recharging && startRechargeDesk(page, recharging, returnedFor, reread);
+  return {
+    offers: () => ({
+      // A popup stands before the rest.
+      ...rechargeDesk?.offers(),
+      ...desk.offers(),
+      ...(logs.hasMore() ? { "see more": { choices: 1, act: logs.more } } : {}),
+    }),
+    returned: () => {
+      logs.reread();
+      withdrawals.reread();
+      recharges?.reread();
+      desk.returned();
+      rechargeDesk?.returned();
+    },
+    refresh: () => {
+      page.session.send({ type: "REFRESH_USER" });
+      logs.refresh();
+      withdrawals.refresh();
+      recharges?.refresh();
+    },
+    unknown: () => desk.unknown() ?? rechargeDesk?.unknown() ?? null,
+    check: () => {
+      desk.check();
+      rechargeDesk?.check();
+    },
+    shows: () => {
+      const shown: Shown[] = [];
+      const [ofLogs, ofWithdrawals, ofRecharges] = [
+        logs.items(),
+        withdrawals.items(),
+        recharges?.items() ?? null,
+      ];
+      if (ofLogs !== null)
+        shown.push({
+          kind: "logs",
+          view: { of: "logs", rows: ofLogs.length },
+          text: listText(ofLogs, logText),
+        });
+      if (ofWithdrawals !== null)
+        shown.push({
+          kind: "withdrawals",
+          view: { of: "withdrawals", rows: ofWithdrawals.length },
+          text: listText(ofWithdrawals, withdrawalText),
+        });
+      if (ofRecharges !== null)
+        shown.push({
+          kind: "recharges",
+          view: { of: "recharges", rows: ofRecharges.length },
+          text: listText(ofRecharges, rechargeText),
+        });
+      return shown;
+    },
+    close: () => {
+      desk.stop();
+      rechargeDesk?.stop();
+      for (const list of [logs, withdrawals, recharges]) list?.stop();
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { createActor } from "xstate";
+import { toDecimalText } from "../../../domain/money/amount.ts";
+import { availableBalance } from "../../../domain/session/user.ts";
+import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import {
+  type WithdrawalActors,
+  withdrawalMachine,
+} from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { fromHundredths } from "../../../domain/money/amount.ts";
+import type { Page } from "../page.ts";
+import { type AccountFormRef, startAccountForm } from "./account-form.ts";
+import { chosen, type Offers } from "./screen.ts";
+
+/** Hundredths. The first is below the minimum (specification §9). */
+const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
+
+/** The wallet's withdrawals: the popups, and the process behind them. */
+export const startWithdrawalDesk = (
+  page: Page,
+  actors: WithdrawalActors,
+  accountForm: WithdrawalAccountFormActors,
+  onMoneyMoved: () => void,
+) => {
+  const balance = () => {
+    const { user } = page.session.getSnapshot().context;
+    return user === null ? null : availableBalance(user, page.policy);
+  };
+  const withdrawal = createActor(withdrawalMachine.provide({ actors: { ...actors } }), {
+    input: { policy: page.policy, balance: balance() },
+  });
+  withdrawal.on("money may have moved", onMoneyMoved);
+  page.start(withdrawal);
+  let known = balance();
+  const read = page.session.subscribe(() => {
+    const now = balance();
+    if (now === null || now === known) return;
+    known = now;
+    withdrawal.send({ type: "BALANCE_READ", balance: now });
+  });
+  let form: AccountFormRef | null = null;
+  const closeForm = () => {
+    form?.stop();
+    form = null;
+  };
+
+  const unknown = (): string | null => {
+    if (form?.isUnknown() === true) return "a withdrawal account";
+    return withdrawal.getSnapshot().matches({ process: "settling" }) ? "a withdrawal" : null;
+  };
+  const check = () => {
+    form?.check();
+    withdrawal.send({ type: "CHECK" });
+  };
+  const offers = (): Offers => {
+    const snapshot = withdrawal.getSnapshot();
+    if (unknown() !== null) return { check: { choices: 1, act: check } };
+    if (snapshot.matches({ popup: "closed" }))
+      return {
+        "open a withdrawal": { choices: 1, act: () => withdrawal.send({ type: "OPENED" }) },
+      };
+    if (form !== null && !form.isTyping()) return {};
+    const accounts = snapshot.context.accounts ?? [];
+    const done = { choices: 1, act: () => withdrawal.send({ type: "CLOSED" }) };
+    return {
+      done,
+      "add an account": {
+        choices: 10_000,
+        act: (choice) => {
+          withdrawal.send({ type: "CHOOSE_ACCOUNT" });
+          withdrawal.send({ type: "ADD_ACCOUNT" });
+          form ??= startAccountForm(page, accountForm, (account) => {
+            withdrawal.send({ type: "ACCOUNT_SAVED", account });
+            // The sheet goes when it has been drawn once more.
+            setTimeout(closeForm, 0);
+          });
+          form.add(choice);
+        },
+      },
+      ...(accounts.length === 0 || !snapshot.matches({ process: "ready" })
+        ? {}
+        : {
+            withdraw: {
+              choices: accounts.length * (amounts.length + 1),
+              act: ({ which, much }) => {
+                withdrawal.send({ type: "ADDING_CLOSED" });
+                withdrawal.send({ type: "CHOOSER_CLOSED" });
+                withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
+                const place = Math.floor(which / accounts.length) % (amounts.length + 1);
+                const amount = amounts[place];
+                if (amount === undefined) withdrawal.send({ type: "WITHDRAW_ALL", language: "en" });
+                else withdrawal.send({ type: "TYPED", typed: toDecimalText(amount) });
+                page.tapped("POST /client/withdrawals");
+                for (let taps = 0; taps <= much % 2; taps += 1) withdrawal.send({ type: "SUBMIT" });
+              },
+            },
+          }),
+    };
+  };
+  return {
+    offers,
+    unknown,
+    check,
+    returned: () => withdrawal.send({ type: "RETURNED" }),
+    stop: () => {
+      read.unsubscribe();
+      closeForm();
+      withdrawal.stop();
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { OrderStats } from "../../domain/order/order.ts";
+
+/*
+ * What a client shows, as texts to compare. The server's side of each is in `laws/held.ts`, made
+ * of its tables alone.
+ */
+
+export const cartText = (
+  items: readonly { readonly [Part in "id" | "productId" | "quantity"]: number }[],
+): string =>
+  items
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ productId, quantity }) => `${productId}×${quantity}`)
+    .join(" ");
+
+interface OrderFacts {
+  readonly id: number;
+  readonly status: string;
+  readonly totalAmount: number;
+  readonly recycleAmount: number | null;
+}
+
+export const orderText = ({ id, status, totalAmount, recycleAmount }: OrderFacts): string =>
+  `${id} ${status} ${totalAmount} ${recycleAmount ?? "-"}`;
+
+/** Rows of a list. */
+export const listText = <Row>(rows: readonly Row[], textOf: (row: Row) => string): string =>
+  rows.map(textOf).join(", ");
+
+export const statsText = ({ unpaid, paid, pendingRecycle, recycled, total }: OrderStats): string =>
+  `unpaid ${unpaid} paid ${paid} pending ${pendingRecycle} recycled ${recycled} of ${total}`;
+
+interface Movement {
+  readonly id: number;
+  readonly amount: number;
+}
+
+export const logText = ({ id, amount, balance }: Movement & { readonly balance: number }): string =>
+  `${id} ${amount} ${balance}`;
+
+export const withdrawalText = ({
+  id,
+  status,
+  amount,
+}: Movement & { readonly status: string }): string => `${id} ${status} ${amount}`;
+
+export const rechargeText = withdrawalText;

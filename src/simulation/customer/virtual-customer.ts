@@ -1,0 +1,127 @@
+import type { ShopPolicy } from "../../domain/policy.ts";
+import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
+import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Command } from "./commands.ts";
+import { createNetwork, type Network, type NetworkEnd } from "./network.ts";
+import type { Credentials, Place } from "./page.ts";
+import { pageOffers } from "./page-offers.ts";
+import type { Offers } from "./screens/screen.ts";
+import { type SiteOutcome, siteOffers } from "./site-offers.ts";
+import { memoryStorage } from "./storage.ts";
+import { openVisit, type Visit } from "./visit.ts";
+
+export interface CustomerNeeds extends NetworkEnd {
+  readonly place: number;
+  readonly policy: ShopPolicy;
+  readonly credentials: Credentials;
+  readonly tapped: (command: Command) => void;
+  /** The program has made a mistake. */
+  readonly failed: (error: unknown) => void;
+  /** The payment site reports what was done there. */
+  readonly report: (site: URL, outcome: SiteOutcome) => void;
+  /** Changes the device's storage from outside. */
+  readonly storageOf?: (storage: SafeStorage) => SafeStorage;
+  /** Changes the device's way to the server from outside. */
+  readonly fetchOf?: (network: Network) => Network["fetch"];
+}
+
+/** A customer with a device: the page that is open on it, or the payment site, and its network. */
+export interface VirtualCustomer {
+  readonly network: Network;
+  readonly storage: SafeStorage;
+  /** The shop's page; null while the customer is at the payment site. */
+  readonly visit: () => Visit | null;
+  readonly site: () => URL | null;
+  /** What the customer may do at this moment. */
+  readonly offers: () => Offers;
+  /** Loads the shop anew, at a place or where it was. */
+  readonly load: (place?: Place) => void;
+  readonly close: () => void;
+}
+
+/** Where the payment site sends its customer back to. */
+const backFrom = (site: URL, outcome: SiteOutcome): Place => {
+  const order = parseOrderId(site.searchParams.get("order_id") ?? "");
+  if (order !== null)
+    return outcome === "paid"
+      ? { screen: "payment success", id: order }
+      : { screen: "payment", id: order };
+  return {
+    screen: "returned recharge",
+    id: parseRechargeId(site.searchParams.get("recharge_id") ?? ""),
+  };
+};
+
+export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
+  const network = createNetwork(needs.place, needs);
+  const own = memoryStorage();
+  const storage = needs.storageOf?.(own) ?? own;
+  const tab = memoryStorage();
+  const fetch = needs.fetchOf?.(network) ?? network.fetch;
+  let visit: Visit | null = null;
+  /** The page that the browser keeps while its customer is at the payment site (bfcache). */
+  let frozen: Visit | null = null;
+  let site: URL | null = null;
+
+  const load = (place: Place = visit?.place() ?? { screen: "home" }): void => {
+    visit?.close();
+    frozen?.close();
+    frozen = null;
+    site = null;
+    visit = openVisit(
+      {
+        policy: needs.policy,
+        credentials: needs.credentials,
+        storage,
+        tab,
+        fetch,
+        now: needs.time.now,
+        tapped: needs.tapped,
+        failed: needs.failed,
+        leaveTo: (address) => {
+          site = address;
+          // The page is left when it has done what it is doing.
+          setTimeout(() => {
+            if (visit === null || site !== address) return;
+            visit.setHidden(true);
+            frozen = visit;
+            visit = null;
+          }, 0);
+        },
+      },
+      place,
+    );
+  };
+  const atSite = (): Offers => {
+    if (site === null) return {};
+    const here = site;
+    return siteOffers({
+      isRecharge: here.searchParams.has("recharge_no"),
+      finish: (outcome) => {
+        if (outcome !== null) needs.report(here, outcome);
+        load(backFrom(here, outcome ?? "failed"));
+      },
+      goBack: () => {
+        site = null;
+        visit = frozen;
+        frozen = null;
+        visit?.setHidden(false);
+      },
+    });
+  };
+  return {
+    network,
+    storage,
+    visit: () => visit,
+    site: () => (visit === null ? site : null),
+    offers: () =>
+      visit === null ? atSite() : pageOffers({ visit, network, policy: needs.policy, load }),
+    load,
+    close: () => {
+      visit?.close();
+      frozen?.close();
+      visit = null;
+      frozen = null;
+    },
+  };
+};

@@ -1,0 +1,178 @@
+import { type AnyActor, createActor, fromCallback } from "xstate";
+import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
+import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
+import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
+import type { Fetch } from "../../adapters/http/api.ts";
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { SessionEvent } from "../../domain/session/session.machine.ts";
+import type { Command } from "./commands.ts";
+import type { Shown } from "./facts.ts";
+import type { Credentials, Page, Place } from "./page.ts";
+import { pageParts } from "./page-parts.ts";
+import { openScreen } from "./screens/open-screen.ts";
+import type { Screen } from "./screens/screen.ts";
+
+export interface VisitNeeds {
+  readonly policy: ShopPolicy;
+  readonly credentials: Credentials;
+  readonly storage: SafeStorage;
+  /** Session storage. */
+  readonly tab: SafeStorage;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  readonly leaveTo: (address: URL) => void;
+  readonly tapped: (command: Command) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** A page of the shop from its loading to its end: a reload makes another one. */
+export interface Visit {
+  readonly session: Page["session"];
+  readonly inbox: Page["inbox"];
+  readonly screen: () => Screen;
+  readonly place: () => Place;
+  readonly go: (place: Place) => void;
+  readonly isHidden: () => boolean;
+  readonly setHidden: (hidden: boolean) => void;
+  readonly refresh: () => void;
+  /** What the screen and the page around it show, and since when it has been read. */
+  readonly shows: () => readonly ReadShown[];
+  readonly close: () => void;
+}
+
+/** A thing shown, with the time from which it was asked for: the screen's opening, or a refresh. */
+export type ReadShown = Shown & { readonly since: number };
+
+/** Where the balance is shown; opening them reads it anew. */
+const showsBalance = ({ screen }: Place): boolean =>
+  screen === "wallet" || screen === "returned recharge" || screen === "user";
+
+const needsNoLogin = (place: Place): boolean => place.screen === "login";
+
+/** Loads the page at a place; without a token that is the login (specification §2). */
+export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
+  const { runtime, hasToken } = pageParts(needs);
+  const watchers = new Set<(hidden: boolean) => void>();
+  let hidden = false;
+  let closed = false;
+  let screenSince = needs.now();
+  let aroundSince = screenSince;
+
+  const start = <Actor extends AnyActor>(actor: Actor): Actor => {
+    actor.subscribe({ error: needs.failed });
+    actor.start();
+    return actor;
+  };
+  const session = createActor(
+    boundSessionMachine(runtime).provide({
+      actors: {
+        openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
+          const inbox = openInbox(
+            runtime,
+            {
+              isHidden: () => hidden,
+              watch: (told) => {
+                watchers.add(told);
+                return () => watchers.delete(told);
+              },
+            },
+            putOffMessagesBrowser(needs.tab),
+          );
+          inbox.subscribe({ error: needs.failed });
+          sendBack({ type: "INBOX_OPENED", inbox });
+          return () => inbox.stop();
+        }),
+      },
+    }),
+    { input: { hasToken } },
+  );
+  const inbox = () => session.getSnapshot().context.inbox;
+  const page: Page = {
+    runtime,
+    policy: needs.policy,
+    credentials: needs.credentials,
+    session,
+    inbox,
+    go: (place) => go(place),
+    tapped: needs.tapped,
+    start,
+    undisturbed: (isHeldBack) => inbox()?.send({ type: isHeldBack ? "HELD_BACK" : "LET_THROUGH" }),
+  };
+  let place: Place = { screen: "login" };
+  let screen: Screen | null = null;
+  const isAnonymous = () => session.getSnapshot().matches("anonymous");
+  const go = (next: Place): void => {
+    if (closed) return;
+    screen?.close();
+    place = isAnonymous() && !needsNoLogin(next) ? { screen: "login" } : next;
+    screenSince = needs.now();
+    screen = null;
+    screen = openScreen(page, place);
+    if (place.screen !== "messages") page.undisturbed(false);
+  };
+  start(session);
+  let wasAnonymous = isAnonymous();
+  go(wasAnonymous ? { screen: "login" } : asked);
+  session.subscribe(() => {
+    if (closed || isAnonymous() === wasAnonymous) return;
+    wasAnonymous = isAnonymous();
+    go({ screen: wasAnonymous ? "login" : "home" });
+  });
+
+  const shown = (): Screen => {
+    if (screen === null) throw new Error("No screen is open");
+    return screen;
+  };
+  return {
+    session,
+    inbox,
+    screen: shown,
+    place: () => place,
+    go,
+    isHidden: () => hidden,
+    setHidden: (next) => {
+      if (hidden === next) return;
+      hidden = next;
+      for (const tell of watchers) tell(next);
+      if (next) shown().hidden?.();
+      else {
+        aroundSince = needs.now();
+        session.send({ type: "REFRESH" });
+        shown().returned();
+      }
+    },
+    refresh: () => {
+      screenSince = needs.now();
+      aroundSince = screenSince;
+      session.send({ type: "REFRESH" });
+      shown().refresh();
+    },
+    shows: () => {
+      const { user, cartCount } = session.getSnapshot().context;
+      const all: ReadShown[] = shown()
+        .shows()
+        .map((one) => ({ ...one, since: screenSince }));
+      if (user !== null && showsBalance(place))
+        all.push({
+          kind: "balance",
+          view: { of: "balance" },
+          text: String(user.balance),
+          since: screenSince,
+        });
+      if (cartCount !== null)
+        all.push({
+          kind: "cart",
+          view: { of: "cart count" },
+          text: String(cartCount),
+          since: aroundSince,
+        });
+      return all;
+    },
+    close: () => {
+      closed = true;
+      screen?.close();
+      session.stop();
+    },
+  };
+};

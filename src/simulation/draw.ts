@@ -1,0 +1,27 @@
+/**
+ * A number that depends on its parts alone: what is drawn for one customer's call stays the same
+ * when other customers and other steps are taken out of a run (mixing of murmur3, public domain).
+ * From 0 up to but without 1.
+ */
+export const draw = (...parts: readonly number[]): number => {
+  let mixed = 0x9e3779b9;
+  for (const part of parts) {
+    mixed = Math.imul(mixed ^ (part >>> 0), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    mixed = (mixed ^ (mixed >>> 16)) >>> 0;
+  }
+  return mixed / 4294967296;
+};
+
+/** A whole number from `least` to `most`, both included. */
+export const drawBetween = (least: number, most: number, ...parts: readonly number[]): number =>
+  least + Math.floor(draw(...parts) * (most - least + 1));
+
+/** A text as a part of a draw. */
+export const partOf = (text: string): number => {
+  let sum = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
+  }
+  return sum >>> 0;
+};

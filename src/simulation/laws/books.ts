@@ -1,0 +1,327 @@
+import type { BalanceLogRow } from "../../fake-server/collections/balance-log.ts";
+import type { OrderRow } from "../../fake-server/collections/order.ts";
+import type { RechargeRow } from "../../fake-server/collections/recharge.ts";
+import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { WithdrawalRow } from "../../fake-server/collections/withdrawal.ts";
+import type { FactKind } from "../customer/facts.ts";
+import type { Breach, LawName } from "./law.ts";
+import { watchTables } from "./touched.ts";
+
+const watched = [
+  "customers",
+  "products",
+  "cartItems",
+  "orders",
+  "orderItems",
+  "balanceLogs",
+  "withdrawals",
+  "withdrawalAccounts",
+  "recharges",
+  "messages",
+] as const;
+
+/**
+ * The ways that statuses may go (specification §4, D4), written down here once more: neither the
+ * server's table nor the client's machine is asked.
+ */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  "order:": ["unpaid"],
+  "order:unpaid": ["paid", "cancelled"],
+  "order:paid": ["pending_recycle"],
+  "order:pending_recycle": ["recycled"],
+  "withdrawal:": ["pending"],
+  // The shop may decide twice between two looks.
+  "withdrawal:pending": ["approved", "rejected", "completed"],
+  "withdrawal:approved": ["completed"],
+  "recharge:": ["pending"],
+  "recharge:pending": ["paid", "failed", "cancelled"],
+  "message:": ["unread"],
+  "message:unread": ["read"],
+};
+
+/** What one order, withdrawal or recharge has done to its customer's balance by itself. */
+const movedByOrder = ({ status, pay_method, total_amount, recycle_amount }: OrderRow): number => {
+  const isPaid = status === "paid" || status === "pending_recycle" || status === "recycled";
+  return (
+    (isPaid && pay_method === "balance" ? -total_amount : 0) +
+    (status === "recycled" ? (recycle_amount ?? 0) : 0)
+  );
+};
+const movedByWithdrawal = ({ status, amount }: WithdrawalRow): number =>
+  status === "rejected" ? 0 : -amount;
+const movedByRecharge = ({ status, amount }: RechargeRow): number =>
+  status === "paid" ? amount : 0;
+
+/** A change of what a customer sees of their own, with how it came. */
+export interface Change {
+  readonly customerId: number;
+  readonly kind: FactKind;
+  /** The shop did it, not a call of the customer's. */
+  readonly bySelf: boolean;
+}
+
+export interface Books {
+  /**
+   * Looks at what was written since the last time. Answers the laws that are broken, and what has
+   * changed for whom.
+   */
+  readonly audit: () => {
+    readonly breaches: readonly Breach[];
+    readonly changes: readonly Change[];
+  };
+  /** All of it once more, from the tables alone. */
+  readonly auditAll: () => readonly Breach[];
+  /** Notes a payment that the payment site has taken and the server has confirmed. */
+  readonly takenAtSite: (orderNo: string) => void;
+}
+
+interface Known {
+  readonly customerId: number;
+  readonly status: string;
+  readonly moved: number;
+}
+
+const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
+
+/**
+ * Books of our own beside the server's: formulas that use no rule of its. `placeOf` tells a
+ * customer's place in the simulation; null for somebody else.
+ */
+export const openBooks = (
+  tables: Tables,
+  placeOf: (customerId: number) => number | null,
+): Books => {
+  const take = watchTables(tables, watched);
+  const start = {
+    balance: new Map(tables.customers.all().map(({ id, balance }) => [id, balance])),
+    stock: new Map(tables.products.all().map(({ id, stock }) => [id, stock])),
+  };
+  const startedWithLogs = new Map<number, number>();
+  for (const { customer_id, amount } of tables.balanceLogs.all())
+    startedWithLogs.set(customer_id, (startedWithLogs.get(customer_id) ?? 0) + amount);
+  const logSums = new Map(startedWithLogs);
+  const logs = new Map<number, BalanceLogRow>();
+  /** What orders, withdrawals and recharges say about each balance. */
+  const moved = new Map<number, number>();
+  const known = new Map<string, Known>();
+  const payments = new Map<number, number>();
+  const recyclings = new Map<number, number>();
+  const siteTakings = new Map<number, number>();
+  /** Pieces that are out of stock by orders, by product. */
+  const held = new Map<number, number>();
+  const holding = new Map<number, boolean>();
+  /** The shop's whole money by the balances, and by what has happened. */
+  let inBalances = 0;
+  const balances = new Map(start.balance);
+  for (const balance of balances.values()) inBalances += balance;
+  let expected = inBalances;
+
+  const add = (sums: Map<number, number>, key: number, amount: number): void => {
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  };
+
+  const audit = () => {
+    const touched = take();
+    const breaches: Breach[] = [];
+    const changes: Change[] = [];
+    const blame = (law: LawName, customerId: number | null, seen: string): void => {
+      breaches.push({ law, customer: customerId === null ? null : placeOf(customerId), seen });
+    };
+    const ids = (name: (typeof watched)[number]): readonly number[] =>
+      [...(touched.get(name) ?? [])].filter((id) => typeof id === "number");
+
+    const follow = (
+      what: "order" | "withdrawal" | "recharge" | "message",
+      id: number,
+      row: { readonly customer_id: number } | undefined,
+      status: string,
+      amount: number,
+      kind: FactKind,
+    ): void => {
+      const before = known.get(`${what} ${id}`);
+      if (row === undefined) {
+        if (before !== undefined) {
+          blame("status-by-allowed-way", before.customerId, `${what} ${id} is gone`);
+          known.delete(`${what} ${id}`);
+          add(moved, before.customerId, -before.moved);
+          expected -= before.moved;
+        }
+        return;
+      }
+      const from = before?.status ?? "";
+      if (from !== status && ways[`${what}:${from}`]?.includes(status) !== true) {
+        const came = from === "" ? "nothing" : from;
+        blame("status-by-allowed-way", row.customer_id, `${what} ${id}: ${came} → ${status}`);
+      }
+      add(moved, row.customer_id, amount - (before?.moved ?? 0));
+      expected += amount - (before?.moved ?? 0);
+      known.set(`${what} ${id}`, { customerId: row.customer_id, status, moved: amount });
+      const isOwn =
+        what === "order"
+          ? status !== "recycled"
+          : what === "message"
+            ? status === "read"
+            : status === "pending";
+      changes.push({ customerId: row.customer_id, kind, bySelf: !isOwn });
+    };
+
+    for (const id of ids("orders")) {
+      const row = tables.orders.get(id);
+      follow(
+        "order",
+        id,
+        row,
+        row?.status ?? "",
+        row === undefined ? 0 : movedByOrder(row),
+        "orders",
+      );
+    }
+    for (const id of ids("withdrawals")) {
+      const row = tables.withdrawals.get(id);
+      const amount = row === undefined ? 0 : movedByWithdrawal(row);
+      follow("withdrawal", id, row, row?.status ?? "", amount, "withdrawals");
+    }
+    for (const id of ids("recharges")) {
+      const row = tables.recharges.get(id);
+      const amount = row === undefined ? 0 : movedByRecharge(row);
+      follow("recharge", id, row, row?.status ?? "", amount, "recharges");
+    }
+    for (const id of ids("messages")) {
+      const row = tables.messages.get(id);
+      follow("message", id, row, row?.is_read === true ? "read" : "unread", 0, "messages");
+    }
+    for (const id of ids("withdrawalAccounts")) {
+      const row = tables.withdrawalAccounts.get(id);
+      if (row !== undefined)
+        changes.push({ customerId: row.customer_id, kind: "accounts", bySelf: false });
+    }
+    for (const id of ids("cartItems")) {
+      const row = tables.cartItems.get(id);
+      if (row !== undefined)
+        changes.push({ customerId: row.customer_id, kind: "cart", bySelf: false });
+    }
+
+    // Logs, and what an order's say about its being paid and recycled.
+    for (const id of ids("balanceLogs")) {
+      const before = logs.get(id);
+      const row = tables.balanceLogs.get(id);
+      for (const [log, sign] of [
+        [before, -1],
+        [row, 1],
+      ] as const) {
+        if (log === undefined) continue;
+        add(logSums, log.customer_id, sign * log.amount);
+        if (log.order_id === null) continue;
+        if (log.type === "order") add(payments, log.order_id, sign);
+        if (log.type === "recycle") add(recyclings, log.order_id, sign);
+      }
+      if (row === undefined) logs.delete(id);
+      else {
+        logs.set(id, row);
+        const bySelf = creditTypes.includes(row.type);
+        changes.push({ customerId: row.customer_id, kind: "balance", bySelf });
+        changes.push({ customerId: row.customer_id, kind: "logs", bySelf });
+        const orderId = row.order_id;
+        if (orderId !== null) {
+          const paid = (payments.get(orderId) ?? 0) + (siteTakings.get(orderId) ?? 0);
+          if (paid > 1)
+            blame("paid-once", row.customer_id, `order ${orderId} was paid ${paid} times`);
+          const recycled = recyclings.get(orderId) ?? 0;
+          if (recycled > 1)
+            blame(
+              "recycled-once",
+              row.customer_id,
+              `order ${orderId} was recycled ${recycled} times`,
+            );
+        }
+      }
+    }
+
+    // An order's lines: its total, and the stock that they hold.
+    const orders = new Set(ids("orders"));
+    for (const id of ids("orderItems")) {
+      const row = tables.orderItems.get(id);
+      if (row !== undefined) orders.add(row.order_id);
+    }
+    const products = new Set(ids("products"));
+    for (const id of orders) {
+      const order = tables.orders.get(id);
+      const lines = tables.orderItems.where("order_id", id);
+      const holds = order !== undefined && order.status !== "cancelled";
+      if (holds !== (holding.get(id) ?? false)) {
+        for (const { product_id, quantity } of lines) {
+          add(held, product_id, holds ? quantity : -quantity);
+          products.add(product_id);
+        }
+        holding.set(id, holds);
+        if (order !== undefined && holds) {
+          const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+          if (total !== order.total_amount)
+            blame(
+              "total-is-sum-of-lines",
+              order.customer_id,
+              `order ${id}: total ${order.total_amount}, lines ${total}`,
+            );
+        }
+      }
+    }
+    for (const id of products) {
+      const stock = tables.products.get(id)?.stock ?? 0;
+      if (stock < 0) blame("nothing-negative", null, `product ${id}: stock ${stock}`);
+      const seeded = start.stock.get(id) ?? 0;
+      const sold = held.get(id) ?? 0;
+      if (stock + sold !== seeded)
+        blame("stock-conserved", null, `product ${id}: ${stock} left + ${sold} sold ≠ ${seeded}`);
+    }
+
+    // Balances.
+    const customers = new Set(ids("customers"));
+    for (const { customerId } of changes) customers.add(customerId);
+    for (const id of customers) {
+      const balance = tables.customers.get(id)?.balance ?? 0;
+      inBalances += balance - (balances.get(id) ?? 0);
+      balances.set(id, balance);
+      if (balance < 0) blame("nothing-negative", id, `balance ${balance}`);
+      const sum = logSums.get(id) ?? 0;
+      if (balance !== sum) blame("balance-is-sum-of-logs", id, `balance ${balance}, logs ${sum}`);
+      const should = (start.balance.get(id) ?? 0) + (moved.get(id) ?? 0);
+      if (balance !== should)
+        blame("money-conserved", id, `balance ${balance}, by what happened ${should}`);
+    }
+    if (inBalances !== expected && !breaches.some(({ law }) => law === "money-conserved"))
+      blame("money-conserved", null, `balances ${inBalances}, by what happened ${expected}`);
+    return { breaches, changes };
+  };
+
+  return {
+    audit,
+    auditAll: () => {
+      const { breaches } = audit();
+      const all: Breach[] = [...breaches];
+      let money = 0;
+      for (const { id, balance } of tables.customers.all()) {
+        money += balance;
+        const sum = tables.balanceLogs
+          .where("customer_id", id)
+          .reduce((total, { amount }) => total + amount, 0);
+        if (sum !== balance)
+          all.push({
+            law: "balance-is-sum-of-logs",
+            customer: placeOf(id),
+            seen: `balance ${balance}, logs ${sum}`,
+          });
+      }
+      if (money !== expected)
+        all.push({
+          law: "money-conserved",
+          customer: null,
+          seen: `balances ${money}, by what happened ${expected}`,
+        });
+      return all;
+    },
+    takenAtSite: (orderNo) => {
+      const [order] = tables.orders.where("order_no", orderNo);
+      if (order !== undefined) add(siteTakings, order.id, 1);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+/** The laws that hold whatever customers do and whatever is lost; each has a name. */
+export const laws = {
+  "balance-is-sum-of-logs": "A customer's balance equals the sum of its logs",
+  "nothing-negative": "No balance and no stock is ever negative",
+  "money-conserved":
+    "The money of the whole shop is conserved: recharges + credits − payments − withdrawals",
+  "paid-once": "An order is paid at most once",
+  "recycled-once": "An order is recycled at most once",
+  "total-is-sum-of-lines": "An order's total equals its lines",
+  "stock-conserved": "Stock sold plus stock left equals stock seeded, cancels included",
+  "client-shows-server": "What a client shows equals what the server holds once it has settled",
+  "nobody-left-unknown": "No client stays in “unknown” once the network is back",
+  "status-by-allowed-way": "No status is reached by a forbidden way",
+  "sent-once": "A command is sent once per wish of the customer's, whatever is lost",
+  "written-before-sent": "What must not be sent twice is in the journal before it is sent",
+  "nothing-breaks":
+    "The program makes no mistake: no machine fails, no call ends in a 5xx of its own",
+} as const satisfies Record<string, string>;
+
+export type LawName = keyof typeof laws;
+
+export const isLaw = (name: string): name is LawName => Object.hasOwn(laws, name);
+
+/** A law that was found broken. */
+export interface Breach {
+  readonly law: LawName;
+  /** The customer's place; null: the whole shop's. */
+  readonly customer: number | null;
+  /** What was seen, in one line. */
+  readonly seen: string;
+}

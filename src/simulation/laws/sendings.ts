@@ -1,0 +1,45 @@
+import type { Command } from "../customer/commands.ts";
+import type { Call } from "../customer/network.ts";
+import type { LawName } from "./law.ts";
+
+/** Follows the commands of the customers from the tap to the answer (D7). */
+export interface Sendings {
+  /** A customer wants a command: once, however often the finger came down. */
+  readonly tapped: (customer: number, command: Command) => void;
+  readonly sent: (call: Call, command: Command) => void;
+  readonly ended: (call: Call) => void;
+  /** The journal must hold what is being sent. `journal`: the device's storage of attempts. */
+  readonly checkWritten: (call: Call, journal: string) => void;
+  /** The page has gone, and with it what was tapped. */
+  readonly forget: (customer: number) => void;
+}
+
+export const createSendings = (
+  blame: (law: LawName, customer: number, seen: string) => void,
+): Sendings => {
+  const taps = new Map<string, number>();
+  const underWay = new Map<string, string>();
+  const keyOf = (customer: number, command: string): string => `${customer} ${command}`;
+  return {
+    tapped: (customer, command) => {
+      const key = keyOf(customer, command);
+      taps.set(key, (taps.get(key) ?? 0) + 1);
+    },
+    sent: (call, command) => {
+      const key = keyOf(call.customer, command);
+      if ((taps.get(key) ?? 0) < 1)
+        blame("sent-once", call.customer, `${call.name} was sent again without a wish`);
+      // One sending is all that the taps before it are good for.
+      taps.set(key, 0);
+      underWay.set(`${call.customer} ${call.number}`, call.path);
+    },
+    ended: (call) => underWay.delete(`${call.customer} ${call.number}`),
+    checkWritten: (call, journal) => {
+      if (call.key !== null && !journal.includes(call.key))
+        blame("written-before-sent", call.customer, `${call.name} is not in the journal`);
+    },
+    forget: (customer) => {
+      for (const key of taps.keys()) if (key.startsWith(`${customer} `)) taps.delete(key);
+    },
+  };
+};

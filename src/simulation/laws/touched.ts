@@ -1,0 +1,40 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
+
+type TableName = keyof Tables;
+
+/** The rows of each table that were written since they were last taken. */
+export type Touched = ReadonlyMap<TableName, ReadonlySet<number | string>>;
+
+/**
+ * Notes which rows of the server's tables are written, so that the laws look at those alone: the
+ * cost of a step does not grow with the shop. What was written is read from the tables afterwards,
+ * so that a transaction that was taken back leaves nothing behind.
+ */
+export const watchTables = (tables: Tables, names: readonly TableName[]): (() => Touched) => {
+  let touched = new Map<TableName, Set<number | string>>();
+  for (const name of names) {
+    const note = (id: number | string): void => {
+      const ids = touched.get(name);
+      if (ids === undefined) touched.set(name, new Set([id]));
+      else ids.add(id);
+    };
+    const table: object = tables[name];
+    for (const write of ["insert", "update", "remove"] as const) {
+      const original: unknown = Reflect.get(table, write);
+      if (typeof original !== "function") throw new Error(`The table ${name} has no ${write}`);
+      Reflect.set(table, write, (first: unknown, ...rest: unknown[]) => {
+        const id: unknown =
+          write === "insert" && typeof first === "object" && first !== null
+            ? Reflect.get(first, "id")
+            : first;
+        if (typeof id === "number" || typeof id === "string") note(id);
+        return Reflect.apply(original, table, [first, ...rest]);
+      });
+    }
+  }
+  return () => {
+    const taken = touched;
+    touched = new Map();
+    return taken;
+  };
+};

@@ -1,0 +1,352 @@
+import type { ShopPolicy } from "../domain/policy.ts";
+import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
+import type { Tables } from "../fake-server/collections/tables.ts";
+import {
+  faultOfFate,
+  fateOf,
+  seededKinds,
+  type SeededName,
+} from "../fake-server/faults/seeded-faults.ts";
+import { type Command, isCommand, isJournalled } from "./customer/commands.ts";
+import type { FactKind } from "./customer/facts.ts";
+import { intentions } from "./customer/intentions.ts";
+import type { Answered, Call, Fate } from "./customer/network.ts";
+import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
+import type { Defect } from "./defects/defect.ts";
+import type { EventLog } from "./event-log.ts";
+import { type Books, openBooks } from "./laws/books.ts";
+import { heldText } from "./laws/held.ts";
+import type { Breach, LawName } from "./laws/law.ts";
+import { createSendings } from "./laws/sendings.ts";
+import type { Hit, Step } from "./plan.ts";
+import { simulatedPace, simulatedShop } from "./shop/simulated-shop.ts";
+import { count, type Tally } from "./tally.ts";
+import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
+
+/** When every simulated shop opens, epoch milliseconds. */
+export const opening = Date.UTC(2026, 0, 15, 12);
+
+/** Which calls go wrong: by seed, or the very ones that did in another run. */
+export type FloorFaults =
+  | { readonly by: "seed"; readonly seed: number; readonly rate: number }
+  | { readonly by: "list"; readonly hits: readonly Hit[] };
+
+export interface FloorOptions {
+  readonly seed: number;
+  readonly policy: ShopPolicy;
+  /** The places of the customers who are there. */
+  readonly customers: readonly number[];
+  readonly faults: FloorFaults;
+  readonly defect: Defect | null;
+  readonly log: EventLog;
+  readonly tally: Tally;
+}
+
+/** A shop with its customers, from the opening to the closing. */
+export interface ShopFloor {
+  readonly time: VirtualTime;
+  readonly tables: Tables;
+  readonly customer: (place: number) => VirtualCustomer;
+  readonly places: readonly number[];
+  /** Goes on to a time (since the opening) at which a customer is about to do something. */
+  readonly arrive: (place: number, at: number) => Promise<void>;
+  /** Goes on to the step's time and does it, if its customer can do so then. */
+  readonly perform: (step: Step) => Promise<void>;
+  readonly advanceTo: (instant: number) => Promise<void>;
+  /** Says what a customer is shown that is not so; `always`: also of what had no time to settle. */
+  readonly judgeShown: (place: number, always?: boolean) => void;
+  /** Nothing of this kind has changed by itself since, so that what is shown can be judged. */
+  readonly stopFaults: () => void;
+  readonly blame: (law: LawName, customer: number | null, seen: string) => void;
+  readonly auditAll: () => void;
+  /** The first law that was found broken; null: none. */
+  readonly breach: () => Breach | null;
+  /** The faults that have hit so far. */
+  readonly hits: readonly Hit[];
+  readonly close: () => void;
+}
+
+const hitKey = (customer: number, call: string, nth: number): string =>
+  `${customer} ${call} ${nth}`;
+
+/** The name of a call as the server's patterns have it, with `/api` off. */
+const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
+
+const sayOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> => {
+  const { seed, policy, log, tally, defect } = options;
+  const time = installVirtualTime(opening, seed);
+  try {
+    return await furnish(options, time, { seed, policy, log, tally, defect });
+  } catch (error) {
+    time.restore();
+    throw error;
+  }
+};
+
+const openServer = async (
+  { seed, customers }: FloorOptions,
+  time: VirtualTime,
+  broke: (error: unknown) => void,
+): Promise<{
+  server: FakeServer;
+  tables: Tables;
+  credentialsOf: ReturnType<typeof simulatedShop>["credentialsOf"];
+}> => {
+  const { scenario, credentialsOf } = simulatedShop(customers);
+  const server = createFakeServer({
+    ...simulatedPace,
+    scenario,
+    seed,
+    clock: time.now,
+    log: { error: broke },
+  });
+  let tables: Tables | undefined;
+  void time.working(server.look((all) => (tables = all)));
+  await time.settle();
+  if (tables === undefined) throw new Error("The shop did not open");
+  return { server, tables, credentialsOf };
+};
+
+const furnish = async (
+  options: FloorOptions,
+  time: VirtualTime,
+  {
+    seed,
+    policy,
+    log,
+    tally,
+    defect,
+  }: Pick<FloorOptions, "seed" | "policy" | "log" | "tally" | "defect">,
+): Promise<ShopFloor> => {
+  let breach: Breach | null = null;
+  const found = (one: Breach): void => {
+    log.note(`breach ${one.law} ${one.customer ?? "shop"} ${one.seen}`);
+    breach ??= one;
+  };
+  const blame = (law: LawName, customer: number | null, seen: string): void =>
+    found({ law, customer, seen });
+  const { server, tables, credentialsOf } = await openServer(options, time, (error) =>
+    blame("nothing-breaks", null, `the server: ${sayOf(error)}`),
+  );
+  const idOf = new Map(
+    options.customers.map((place) => {
+      const [row] = tables.customers.where("username", credentialsOf(place).username);
+      return [place, row?.id ?? 0];
+    }),
+  );
+  const placeOfId = new Map([...idOf].map(([place, id]) => [id, place]));
+  const books: Books = openBooks(tables, (id) => placeOfId.get(id) ?? null);
+  let serving: Call | null = null;
+  defect?.tables?.(tables, () => serving?.name ?? null);
+
+  const sendings = createSendings(blame);
+  /** When a customer's own things last changed in a way that the client cannot know of, by kind. */
+  const foreign = new Map<string, number>();
+  /** When a customer's call last came to no good end. */
+  const troubled = new Map<number, number>();
+  const own = new Map<string, FactKind[]>();
+  let faults = options.faults;
+  const planned = new Map(
+    faults.by === "list"
+      ? faults.hits.map((hit) => [hitKey(hit.customer, hit.call, hit.nth), hit.fault])
+      : [],
+  );
+  const hits: Hit[] = [];
+  const spoilt = new Set<string>();
+  const heldUp = new Map<string, number>();
+  const callKey = ({ customer, number }: Call): string => `${customer} ${number}`;
+
+  const faultOf = ({ customer, name, nth }: Call): SeededName | null => {
+    if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
+    const { rate } = faults;
+    return fateOf({ seed: faults.seed * 100_003 + customer, rate }, name, nth);
+  };
+  const plan = (call: Call): void => {
+    const fault = faultOf(call);
+    if (fault === null) return;
+    hits.push({ customer: call.customer, call: call.name, nth: call.nth, fault });
+    log.note(`fault ${fault} ${hitKey(call.customer, call.name, call.nth)}`);
+    count(tally.faults, fault);
+    const planOf = faultOfFate({ seed }, call.name, call.nth, fault);
+    // The network's own time passes on the way, not in the server.
+    if (fault === "delay") {
+      heldUp.set(callKey(call), (planOf.milliseconds ?? 0) * (call.nth % 3 === 2 ? 20 : 1));
+      return;
+    }
+    spoilt.add(callKey(call));
+    server.faults.next({ ...seededKinds[fault].fault, call: pathOf(call) });
+  };
+  const audit = (call: Call | null): void => {
+    const { breaches, changes } = books.audit();
+    for (const one of breaches) found(one);
+    for (const { customerId, kind, bySelf } of changes) {
+      const place = placeOfId.get(customerId);
+      if (place === undefined) continue;
+      if (!bySelf && call !== null && place === call.customer) {
+        const kinds = own.get(callKey(call)) ?? [];
+        own.set(callKey(call), [...kinds, kind]);
+      } else foreign.set(`${place} ${kind}`, time.now());
+    }
+  };
+
+  const serve = async (call: Call, request: Request): Promise<Answered> => {
+    plan(call);
+    const started = performance.now();
+    serving = call;
+    const answer = await time.working(
+      (async () => {
+        const response = await server.respond(request);
+        return response.type === "error"
+          ? null
+          : { status: response.status, body: await response.text() };
+      })(),
+    );
+    serving = null;
+    tally.call(call.name).work.add((performance.now() - started) * 1000);
+    log.note(
+      `${time.now() - opening} ${call.customer} ${call.name} ${call.nth} ${answer?.status ?? "dropped"} ${answer?.body.length ?? 0}`,
+    );
+    audit(call);
+    if (answer === null) throw new TypeError("Failed to fetch");
+    return answer;
+  };
+  const ended = (call: Call, fate: Fate): void => {
+    const key = callKey(call);
+    const tallied = tally.call(call.name);
+    tallied.fates[fate] += 1;
+    tallied.latency.add(time.now() - call.sentAt);
+    const isGood = fate !== "lost" && !spoilt.has(key);
+    if (!isGood) troubled.set(call.customer, time.now());
+    for (const kind of own.get(key) ?? [])
+      if (!isGood) foreign.set(`${call.customer} ${kind}`, time.now());
+    own.delete(key);
+    spoilt.delete(key);
+    heldUp.delete(key);
+    sendings.ended(call);
+  };
+
+  const report = (site: URL, outcome: "paid" | "failed" | "cancelled"): void => {
+    const signature = site.searchParams.get("signature") ?? "";
+    const orderNo = site.searchParams.get("order_no");
+    const confirmed =
+      orderNo === null
+        ? server.confirmRecharge(site.searchParams.get("recharge_no") ?? "", signature, outcome)
+        : server.confirmPayment(orderNo, signature);
+    void time.working(
+      confirmed.then(({ status }) => {
+        if (orderNo !== null && status === 200) books.takenAtSite(orderNo);
+        log.note(`site ${orderNo ?? "recharge"} ${outcome} ${status}`);
+        audit(null);
+      }),
+    );
+  };
+
+  const customers = new Map(
+    options.customers.map((place) => {
+      const customer = createCustomer({
+        place,
+        policy,
+        credentials: credentialsOf(place),
+        time,
+        seed,
+        serve,
+        ended,
+        holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
+        sent: (call) => {
+          if (isCommand(call.name)) sendings.sent(call, call.name);
+          if (isJournalled(call.name) && call.key !== null)
+            sendings.checkWritten(call, customer.storage.read("attempts") ?? "");
+        },
+        tapped: (command: Command) => sendings.tapped(place, command),
+        failed: (error) => blame("nothing-breaks", place, sayOf(error)),
+        report,
+        ...(defect?.storage === undefined ? {} : { storageOf: defect.storage }),
+        ...(defect?.fetch === undefined ? {} : { fetchOf: defect.fetch }),
+      });
+      return [place, customer];
+    }),
+  );
+  const customer = (place: number): VirtualCustomer => {
+    const one = customers.get(place);
+    if (one === undefined) throw new Error(`There is no customer ${place}`);
+    return one;
+  };
+
+  const judgeShown = (place: number, always = false): void => {
+    const { network, visit } = customer(place);
+    const page = visit();
+    if (page === null || page.isHidden() || !network.isOnline() || network.underWay() > 0) return;
+    if (page.screen().unknown() !== null) return;
+    for (const shown of page.shows()) {
+      const changed = foreign.get(`${place} ${shown.kind}`) ?? 0;
+      const trouble = troubled.get(place) ?? 0;
+      if (!always && Math.max(changed, trouble) >= shown.since) continue;
+      const held = heldText(tables, idOf.get(place) ?? 0, shown);
+      if (held !== shown.text)
+        blame(
+          "client-shows-server",
+          place,
+          `${page.place().screen}, ${shown.view.of}: shows “${shown.text}”, the server holds “${held}”`,
+        );
+    }
+  };
+
+  const advanceTo = async (instant: number): Promise<void> => {
+    try {
+      await time.advanceTo(instant);
+    } catch (error) {
+      blame("nothing-breaks", null, sayOf(error));
+    }
+  };
+  const arrive = async (place: number, at: number): Promise<void> => {
+    await advanceTo(opening + at);
+    const who = customer(place);
+    if (who.visit() === null && who.site() === null) {
+      who.load();
+      await time.settle();
+    }
+  };
+  const perform = async ({ at, customer: place, intention, which, much }: Step): Promise<void> => {
+    await arrive(place, at);
+    const who = customer(place);
+    judgeShown(place);
+    const offer = Object.entries(who.offers()).find(([name]) => name === intention)?.[1];
+    log.note(`${at} ${place} ${intention} ${which} ${much}${offer === undefined ? " -" : ""}`);
+    if (offer === undefined) return;
+    if (intention in intentions) count(tally.intentions, intention);
+    if (intention === "reload" || intention === "leave and come back") sendings.forget(place);
+    try {
+      offer.act({ which: which % offer.choices, much });
+    } catch (error) {
+      blame("nothing-breaks", place, sayOf(error));
+    }
+    await time.settle();
+  };
+
+  return {
+    time,
+    tables,
+    customer,
+    places: options.customers,
+    arrive,
+    perform,
+    advanceTo,
+    judgeShown,
+    stopFaults: () => {
+      faults = { by: "list", hits: [] };
+      planned.clear();
+    },
+    blame,
+    auditAll: () => {
+      for (const one of books.auditAll()) found(one);
+    },
+    breach: () => breach,
+    hits,
+    close: () => {
+      for (const one of customers.values()) one.close();
+      time.restore();
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { Fate } from "./customer/network.ts";
+
+/** Upper ends of the classes that latencies are counted in: memory does not grow with the calls. */
+const classes = Array.from({ length: 40 }, (_, place) => Math.round(10 * 1.35 ** place));
+
+export interface Spread {
+  readonly add: (value: number) => void;
+  readonly mean: () => number;
+  /** The end of the class in which this share (0 to 1) of the values ends. */
+  readonly below: (share: number) => number;
+}
+
+const createSpread = (): Spread => {
+  const counts = classes.map(() => 0);
+  let sum = 0;
+  let count = 0;
+  return {
+    add: (value) => {
+      sum += value;
+      count += 1;
+      const place = classes.findIndex((end) => value <= end);
+      const own = place === -1 ? classes.length - 1 : place;
+      counts[own] = (counts[own] ?? 0) + 1;
+    },
+    mean: () => (count === 0 ? 0 : sum / count),
+    below: (share) => {
+      let seen = 0;
+      for (const [place, here] of counts.entries()) {
+        seen += here;
+        if (seen >= share * count) return classes[place] ?? 0;
+      }
+      return 0;
+    },
+  };
+};
+
+export interface CallTally {
+  readonly fates: Record<Fate, number>;
+  /** From the sending to the end, virtual milliseconds. */
+  readonly latency: Spread;
+  /** In the server, real microseconds. */
+  readonly work: Spread;
+}
+
+/** Counts of a run: of calls by name, of steps by intention, of faults by kind, of final statuses. */
+export interface Tally {
+  readonly calls: Map<string, CallTally>;
+  readonly intentions: Map<string, number>;
+  readonly faults: Map<string, number>;
+  readonly statuses: Map<string, number>;
+  readonly call: (name: string) => CallTally;
+}
+
+export const createTally = (): Tally => {
+  const calls = new Map<string, CallTally>();
+  return {
+    calls,
+    intentions: new Map(),
+    faults: new Map(),
+    statuses: new Map(),
+    call: (name) => {
+      const known = calls.get(name);
+      if (known !== undefined) return known;
+      const made: CallTally = {
+        fates: { answered: 0, refused: 0, lost: 0 },
+        latency: createSpread(),
+        work: createSpread(),
+      };
+      calls.set(name, made);
+      return made;
+    },
+  };
+};
+
+export const count = (counts: Map<string, number>, name: string, by = 1): void => {
+  counts.set(name, (counts.get(name) ?? 0) + by);
+};

@@ -1,0 +1,172 @@
+import { createRandom, type Random } from "../fake-server/seeds/random.ts";
+
+/**
+ * A process without real time: while it is installed, `setTimeout`, `setImmediate`, `Date.now`,
+ * `Math.random` and `crypto`'s random numbers are the simulation's own, so that a run depends on
+ * its seed alone. Time stands still until it is told to go on.
+ */
+export interface VirtualTime {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Lets everything happen that needs no time to pass. */
+  readonly settle: () => Promise<void>;
+  /**
+   * Goes on to an instant, timer by timer in the order of their times; everything that follows from
+   * one has happened before the next. `after` hears of each of them.
+   */
+  readonly advanceTo: (instant: number, after?: () => void) => Promise<void>;
+  /** Work that is under way without a timer, in a part of the platform that we do not see into. */
+  readonly working: <A>(work: Promise<A>) => Promise<A>;
+  /** Gives the process its time back. */
+  readonly restore: () => void;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly id: number;
+  readonly run: () => void;
+}
+
+const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.id < b.id);
+
+/** A binary heap: of timers that are due together, the one that was set first comes first. */
+const createHeap = () => {
+  const heap: Timer[] = [];
+  const swap = (a: number, b: number): void => {
+    const [one, other] = [heap[a], heap[b]];
+    if (one === undefined || other === undefined) return;
+    heap[a] = other;
+    heap[b] = one;
+  };
+  const before = (a: number, b: number): boolean => {
+    const [one, other] = [heap[a], heap[b]];
+    return one !== undefined && other !== undefined && isBefore(one, other);
+  };
+  return {
+    first: (): Timer | undefined => heap[0],
+    push: (timer: Timer): void => {
+      heap.push(timer);
+      for (let place = heap.length - 1; place > 0;) {
+        const parent = (place - 1) >> 1;
+        if (!before(place, parent)) return;
+        swap(place, parent);
+        place = parent;
+      }
+    },
+    take: (): Timer | undefined => {
+      swap(0, heap.length - 1);
+      const taken = heap.pop();
+      for (let place = 0; ;) {
+        let least = place;
+        for (const child of [2 * place + 1, 2 * place + 2]) if (before(child, least)) least = child;
+        if (least === place) return taken;
+        swap(place, least);
+        place = least;
+      }
+    },
+  };
+};
+
+/** Turns of the real event loop after which work that has not ended never will. */
+const mostTurns = 100_000;
+
+/** Replaces a property of a global object; answers the way back. */
+const replace = (target: object, name: string, value: unknown): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(target, name);
+    else Object.defineProperty(target, name, before);
+  };
+};
+
+const hex = (random: Random, digits: number): string =>
+  Array.from({ length: digits }, () => random.between(0, 15).toString(16)).join("");
+
+const uuid = (random: Random): string =>
+  `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
+
+let installed = false;
+
+/** @param start epoch milliseconds @throws when a virtual time is installed already. */
+export const installVirtualTime = (start: number, seed: number): VirtualTime => {
+  if (installed) throw new Error("A virtual time is running already: one at a time");
+  installed = true;
+  const realImmediate = globalThis.setImmediate;
+  const random = createRandom(seed);
+  const timers = createHeap();
+  const awaited = new Set<number>();
+  let immediates: (() => void)[] = [];
+  let now = start;
+  let lastId = 0;
+  let atWork = 0;
+
+  const later = (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
+    lastId += 1;
+    // Clocks tell whole milliseconds.
+    const wait = Number.isFinite(delay) && delay > 0 ? Math.ceil(delay) : 0;
+    timers.push({ at: now + wait, id: lastId, run: () => run(...args) });
+    awaited.add(lastId);
+    return lastId;
+  };
+  const restores = [
+    replace(globalThis, "setTimeout", later),
+    replace(globalThis, "clearTimeout", (id: unknown) => {
+      if (typeof id === "number") awaited.delete(id);
+    }),
+    replace(globalThis, "setImmediate", (run: () => void) => {
+      immediates.push(run);
+    }),
+    replace(Date, "now", () => now),
+    replace(Math, "random", random.next),
+    replace(crypto, "getRandomValues", <Numbers extends Uint8Array>(into: Numbers): Numbers => {
+      for (let place = 0; place < into.length; place += 1) into[place] = random.between(0, 255);
+      return into;
+    }),
+    replace(crypto, "randomUUID", () => uuid(random)),
+  ];
+
+  // All microtasks have run when the real event loop has turned once.
+  const turn = (): Promise<void> => new Promise((resolve) => realImmediate(() => resolve()));
+  const settle = async (): Promise<void> => {
+    for (let turns = 0; turns < mostTurns; turns += 1) {
+      await turn();
+      if (immediates.length > 0) {
+        const due = immediates;
+        immediates = [];
+        for (const run of due) run();
+      } else if (atWork === 0) return;
+    }
+    throw new Error("Something goes on for ever without any time passing");
+  };
+
+  return {
+    now: () => now,
+    settle,
+    advanceTo: async (instant, after = () => {}) => {
+      for (let next = timers.first(); next !== undefined && next.at <= instant;) {
+        timers.take();
+        if (awaited.delete(next.id)) {
+          now = Math.max(now, next.at);
+          next.run();
+          await settle();
+          after();
+        }
+        next = timers.first();
+      }
+      now = Math.max(now, instant);
+    },
+    working: async (work) => {
+      atWork += 1;
+      try {
+        return await work;
+      } finally {
+        atWork -= 1;
+      }
+    },
+    restore: () => {
+      for (const restore of restores) restore();
+      installed = false;
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { type RunOptions, simulate } from "../../src/simulation/run.ts";
+
+const options: RunOptions = {
+  customers: 6,
+  steps: 15,
+  seed: 42,
+  policy: "full",
+  faults: { seed: 7, rate: 0.05 },
+};
+
+const linesOf = async (changed: Partial<RunOptions> = {}) => {
+  const lines: string[] = [];
+  const result = await simulate({
+    ...options,
+    ...changed,
+    listen: (line) => lines.push(line),
+  });
+  return { lines, result };
+};
+
+describe("a simulation", () => {
+  it("is the same for the same seed, event by event", async () => {
+    const one = await linesOf();
+    const other = await linesOf();
+    expect(one.lines.length).toBeGreaterThan(200);
+    expect(other.lines).toEqual(one.lines);
+    expect(other.result.sum).toBe(one.result.sum);
+    expect([...other.result.tally.statuses]).toEqual([...one.result.tally.statuses]);
+  });
+
+  it("is another one for another seed, other faults, or the other reading", async () => {
+    const { result } = await linesOf();
+    for (const changed of [
+      { seed: 43 },
+      { faults: { seed: 8, rate: 0.05 } },
+      { policy: "lean" as const },
+    ]) {
+      const other = await linesOf(changed);
+      expect(other.result.sum).not.toBe(result.sum);
+    }
+  });
+
+  it("gives the process its time back", async () => {
+    const { setTimeout: timer } = globalThis;
+    const before = Date.now();
+    await simulate({ ...options, customers: 1, steps: 2 });
+    expect(globalThis.setTimeout).toBe(timer);
+    expect(Math.abs(Date.now() - before)).toBeLessThan(60_000);
+  });
+});
