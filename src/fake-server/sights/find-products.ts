@@ -1,0 +1,45 @@
+import type { FakeServer } from "../create-fake-server.ts";
+import { languages } from "../localized-text.ts";
+
+export interface ProductSight {
+  readonly id: number;
+  /** In English. */
+  readonly name: string;
+  /** Hundredths. */
+  readonly price: number;
+  readonly stock: number;
+  readonly onSale: boolean;
+}
+
+/** How many products an answer has at most. */
+const most = 8;
+
+/**
+ * The products of that id, or with that text in their name in any language, whether on sale or not;
+ * without a text the first of the shop. The first few, in the shop's own order.
+ */
+export const findProducts = (
+  server: FakeServer,
+  text: string,
+): Promise<readonly ProductSight[]> => {
+  const wanted = text.trim().toLowerCase();
+  return server.look((tables, texts) => {
+    const byId = tables.products.get(Number(wanted));
+    const isMeant = (id: number): boolean => {
+      const { name } = texts.product(id);
+      return languages.some((language) => name[language].toLowerCase().includes(wanted));
+    };
+    const found = [];
+    for (const product of byId === undefined ? tables.products.all() : [byId]) {
+      if (found.length === most) break;
+      if (product === byId || isMeant(product.id)) found.push(product);
+    }
+    return found.map(({ id, price, stock, on_sale }) => ({
+      id,
+      name: texts.product(id).name.en,
+      price,
+      stock,
+      onSale: on_sale,
+    }));
+  });
+};

@@ -1,0 +1,48 @@
+import type { FakeServer } from "../fake-server/create-fake-server.ts";
+import type { Fault } from "../fake-server/faults/fault.ts";
+import type { CallSight } from "../fake-server/sights/call-log.ts";
+import type { ProductSight } from "../fake-server/sights/find-products.ts";
+import type { Situation } from "../fake-server/sights/situation.ts";
+
+/** What the server does when it is told to; each as in `FakeServer`. */
+type Orders = Pick<
+  FakeServer,
+  | "advance"
+  | "completeRecycle"
+  | "decideWithdrawal"
+  | "settleRecharge"
+  | "completePayment"
+  | "failPayment"
+  | "abandonPayment"
+  | "sendMessage"
+  | "editProduct"
+  | "revokeSessions"
+  | "freezeCustomer"
+  | "freezeWithdrawals"
+  | "saveState"
+  | "loadState"
+  | "reset"
+>;
+
+/**
+ * A fake server within reach: all that only the server can do, wherever it runs. What it says no to
+ * rejects with an error whose message is one line.
+ */
+export interface Hand extends Orders {
+  /** The server's clock, in epoch milliseconds. */
+  readonly now: () => number;
+  readonly look: () => Promise<Situation>;
+  /** By id, or by name in any language; the first few. */
+  readonly findProducts: (text: string) => Promise<readonly ProductSight[]>;
+  /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */
+  readonly callNames: readonly string[];
+  readonly planFault: (fault: Fault) => Promise<void>;
+  /** From now on, or no longer. */
+  readonly seedFaults: (faults: Situation["faults"]) => Promise<void>;
+  readonly releaseHeld: () => Promise<void>;
+  readonly switchScenario: (name: string, seed: number) => Promise<void>;
+  /** The last calls, newest first; the same list until there is another. */
+  readonly calls: () => readonly CallSight[];
+  /** Calls back after every call; answers the way to stop. */
+  readonly watchCalls: (listener: () => void) => () => void;
+}

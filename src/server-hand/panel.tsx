@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useId, useMemo, useRef } from "react";
+import type { Hand } from "./hand.ts";
+import type { MachineWatch } from "./machine-watch.ts";
+import { classNames } from "../ui/kit/class-names.ts";
+import styles from "./server-hand.module.css";
+import { CallsTab } from "./tabs/calls-tab.tsx";
+import { CustomersTab } from "./tabs/customers-tab.tsx";
+import { FaultsTab } from "./tabs/faults-tab.tsx";
+import { MachinesTab } from "./tabs/machines-tab.tsx";
+import { NowTab } from "./tabs/now-tab.tsx";
+import { ProductsTab } from "./tabs/products-tab.tsx";
+import { StateTab } from "./tabs/state-tab.tsx";
+import { deedsOf } from "./deeds.ts";
+import { ReachProvider, useSituation } from "./use-reach.ts";
+import { useShownProduct } from "./use-shown-product.ts";
+
+const tabs = [
+  { name: "now", label: "Now" },
+  { name: "customers", label: "Customers" },
+  { name: "products", label: "Products" },
+  { name: "faults", label: "Faults" },
+  { name: "calls", label: "Calls" },
+  { name: "machines", label: "Machines" },
+  { name: "state", label: "State" },
+] as const;
+
+type TabName = (typeof tabs)[number]["name"];
+
+const tabOf = (name: string): TabName => tabs.find((tab) => tab.name === name)?.name ?? "now";
+
+interface PanelProps {
+  readonly hand: Hand;
+  readonly machines: MachineWatch;
+  /** The tab that is shown; one of another name is the first. */
+  readonly tab: string;
+  readonly onTab: (name: string) => void;
+  readonly edge: "top" | "bottom";
+  readonly onEdge: (edge: "top" | "bottom") => void;
+  readonly onClose: () => void;
+}
+
+/** The server's hand, open: no dialog, for the shop stays usable beside it. */
+export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: PanelProps) => {
+  const { situation, outcome, isBusy, act, look } = useSituation(hand);
+  const deeds = useMemo(() => deedsOf(hand), [hand]);
+  const shown = useShownProduct();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabOf(tab);
+
+  const step = (event: KeyboardEvent): void => {
+    const place = tabs.findIndex(({ name }) => name === current);
+    const target = {
+      ArrowRight: (place + 1) % tabs.length,
+      ArrowLeft: (place + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const next = target === undefined ? undefined : tabs[target];
+    if (next === undefined) return;
+    event.preventDefault();
+    onTab(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  };
+
+  return (
+    <aside className={styles.panel} data-edge-of-page={edge} aria-label="The server’s hand">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>The server’s hand</h2>
+        <button
+          type="button"
+          className={styles.quiet}
+          title="As if the customer came back to the page"
+          onClick={() => {
+            document.dispatchEvent(new Event("visibilitychange"));
+            void look();
+          }}
+        >
+          Refresh shop
+        </button>
+        <button
+          type="button"
+          className={classNames(styles.quiet, styles.move)}
+          aria-label={edge === "top" ? "Move to the bottom" : "Move to the top"}
+          onClick={() => onEdge(edge === "top" ? "bottom" : "top")}
+        >
+          {edge === "top" ? "↓" : "↑"}
+        </button>
+        <button type="button" className={styles.quiet} aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <div ref={list} role="tablist" aria-label="The server’s hand" className={styles.tabs}>
+        {tabs.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onTab(name)}
+            onKeyDown={step}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p role="status" className={styles.outcome} data-done={outcome?.isDone}>
+        {outcome === null ? null : <span key={outcome.number}>{outcome.text}</span>}
+      </p>
+      {/* It scrolls: a keyboard has to get into it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        tabIndex={0}
+        className={styles.body}
+      >
+        {situation === null ? (
+          <p className={styles.note}>The server is asked …</p>
+        ) : (
+          <ReachProvider value={{ hand, deeds, situation, isBusy, act }}>
+            {current === "now" ? <NowTab look={look} /> : null}
+            {current === "customers" ? <CustomersTab /> : null}
+            {current === "products" ? <ProductsTab shown={shown} /> : null}
+            {current === "faults" ? <FaultsTab /> : null}
+            {current === "calls" ? <CallsTab /> : null}
+            {current === "machines" ? <MachinesTab machines={machines} /> : null}
+            {current === "state" ? <StateTab /> : null}
+          </ReachProvider>
+        )}
+      </div>
+    </aside>
+  );
+};

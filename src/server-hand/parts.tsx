@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./server-hand.module.css";
+import { useReach } from "./use-reach.ts";
+
+interface DeedProps extends Omit<ComponentProps<"button">, "onClick" | "type"> {
+  readonly deed: () => Promise<string>;
+}
+
+/** A button that does something at the server. */
+export const Deed = ({ deed, children, ...rest }: DeedProps) => {
+  const { act, isBusy } = useReach();
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={styles.button}
+      // Not `disabled`: that would throw the focus away.
+      aria-disabled={isBusy || rest["aria-disabled"]}
+      onClick={() => act(deed)}
+    >
+      {children}
+    </button>
+  );
+};
+
+interface FieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
+  readonly label: string;
+  readonly onValue: (value: string) => void;
+}
+
+export const Field = ({ label, onValue, ...rest }: FieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        id={id}
+        className={styles.input}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+export const Choice = ({ label, value, onValue, options }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ title, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  /** Said in place of rows. */
+  readonly none: string;
+  readonly keyOf: (row: Row) => string | number;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** How many rows a list draws: a huge shop has thousands. */
+const most = 30;
+
+export const Rows = <Row,>({ rows, none, keyOf, children }: RowsProps<Row>) =>
+  rows.length === 0 ? (
+    <p className={styles.note}>{none}</p>
+  ) : (
+    <>
+      <ul className={styles.rows}>
+        {rows.slice(0, most).map((row) => (
+          <li key={keyOf(row)} className={styles.row}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > most ? (
+        <p className={styles.note}>
+          The first {most} of {rows.length}
+        </p>
+      ) : null}
+    </>
+  );

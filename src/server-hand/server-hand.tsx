@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Hand } from "./hand.ts";
+import type { MachineWatch } from "./machine-watch.ts";
+import { Panel } from "./panel.tsx";
+import { keepRemembered, type Remembered, readRemembered } from "./remembered.ts";
+import styles from "./server-hand.module.css";
+
+interface ServerHandProps {
+  readonly hand: Hand;
+  readonly machines: MachineWatch;
+  /** Where it is kept whether the panel is open. */
+  readonly storage: () => Storage;
+}
+
+/** By its place on the keyboard: with Alt, macOS types something else than F. */
+const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
+  altKey && shiftKey && !ctrlKey && !metaKey && code === "KeyF";
+
+/** A handle at the edge of the screen, and the panel that it opens. */
+export const ServerHand = ({ hand, machines, storage }: ServerHandProps) => {
+  const [remembered, setRemembered] = useState(() => readRemembered(storage));
+  const panel = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  // Who opened or closed it by hand gets the focus; a page that comes with it open, does not.
+  const wasToggled = useRef(false);
+  const { isOpen, tab, edge } = remembered;
+  const put = (next: Partial<Remembered>): void => {
+    const value = { ...remembered, ...next };
+    keepRemembered(storage, value);
+    setRemembered(value);
+  };
+  const toggle = (): void => {
+    wasToggled.current = true;
+    put({ isOpen: !isOpen });
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
+    if (!isKey(event) && !(event.key === "Escape" && isInside)) return;
+    event.preventDefault();
+    // A popup of the shop would close with it.
+    event.stopPropagation();
+    toggle();
+  });
+  useEffect(() => {
+    // Before the shop and its popups, which know nothing of it.
+    window.addEventListener("keydown", pressed, true);
+    return () => window.removeEventListener("keydown", pressed, true);
+  }, []);
+  useEffect(() => {
+    if (!wasToggled.current) return;
+    wasToggled.current = false;
+    const target = isOpen
+      ? panel.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")
+      : handle.current;
+    target?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return isOpen ? (
+    <div ref={panel}>
+      <Panel
+        hand={hand}
+        machines={machines}
+        tab={tab}
+        edge={edge}
+        onEdge={(next) => put({ edge: next })}
+        onTab={(next) => put({ tab: next })}
+        onClose={toggle}
+      />
+    </div>
+  ) : (
+    <button
+      ref={handle}
+      type="button"
+      className={styles.handle}
+      aria-label="The server’s hand"
+      aria-expanded={false}
+      aria-keyshortcuts="Alt+Shift+F"
+      title="The server’s hand (Alt+Shift+F)"
+      onClick={toggle}
+    >
+      <span className={styles.grip} aria-hidden="true" />
+    </button>
+  );
+};

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import type { CallSight } from "../../fake-server/sights/call-log.ts";
+import { Section } from "../parts.tsx";
+import styles from "../server-hand.module.css";
+import { useReach } from "../use-reach.ts";
+
+const fateText = ({ status, code }: CallSight): string => {
+  if (status === null) return "dropped";
+  return code === null || code === status ? String(status) : `${status} · code ${code}`;
+};
+
+const isGood = ({ status, code, fault }: CallSight): boolean =>
+  status !== null && status < 400 && code === null && fault === null;
+
+/** The last calls and what became of them. */
+export const CallsTab = () => {
+  const { hand } = useReach();
+  const calls = useSyncExternalStore(hand.watchCalls, hand.calls);
+  return (
+    <Section title="The last calls, newest first">
+      {calls.length === 0 ? (
+        <p className={styles.note}>No call yet.</p>
+      ) : (
+        <table className={styles.calls}>
+          <thead>
+            <tr>
+              <th scope="col">Call</th>
+              <th scope="col">Answer</th>
+              <th scope="col">ms</th>
+            </tr>
+          </thead>
+          <tbody>
+            {calls.map((call) => (
+              <tr key={call.number} className={isGood(call) ? undefined : styles.bad}>
+                <td>
+                  <b>{call.method}</b> {call.path}
+                </td>
+                <td>
+                  {fateText(call)}
+                  {call.fault === null ? null : <em className={styles.fault}>{call.fault}</em>}
+                </td>
+                <td className={styles.number}>{call.milliseconds}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { type FaultKind, faultKinds } from "../../fake-server/faults/fault.ts";
+import { faultTexts } from "../fault-texts.ts";
+import { Choice, Deed, Field, Section } from "../parts.tsx";
+import styles from "../server-hand.module.css";
+import { readCount } from "../texts.ts";
+import { useReach } from "../use-reach.ts";
+
+const effects = [
+  { value: "", text: "as usual for the kind" },
+  { value: "skipped", text: "before the server acts" },
+  { value: "applied", text: "after it has acted" },
+] as const;
+
+const Planned = () => {
+  const { hand, deeds, situation } = useReach();
+  const [call, setCall] = useState("POST /client/pay");
+  const [kind, setKind] = useState<FaultKind>("drop");
+  const [times, setTimes] = useState("1");
+  const [effect, setEffect] = useState<(typeof effects)[number]["value"]>("");
+  return (
+    <Section title="The next call of a kind">
+      <Choice
+        label="Call"
+        value={call}
+        onValue={setCall}
+        options={hand.callNames.map((name) => ({ value: name, text: name }))}
+      />
+      <Choice
+        label="Fault"
+        value={kind}
+        onValue={(value) => setKind(faultKinds.find((each) => each === value) ?? "drop")}
+        options={faultKinds.map((name) => ({ value: name, text: name }))}
+      />
+      <p className={styles.note}>{faultTexts[kind]}</p>
+      <Choice
+        label="When"
+        value={effect}
+        onValue={(value) => setEffect(effects.find((each) => each.value === value)?.value ?? "")}
+        options={effects}
+      />
+      <div className={styles.line}>
+        <Field label="Calls it hits" inputMode="numeric" value={times} onValue={setTimes} />
+        <Deed
+          deed={async () => {
+            const count = readCount(times);
+            if (count === null || count === 0) {
+              throw new Error(`“${times}” is no whole number from 1`);
+            }
+            return deeds.planFault({
+              call,
+              kind,
+              times: count,
+              ...(effect === "" ? {} : { effect }),
+            });
+          }}
+        >
+          Plan fault
+        </Deed>
+      </div>
+      {situation.held === 0 ? null : (
+        <div className={styles.deeds}>
+          <Deed deed={() => deeds.releaseHeld()}>
+            Release {situation.held} held {situation.held === 1 ? "answer" : "answers"}
+          </Deed>
+        </div>
+      )}
+    </Section>
+  );
+};
+
+const Seeded = () => {
+  const { deeds, situation } = useReach();
+  const [seed, setSeed] = useState(String(situation.faults?.seed ?? 1));
+  const [rate, setRate] = useState(String(situation.faults?.rate ?? 0.1));
+  return (
+    <Section title="Faults by seed">
+      <p className={styles.note}>
+        {situation.faults === null
+          ? "None: calls go well."
+          : `Seed ${situation.faults.seed} hits ${situation.faults.rate * 100} % of the calls.`}
+      </p>
+      <div className={styles.line}>
+        <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
+        <Field label="Rate, 0 to 1" inputMode="decimal" value={rate} onValue={setRate} />
+      </div>
+      <div className={styles.deeds}>
+        <Deed
+          deed={async () => {
+            const number = readCount(seed);
+            const share = rate.trim() === "" ? Number.NaN : Number(rate);
+            if (number === null) throw new Error(`Seed “${seed}” is no whole number from 0`);
+            if (!(share >= 0 && share <= 1)) {
+              throw new Error(`Rate “${rate}” is no number from 0 to 1`);
+            }
+            return deeds.startFaults(number, share);
+          }}
+        >
+          Start faults
+        </Deed>
+        {situation.faults === null ? null : (
+          <Deed deed={() => deeds.stopFaults()}>Stop faults</Deed>
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** What goes wrong on the way. */
+export const FaultsTab = () => (
+  <>
+    <Planned />
+    <Seeded />
+  </>
+);

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { Pending } from "../../fake-server/sights/situation.ts";
+import { Deed, Field, Rows, Section } from "../parts.tsx";
+import styles from "../server-hand.module.css";
+import { amountText, instantText, readSpan, spanText } from "../texts.ts";
+import { useReach } from "../use-reach.ts";
+import { useNow } from "../use-now.ts";
+
+const steps = [
+  { label: "+1 min", milliseconds: 60_000 },
+  { label: "+1 h", milliseconds: 3_600_000 },
+  { label: "+1 day", milliseconds: 86_400_000 },
+] as const;
+
+const Clock = ({ now }: { readonly now: number }) => {
+  const { deeds } = useReach();
+  const [span, setSpan] = useState("");
+  return (
+    <Section title="The server’s clock">
+      <p className={styles.clock}>
+        <time dateTime={new Date(now).toISOString()}>{instantText(now)}</time> UTC
+      </p>
+      <div className={styles.deeds}>
+        {steps.map(({ label, milliseconds }) => (
+          <Deed key={label} deed={() => deeds.advance(milliseconds)}>
+            {label}
+          </Deed>
+        ))}
+      </div>
+      <div className={styles.line}>
+        <Field label="Advance by" value={span} onValue={setSpan} placeholder="90 s, 5 min, 2 h" />
+        <Deed
+          deed={async () => {
+            const milliseconds = readSpan(span);
+            if (milliseconds === null) {
+              throw new Error(`“${span}” is no span of time: 90 s, 5 min, 2 h or 3 d`);
+            }
+            return deeds.advance(milliseconds);
+          }}
+        >
+          Advance
+        </Deed>
+      </div>
+    </Section>
+  );
+};
+
+interface FactsProps {
+  readonly head: ReactNode;
+  readonly row: Pending;
+  readonly now: number;
+  /** What happens by itself when it is due. */
+  readonly then?: string;
+}
+
+const Facts = ({ head, row: { customer, amount, createdAt, dueAt }, now, then }: FactsProps) => (
+  <p className={styles.facts}>
+    <strong>{head}</strong>
+    <span>
+      {customer} · {amountText(amount)} · {spanText(Math.max(0, now - createdAt))} old
+      {dueAt === null || then === undefined
+        ? null
+        : ` · ${then} in ${spanText(Math.max(0, dueAt - now))}`}
+    </span>
+  </p>
+);
+
+/** What waits for the server, and its clock. */
+export const NowTab = ({ look }: { readonly look: () => void }) => {
+  const { hand, deeds, situation } = useReach();
+  const ownFirst = <Row extends Pending>(rows: readonly Row[]): readonly Row[] =>
+    rows.toSorted(
+      (a, b) =>
+        Number(b.customer === situation.customer) - Number(a.customer === situation.customer),
+    );
+  const recycles = ownFirst(situation.recycles);
+  const withdrawals = ownFirst(situation.withdrawals);
+  const recharges = ownFirst(situation.recharges);
+  const payments = ownFirst(situation.payments);
+  const now = useNow(hand.now);
+  const due = Math.min(
+    ...[...recycles, ...withdrawals, ...recharges].map(({ dueAt }) => dueAt ?? Infinity),
+  );
+  const isDue = due <= now;
+  useEffect(() => {
+    if (isDue) look();
+  }, [isDue, look]);
+  return (
+    <>
+      <Clock now={now} />
+      <Section title="Recycles pending">
+        <Rows rows={recycles} none="No order waits for its recycle." keyOf={(row) => row.orderId}>
+          {(row) => (
+            <>
+              <Facts head={`Order ${row.orderNo}`} row={row} now={now} then="done" />
+              <div className={styles.deeds}>
+                <Deed deed={() => deeds.finishRecycle(row)}>Finish recycle</Deed>
+              </div>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title="Withdrawals open">
+        <Rows rows={withdrawals} none="No withdrawal waits." keyOf={(row) => row.id}>
+          {(row) => (
+            <>
+              <Facts
+                head={`Withdrawal ${row.id} · ${row.status}`}
+                row={row}
+                now={now}
+                then={row.status === "pending" ? "decided" : "completed"}
+              />
+              <p className={styles.note}>
+                to {row.bank} {row.account}
+              </p>
+              <div className={styles.deeds}>
+                {row.status === "pending" ? (
+                  <>
+                    <Deed deed={() => deeds.decide(row, "approved")}>Approve</Deed>
+                    <Deed deed={() => deeds.decide(row, "rejected")}>Reject</Deed>
+                  </>
+                ) : null}
+                <Deed deed={() => deeds.decide(row, "completed")}>Complete</Deed>
+              </div>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title="Recharges pending">
+        <Rows rows={recharges} none="No recharge waits." keyOf={(row) => row.id}>
+          {(row) => (
+            <>
+              <Facts
+                head={`Recharge ${row.rechargeNo} · ${row.method}`}
+                row={row}
+                now={now}
+                then={row.method === "alipay" ? "cancelled" : "paid"}
+              />
+              <div className={styles.deeds}>
+                <Deed deed={() => deeds.settle(row, "paid")}>Paid</Deed>
+                <Deed deed={() => deeds.settle(row, "failed")}>Failed</Deed>
+                <Deed deed={() => deeds.settle(row, "cancelled")}>Cancelled</Deed>
+              </div>
+            </>
+          )}
+        </Rows>
+      </Section>
+      <Section title="Online payments open">
+        <Rows rows={payments} none="Nobody is on the payment site." keyOf={(row) => row.orderNo}>
+          {(row) => (
+            <>
+              <Facts head={`Order ${row.orderNo} · ${row.method}`} row={row} now={now} />
+              <div className={styles.deeds}>
+                <Deed deed={() => deeds.completePayment(row)}>Complete</Deed>
+                <Deed deed={() => deeds.failPayment(row)}>Fail</Deed>
+                <Deed deed={() => deeds.abandonPayment(row)}>Abandon</Deed>
+              </div>
+            </>
+          )}
+        </Rows>
+      </Section>
+    </>
+  );
+};

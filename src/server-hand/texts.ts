@@ -1,0 +1,60 @@
+/** `123450` hundredths are `1,234.50`. */
+export const amountText = (hundredths: number): string =>
+  (hundredths / 100).toLocaleString("en-US", {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** Hundredths of what somebody typed, such as `12`, `12.5` or `1,200.50`; null: no amount. */
+export const readAmount = (typed: string): number | null => {
+  const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(",", "")) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
+};
+
+/** A whole number from 0; null: none. */
+export const readCount = (typed: string): number | null =>
+  /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
+
+const units = [
+  { name: "d", milliseconds: 86_400_000 },
+  { name: "h", milliseconds: 3_600_000 },
+  { name: "min", milliseconds: 60_000 },
+  { name: "s", milliseconds: 1_000 },
+] as const;
+
+/** `90_000` is `1 min 30 s`: the largest unit and the next. */
+export const spanText = (milliseconds: number): string => {
+  const first = units.findIndex((unit) => milliseconds >= unit.milliseconds);
+  const unit = units[first];
+  if (unit === undefined) return "0 s";
+  const count = Math.floor(milliseconds / unit.milliseconds);
+  const next = units[first + 1];
+  const rest =
+    next === undefined ? 0 : Math.floor((milliseconds % unit.milliseconds) / next.milliseconds);
+  return rest === 0 || next === undefined
+    ? `${count} ${unit.name}`
+    : `${count} ${unit.name} ${rest} ${next.name}`;
+};
+
+/** `2026-01-15 12:00:05`, in UTC: that of the wire. */
+export const instantText = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
+
+const timeUnits: Readonly<Record<string, number>> = {
+  "": 60_000,
+  ms: 1,
+  s: 1_000,
+  m: 60_000,
+  min: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+};
+
+/** Milliseconds of `90 s`, `5 min`, `2h`, `3 d` or `45` (minutes); null: no span of time. */
+export const readSpan = (typed: string): number | null => {
+  const [, count, unit = ""] = /^(\d{1,7}(?:\.\d+)?)\s*([a-z]*)$/i.exec(typed.trim()) ?? [];
+  const size = timeUnits[unit.toLowerCase()];
+  if (count === undefined || size === undefined) return null;
+  const milliseconds = Math.round(Number(count) * size);
+  return milliseconds > 0 ? milliseconds : null;
+};

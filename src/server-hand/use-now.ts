@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** What the clock says, second by second. */
+export const useNow = (clock: () => number): number => {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 1_000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return now;
+};
