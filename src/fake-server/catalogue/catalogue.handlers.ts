@@ -6,18 +6,16 @@ import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { refusals } from "../wire/refusals.ts";
-import { listed, productsOfCategory } from "./product-list.ts";
+import { productList } from "./product-list.ts";
 import { pictureAddress, productJson } from "./product-json.ts";
 import { productsFound } from "./search.ts";
 
 /** Categories and their products are open to anonymous visitors (specification §6). */
 export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
-  const pageOfAll = (found: readonly ProductRow[], { query, language }: Call): Data => ({
+  const page = (found: readonly ProductRow[], { query, language }: Call): Data => ({
     products: pageOf(found, query).map((product) => productJson(shop, product, language)),
     total: found.length,
   });
-  const page = (products: readonly ProductRow[], call: Call): Data =>
-    pageOfAll(listed(products, call.query), call);
 
   return [
     router.open("get", "/client/categories", ({ language }) => ({
@@ -32,13 +30,13 @@ export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHand
     router.open("get", "/client/categories/:id/products", (call) => {
       const id = decodeId(call.params["id"], refusals.notFound);
       if (shop.tables.categories.get(id) === undefined) throw refusals.notFound();
-      return page(productsOfCategory(shop, id), call);
+      return page(productList(shop, call.query, id), call);
     }),
 
-    router.guarded("get", "/client/products", (call) => page(shop.tables.products.all(), call)),
+    router.guarded("get", "/client/products", (call) => page(productList(shop, call.query), call)),
 
     router.guarded("get", "/client/search", (call) =>
-      pageOfAll(productsFound(shop, call.query.get("keyword") ?? "", call.language), call),
+      page(productsFound(shop, call.query.get("keyword") ?? "", call.language), call),
     ),
 
     router.guarded("get", "/client/products/:id", ({ params, language }) => {

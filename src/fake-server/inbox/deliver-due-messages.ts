@@ -1,5 +1,6 @@
 import type { Shop } from "../shop.ts";
 import type { InboxTextKey } from "./inbox-texts.ts";
+import { messagesOf } from "./messages-of.ts";
 import { notify } from "./notify.ts";
 
 /** What the shop has to say in the course of time, one after the other, over and over. */
@@ -27,8 +28,8 @@ export const deliverDueMessages = async (shop: Shop, now: number): Promise<void>
       loggedInAt.set(customer_id, Math.max(since, loggedInAt.get(customer_id) ?? since));
   }
   for (const [customerId, since] of loggedInAt) {
-    const messages = shop.tables.messages.where("customer_id", customerId);
-    const last = Math.max(since, ...messages.map((message) => message.created_at));
+    const messages = messagesOf(shop, customerId);
+    const last = Math.max(since, messages[0]?.created_at ?? since);
     const text = inTurn[messages.length % inTurn.length];
     if (text === undefined || now < last + messageEveryMs) continue;
     await notify(shop, customerId, text, {}, now);

@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 import { refusals } from "../wire/refusals.ts";
 import { timeText } from "../wire/time.ts";
 import { inboxTextOf } from "./inbox-texts.ts";
+import { messagesOf } from "./messages-of.ts";
 
 const filled = (text: string, parameters: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
@@ -29,11 +30,7 @@ export const inboxHandlers = (shop: Shop, router: Router): readonly HttpHandler[
   const { messages } = shop.tables;
   return [
     router.guarded("get", "/client/messages", ({ customer, query, language }) => {
-      const wanted = query.get("is_read");
-      const found = messages
-        .where("customer_id", customer.id)
-        .filter(({ is_read }) => wanted === null || wanted === "" || (wanted === "1") === is_read)
-        .toSorted((a, b) => b.created_at - a.created_at || b.id - a.id);
+      const found = messagesOf(shop, customer.id, query.get("is_read") ?? "");
       return {
         messages: pageOf(found, query).map((message) => messageJson(message, language)),
         total: found.length,

@@ -1,15 +1,19 @@
 import type { HttpHandler } from "msw/http";
+import type { RechargeRow } from "../collections/recharge.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
+import type { RowList } from "../store/sorted-rows.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { rechargeJson } from "./recharge-json.ts";
 
+const newest: RowList<RechargeRow> = {
+  order: (a, b) => b.created_at - a.created_at || b.id - a.id,
+};
+
 export const rechargesHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.guarded("get", "/client/recharges", (call) => {
-    const recharges = shop.tables.recharges
-      .where("customer_id", call.customer.id)
-      .toSorted((a, b) => b.created_at - a.created_at || b.id - a.id);
+    const recharges = shop.tables.recharges.listWhere("customer_id", call.customer.id, newest);
     return {
       recharges: pageOf(recharges, call.query).map((recharge) =>
         rechargeJson(shop, recharge, call),

@@ -4,6 +4,7 @@ import { expiredToken } from "./expired-token.ts";
 import { freshCustomer } from "./fresh-customer.ts";
 import { frozenAccount } from "./frozen-account.ts";
 import { frozenWithdrawals } from "./frozen-withdrawals.ts";
+import { hugeShop } from "./huge-shop.ts";
 import type { Scenario } from "./scenario.ts";
 import { vipWithRecycler } from "./vip-with-recycler.ts";
 
@@ -15,6 +16,7 @@ export const scenarios: readonly Scenario[] = [
   frozenAccount,
   frozenWithdrawals,
   emptyShop,
+  hugeShop,
   expiredToken,
 ];
 

@@ -1,9 +1,12 @@
+import type { ProductRow } from "../collections/product.ts";
 import { pictureName } from "../pictures/picture-spec.ts";
 import type { Shop } from "../shop.ts";
 import { banners } from "./catalogue/banners.ts";
 import { categories } from "./catalogue/categories.ts";
 import { products } from "./catalogue/products.ts";
-import type { ShopTexts } from "./shop-texts.ts";
+import type { ProductSeed } from "./catalogue/seed-types.ts";
+import { entryIdOf, modelName, modelOf } from "./models.ts";
+import type { ProductTexts, ShopTexts } from "./shop-texts.ts";
 
 const found = <A>(thing: A | undefined): A => {
   if (thing === undefined) throw new Error("The catalogue has no such entry");
@@ -13,8 +16,14 @@ const found = <A>(thing: A | undefined): A => {
 export const catalogueTexts = (): ShopTexts => {
   const productById = new Map(products.map((product) => [product.id, product]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
+  const entryOf = (id: number): ProductTexts => found(productById.get(entryIdOf(id)));
   return {
-    product: (id) => found(productById.get(id)),
+    product: (id) => {
+      const entry = entryOf(id);
+      const model = modelOf(id);
+      return model === 0 ? entry : { ...entry, name: modelName(entry.name, model) };
+    },
+    entryOf,
     category: (id) => found(categoryById.get(id)).name,
     banners: banners.map(({ title, url, picture }) => ({
       title,
@@ -43,22 +52,25 @@ export const seedCategories = async (shop: Shop): Promise<void> => {
   }
 };
 
+/** A product of the catalogue as a row, at a place in the shop's default order. */
+export const productRow = (product: ProductSeed, rank: number): ProductRow => ({
+  id: product.id,
+  rank,
+  category_id: product.categoryId,
+  price: product.price,
+  original_price: product.originalPrice ?? null,
+  stock: product.stock,
+  sales: product.sales,
+  on_sale: product.onSale,
+  is_recommended: product.isRecommended,
+  is_hot: product.isHot,
+  is_new: product.isNew,
+  images: product.pictures.map(pictureName),
+});
+
 export const seedCatalogue = async (shop: Shop): Promise<void> => {
   await seedCategories(shop);
   for (const [rank, product] of products.entries()) {
-    await shop.tables.products.insert({
-      id: product.id,
-      rank,
-      category_id: product.categoryId,
-      price: product.price,
-      original_price: product.originalPrice ?? null,
-      stock: product.stock,
-      sales: product.sales,
-      on_sale: product.onSale,
-      is_recommended: product.isRecommended,
-      is_hot: product.isHot,
-      is_new: product.isNew,
-      images: product.pictures.map(pictureName),
-    });
+    await shop.tables.products.insert(productRow(product, rank));
   }
 };

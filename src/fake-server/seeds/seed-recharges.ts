@@ -19,7 +19,8 @@ interface PastRecharge {
   readonly createdAt: number;
 }
 
-const insert = (shop: Shop, past: PastRecharge): Promise<RechargeRow> => {
+/** A recharge of the past, without its log. */
+export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<RechargeRow> => {
   const { recharges } = shop.tables;
   const id = recharges.nextId();
   return recharges.insert({
@@ -44,7 +45,7 @@ export const seedPaidRecharge = async (
   }: { readonly customerId: number; readonly amount: number; readonly now: number },
 ): Promise<void> => {
   const before = shop.tables.recharges.where("customer_id", customerId).length;
-  const { id } = await insert(shop, {
+  const { id } = await insertRecharge(shop, {
     customerId,
     amount,
     method: rechargeMethods[before % rechargeMethods.length] ?? "alipay",
@@ -74,6 +75,6 @@ export const seedOtherRecharges = async (
   now: number,
 ): Promise<void> => {
   for (const { age, ...past } of others) {
-    await insert(shop, { ...past, customerId, createdAt: now - age });
+    await insertRecharge(shop, { ...past, customerId, createdAt: now - age });
   }
 };

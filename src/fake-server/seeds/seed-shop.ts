@@ -1,3 +1,4 @@
+import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
 import { passwordHash } from "../sessions/passwords.ts";
 import { type DemoCustomer, demoCustomers } from "./demo-customers.ts";
@@ -10,7 +11,8 @@ import { seedWithdrawalAccounts } from "./seed-withdrawal-accounts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number) =>
+/** A customer without a past. */
+export const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number): Promise<CustomerRow> =>
   shop.tables.customers.insert({
     id: shop.tables.customers.nextId(),
     username: demo.username,

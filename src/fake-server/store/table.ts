@@ -39,6 +39,11 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   /** The next free number for a row's id; never handed out twice, even after a delete. */
   readonly nextId: () => number;
   readonly insert: (row: Row) => Promise<Row>;
+  /**
+   * Many at once, far quicker: for seeds. The rows are the table's from now on.
+   * @throws when one of them does not match, or its id is taken; nothing is written then.
+   */
+  readonly insertMany: (rows: readonly Row[]) => Promise<void>;
   /** @throws when there is no row of that id. */
   readonly update: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly remove: (id: Row["id"]) => Promise<void>;
@@ -128,10 +133,14 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     index(undefined, created);
     return created;
   };
-  const drop = (id: Row["id"]): Row | undefined => {
+  const putMany = async (rows: readonly Row[]): Promise<void> => {
+    await shelves.putMany(rows);
+    for (const row of rows) index(undefined, row);
+  };
+  const drop = async (id: Row["id"]): Promise<Row | undefined> => {
     const row = shelves.get(id);
     if (row === undefined) return undefined;
-    shelves.drop(id);
+    await shelves.drop(id);
     index(row, undefined);
     return row;
   };
@@ -164,9 +173,15 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     insert: async (row) => {
       const created = await put(row);
       journal.note(async () => {
-        drop(row.id);
+        await drop(row.id);
       });
       return created;
+    },
+    insertMany: async (rows) => {
+      await putMany(rows);
+      journal.note(async () => {
+        for (const row of rows) await drop(row.id);
+      });
     },
     update: async (id, patch) => {
       const [before, after] = await change(id, patch);
@@ -177,7 +192,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       return after;
     },
     remove: async (id) => {
-      const removed = drop(id);
+      const removed = await drop(id);
       if (removed === undefined) return;
       const old = { ...removed };
       journal.note(async () => {
@@ -192,7 +207,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       if (Option.isNone(rows)) return null;
       return async () => {
         clear();
-        for (const row of rows.value) await put(row);
+        await putMany(rows.value);
         nextId = Math.max(nextId, content.nextId);
       };
     },

@@ -1,4 +1,4 @@
-import type { BalanceLogType } from "../collections/balance-log.ts";
+import type { BalanceLogRow, BalanceLogType } from "../collections/balance-log.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
 import { refusals } from "../wire/refusals.ts";
@@ -15,25 +15,39 @@ export interface Posting {
 }
 
 /**
- * Moves money on a customer's account: the one place that writes a balance, and it never does so
- * without its log. @throws Refusal 40905 when the balance is too low; nothing is written then.
+ * Moves money on a customer's account, once or many times in a row: the one place that writes a
+ * balance, and it never does so without its logs. All postings are of the one customer.
+ * @throws Refusal 40905 when the balance is too low for one of them; nothing is written then.
  */
-export const post = async (shop: Shop, posting: Posting): Promise<CustomerRow> => {
+export const postAll = async (
+  shop: Shop,
+  customerId: number,
+  postings: readonly Omit<Posting, "customerId">[],
+): Promise<CustomerRow> => {
   const { customers, balanceLogs } = shop.tables;
-  const customer = customers.get(posting.customerId);
-  if (customer === undefined) throw new Error(`There is no customer ${posting.customerId}`);
-  const balance = customer.balance + posting.amount;
-  if (balance < 0) throw refusals.insufficientBalance();
-  await balanceLogs.insert({
+  const customer = customers.get(customerId);
+  if (customer === undefined) throw new Error(`There is no customer ${customerId}`);
+  let { balance } = customer;
+  const balances = postings.map(({ amount }) => {
+    balance += amount;
+    if (balance < 0) throw refusals.insufficientBalance();
+    return balance;
+  });
+  const logs = postings.map((posting, place): BalanceLogRow => ({
     id: balanceLogs.nextId(),
     customer_id: customer.id,
     type: posting.type,
     amount: posting.amount,
-    balance,
+    balance: balances[place] ?? balance,
     order_id: posting.orderId ?? null,
     withdrawal_id: posting.withdrawalId ?? null,
     recharge_id: posting.rechargeId ?? null,
     created_at: posting.now,
-  });
+  }));
+  await balanceLogs.insertMany(logs);
   return customers.update(customer.id, { balance });
 };
+
+/** One posting; @throws as `postAll`. */
+export const post = (shop: Shop, posting: Posting): Promise<CustomerRow> =>
+  postAll(shop, posting.customerId, [posting]);

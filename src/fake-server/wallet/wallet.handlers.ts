@@ -1,18 +1,19 @@
 import type { HttpHandler } from "msw/http";
+import type { BalanceLogRow } from "../collections/balance-log.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
+import type { RowList } from "../store/sorted-rows.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 
+const newest: RowList<BalanceLogRow> = { order: (a, b) => b.id - a.id };
+
 export const walletHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.guarded("get", "/client/balance-logs", ({ customer, query }) => {
-    const logs = shop.tables.balanceLogs.where("customer_id", customer.id);
+    const logs = shop.tables.balanceLogs.listWhere("customer_id", customer.id, newest);
     return {
-      logs: pageOf(
-        logs.toSorted((a, b) => b.id - a.id),
-        query,
-      ).map((log) => ({
+      logs: pageOf(logs, query).map((log) => ({
         id: log.id,
         type: log.type,
         amount: amountNumber(log.amount),

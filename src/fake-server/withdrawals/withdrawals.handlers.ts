@@ -4,6 +4,7 @@ import type { Data } from "../routing/call.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
+import type { RowList } from "../store/sorted-rows.ts";
 import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 import { createWithdrawal } from "./create-withdrawal.ts";
@@ -18,14 +19,13 @@ const withdrawalJson = (withdrawal: WithdrawalRow): Data => ({
   created_at: timeText(withdrawal.created_at),
 });
 
+const newest: RowList<WithdrawalRow> = { order: (a, b) => b.id - a.id };
+
 export const withdrawalsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.guarded("get", "/client/withdrawals", ({ customer, query }) => {
-    const own = shop.tables.withdrawals.where("customer_id", customer.id);
+    const own = shop.tables.withdrawals.listWhere("customer_id", customer.id, newest);
     return {
-      withdrawals: pageOf(
-        own.toSorted((a, b) => b.id - a.id),
-        query,
-      ).map(withdrawalJson),
+      withdrawals: pageOf(own, query).map(withdrawalJson),
       total: own.length,
     };
   }),

@@ -1,0 +1,101 @@
+import type { CustomerRow } from "../../collections/customer.ts";
+import type { OrderItemRow } from "../../collections/order-item.ts";
+import type { OrderRow } from "../../collections/order.ts";
+import { rechargeMethods } from "../../collections/recharge.ts";
+import { orderNumber } from "../../orders/order-number.ts";
+import { recycleAmount } from "../../orders/recycle-amount.ts";
+import type { OrderStatus } from "../../orders/transitions.ts";
+import type { Shop } from "../../shop.ts";
+import { type Posting, postAll } from "../../wallet/ledger.ts";
+import { createRandom } from "../random.ts";
+import { insertRecharge } from "../seed-recharges.ts";
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+
+/** By far the most orders of an old customer are over. */
+const statuses: readonly OrderStatus[] = [
+  ...Array.from({ length: 12 }, () => "recycled" as const),
+  ...Array.from({ length: 5 }, () => "paid" as const),
+  ...Array.from({ length: 3 }, () => "cancelled" as const),
+];
+
+/** The newest, so that there is something to do. */
+const newest: readonly OrderStatus[] = ["unpaid", "unpaid", "pending_recycle", "pending_recycle"];
+
+const rechargeUnit = 1_000_000_00;
+
+/**
+ * So many orders of the past for one customer, evenly over the time since they registered, each
+ * with its logs; they recharge whenever the balance does not cover an order.
+ */
+export const seedManyOrders = async (
+  shop: Shop,
+  customer: CustomerRow,
+  count: number,
+  seed: number,
+): Promise<void> => {
+  const { orders, orderItems, products } = shop.tables;
+  const random = createRandom(seed);
+  const now = shop.clock();
+  const goods = products.all().filter((product) => product.on_sale);
+  const step = Math.floor((now - customer.created_at) / (count + 1));
+  const rows: OrderRow[] = [];
+  const lines: OrderItemRow[] = [];
+  const postings: Omit<Posting, "customerId">[] = [];
+  let balance = 0;
+  const note = (posting: Omit<Posting, "customerId">): void => {
+    postings.push(posting);
+    balance += posting.amount;
+  };
+
+  for (let place = 0; place < count; place += 1) {
+    const at = customer.created_at + (place + 1) * step;
+    const id = orders.nextId();
+    const status = newest[count - 1 - place] ?? random.pick(statuses);
+    const isRecycling = status === "recycled" || status === "pending_recycle";
+    const isPaid = isRecycling || status === "paid";
+    let total = 0;
+    for (let line = random.between(1, 3); line > 0; line -= 1) {
+      const product = random.pick(goods);
+      const quantity = random.between(1, 2);
+      total += product.price * quantity;
+      lines.push({
+        id: orderItems.nextId(),
+        order_id: id,
+        product_id: product.id,
+        price: product.price,
+        quantity,
+      });
+    }
+    const recycled = recycleAmount(total, customer.member_level);
+    rows.push({
+      id,
+      order_no: orderNumber(id, at),
+      customer_id: customer.id,
+      status,
+      total_amount: total,
+      recycle_amount: isRecycling ? recycled : null,
+      pay_method: isPaid ? "balance" : null,
+      created_at: at,
+      recycle_due_at: status === "pending_recycle" ? now + 3 * day : null,
+    });
+    if (!isPaid) continue;
+    if (balance < total) {
+      const amount = Math.ceil((total - balance) / rechargeUnit) * rechargeUnit;
+      const recharge = await insertRecharge(shop, {
+        customerId: customer.id,
+        amount,
+        method: random.pick(rechargeMethods),
+        status: "paid",
+        createdAt: at,
+      });
+      note({ type: "recharge", amount, rechargeId: recharge.id, now: at });
+    }
+    note({ type: "order", amount: -total, orderId: id, now: at });
+    if (status === "recycled") note({ type: "recycle", amount: recycled, orderId: id, now: at });
+  }
+  await orders.insertMany(rows);
+  await orderItems.insertMany(lines);
+  await postAll(shop, customer.id, postings);
+};

@@ -1,0 +1,37 @@
+import type { ProductRow } from "../../collections/product.ts";
+import type { Shop } from "../../shop.ts";
+import { products } from "../catalogue/products.ts";
+import { modelId } from "../models.ts";
+import { createRandom } from "../random.ts";
+import { productRow } from "../seed-catalogue.ts";
+
+const share = (one: number): boolean => one === 0;
+
+/**
+ * So many products: the catalogue's, then model after model of each with prices, stock, sales and
+ * flags of its own. The categories are there already.
+ */
+export const seedManyProducts = (shop: Shop, count: number, seed: number): Promise<void> => {
+  const random = createRandom(seed);
+  const rows = Array.from({ length: count }, (_, rank): ProductRow => {
+    const entry = products[rank % products.length];
+    if (entry === undefined) throw new Error("The catalogue is empty");
+    const row = productRow(entry, rank);
+    const model = Math.floor(rank / products.length);
+    if (model === 0) return row;
+    const price = Math.max(1_00, Math.round((row.price * random.between(50, 150)) / 100_00) * 100);
+    return {
+      ...row,
+      id: modelId(entry.id, model),
+      price,
+      original_price: share(random.between(0, 4)) ? price + random.between(1, 50) * 10_00 : null,
+      stock: random.between(0, 200),
+      sales: random.between(0, 5_000),
+      on_sale: !share(random.between(0, 49)),
+      is_recommended: share(random.between(0, 5)),
+      is_hot: share(random.between(0, 7)),
+      is_new: share(random.between(0, 9)),
+    };
+  });
+  return shop.tables.products.insertMany(rows);
+};
