@@ -1,0 +1,46 @@
+/**
+ * `npm run conformance`: holds a server, or a recording of one, against the contract. Exit code 0
+ * without drift, 1 with, 2 where nothing could be checked.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { checkRecording } from "../src/conformance/check-recording.ts";
+import { ConformanceError } from "../src/conformance/conformance-error.ts";
+import { readHar } from "../src/conformance/har/har-file.ts";
+import { probeServer } from "../src/conformance/probe-server.ts";
+import type { Report } from "../src/conformance/report.ts";
+import { reportText } from "../src/conformance/report-text.ts";
+import { type ConformanceOptions, conformanceOptions } from "./support/conformance-options.ts";
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const recorded = async (file: string, base: string | undefined): Promise<Report> => {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new ConformanceError(`--har ${file}: cannot be read (${reasonOf(error)})`);
+  });
+  return checkRecording(readHar(text, `--har ${file}`), { name: file, base });
+};
+
+const made = (options: ConformanceOptions): Promise<Report> =>
+  options.kind === "recording" ? recorded(options.har, options.base) : probeServer(options);
+
+try {
+  const options = conformanceOptions(process.argv.slice(2), process.env);
+  const report = await made(options);
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  if (options.json === "-") process.stdout.write(json);
+  else {
+    console.log(reportText(report));
+    if (options.json !== undefined) {
+      await writeFile(options.json, json).catch((error: unknown) => {
+        throw new ConformanceError(
+          `--json ${options.json}: cannot be written (${reasonOf(error)})`,
+        );
+      });
+    }
+  }
+  process.exitCode = report.verdict === "conforms" ? 0 : 1;
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 2;
+}

@@ -1,0 +1,98 @@
+import type { Visitor } from "../../src/conformance/probes/doors.ts";
+import { readArguments } from "./read-arguments.ts";
+
+/** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
+export interface ConformanceOutput {
+  readonly json: string | undefined;
+}
+
+export type ConformanceOptions = ConformanceOutput &
+  (
+    | {
+        readonly kind: "server";
+        readonly base: string;
+        readonly visitor: Visitor;
+        readonly spend: boolean;
+      }
+    | { readonly kind: "recording"; readonly har: string; readonly base: string | undefined }
+  );
+
+export const conformanceUsage =
+  "npm run conformance -- --base http://host/api [--user NAME --password WORD | --invite CODE] [--spend] [--json FILE|-], or --har FILE [--base http://host/api]";
+
+const baseOf = (text: string): string => {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`--base ${text}: not an http(s) address such as http://127.0.0.1:8787/api`);
+  }
+  const { origin, pathname, search, hash } = new URL(text);
+  if (search !== "" || hash !== "") throw new Error(`--base ${text}: an address without ? and #`);
+  return `${origin}${pathname.replace(/\/+$/, "")}`;
+};
+
+/** A name that nobody has, like a phone number (specification §1). */
+const newcomer = (inviteCode: string): Visitor => ({
+  kind: "newcomer",
+  username: `09${String(Date.now()).slice(-8)}`,
+  password: `conformance-${crypto.randomUUID()}`,
+  inviteCode,
+});
+
+interface Names {
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly invite: string | undefined;
+}
+
+const visitorOf = ({ user, password, invite }: Names): Visitor => {
+  if (user !== undefined && invite !== undefined) {
+    throw new Error("--user and --invite: one of them, a customer or a new one");
+  }
+  if (user === undefined && password !== undefined) {
+    throw new Error("--password without --user: whose is it?");
+  }
+  if (user !== undefined) {
+    if (password === undefined) {
+      throw new Error("--user without --password (or the variable SHOP_PASSWORD)");
+    }
+    return { kind: "customer", username: user, password };
+  }
+  return invite === undefined ? { kind: "stranger" } : newcomer(invite);
+};
+
+/**
+ * Reads the options of `npm run conformance`. The password may come from `SHOP_PASSWORD`, where no
+ * list of processes shows it. @throws an error that names the wrong option.
+ */
+export const conformanceOptions = (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ConformanceOptions => {
+  const { values } = readArguments({
+    args: [...args],
+    options: {
+      base: { type: "string" },
+      user: { type: "string" },
+      password: { type: "string" },
+      invite: { type: "string" },
+      spend: { type: "boolean", default: false },
+      har: { type: "string" },
+      json: { type: "string" },
+    },
+  });
+  const { json, har, user, invite, spend } = values;
+  const base = values.base === undefined ? undefined : baseOf(values.base);
+  if (har !== undefined) {
+    if (user !== undefined || values.password !== undefined || invite !== undefined || spend) {
+      throw new Error("--har: nothing is called, so no --user, --password, --invite or --spend");
+    }
+    return { kind: "recording", har, base, json };
+  }
+  if (base === undefined) throw new Error(`--base or --har is needed: ${conformanceUsage}`);
+  const password =
+    values.password ?? (user === undefined ? undefined : env["SHOP_PASSWORD"] || undefined);
+  const visitor = visitorOf({ user, password, invite });
+  if (spend && visitor.kind === "stranger") {
+    throw new Error("--spend without --user or --invite: whose money?");
+  }
+  return { kind: "server", base, visitor, spend, json };
+};

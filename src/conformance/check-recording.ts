@@ -1,0 +1,84 @@
+import { judge } from "./checks/judge.ts";
+import { sentDrifts } from "./checks/sent.ts";
+import { ConformanceError } from "./conformance-error.ts";
+import { createFindings } from "./findings.ts";
+import { type RecordedCall, recordedCall } from "./har/exchange-of-entry.ts";
+import type { HarEntry } from "./har/har-file.ts";
+import { recordedSecrets } from "./har/recorded-secrets.ts";
+import { type Report, reportOf } from "./report.ts";
+import { hider } from "./shown-value.ts";
+
+export interface RecordingOptions {
+  /** The recording's name, for the report. */
+  readonly name: string;
+  /** Only calls below this address count. Default: the one with the most calls. */
+  readonly base?: string | undefined;
+}
+
+const mostCalled = (calls: readonly RecordedCall[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const { base } of calls) counts.set(base, (counts.get(base) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+};
+
+const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/`);
+
+/** `3 requests`, `1 request` */
+const requests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
+
+/** Requests below the base that are no calls of the contract, each once. */
+const unknownCalls = (entries: readonly HarEntry[], base: string): readonly string[] => [
+  ...new Set(
+    entries
+      .filter(
+        (entry) =>
+          isBelow(entry.request.url, base) &&
+          entry.request.method !== "OPTIONS" &&
+          entry.response.status !== 0 &&
+          recordedCall(entry) === undefined,
+      )
+      .map(({ request }) => {
+        const path = new URL(request.url).pathname.slice(new URL(base).pathname.length);
+        return `${request.method} ${path}`;
+      }),
+  ),
+];
+
+/**
+ * Holds what a browser has recorded against the contract: what was sent as well as what was
+ * answered. Nothing is called.
+ *
+ * @throws ConformanceError where no call of the contract is in it.
+ */
+export const checkRecording = (entries: readonly HarEntry[], options: RecordingOptions): Report => {
+  const calls = entries.flatMap((entry) => recordedCall(entry) ?? []);
+  const base = options.base ?? mostCalled(calls);
+  const own = calls.filter((call) => call.base === base);
+  if (base === undefined || own.length === 0) {
+    const where = options.base === undefined ? "" : ` below ${options.base}`;
+    throw new ConformanceError(
+      `No call of the contract${where} among the ${requests(entries.length)} of ${options.name}`,
+    );
+  }
+  const findings = createFindings();
+  for (const { exchange } of own) {
+    const { drifts, outcome } = judge(exchange, { kind: "any" });
+    findings.drift(...drifts, ...sentDrifts(exchange));
+    findings.seen(exchange.call, outcome === "success");
+    if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
+  }
+  const others = entries.filter(({ request }) => !isBelow(request.url, base)).length;
+  if (others > 0) findings.note(null, `${requests(others)} to other addresses ignored`);
+  const lost = entries.filter(
+    ({ request, response }) => isBelow(request.url, base) && response.status === 0,
+  ).length;
+  if (lost > 0) findings.note(null, `${requests(lost)} without an answer ignored`);
+  const unknown = unknownCalls(entries, base);
+  if (unknown.length > 0) findings.note(null, `not in the contract: ${unknown.join(", ")}`);
+  return reportOf(
+    `${options.name} (${base})`,
+    findings,
+    "not seen",
+    hider(recordedSecrets(entries)),
+  );
+};

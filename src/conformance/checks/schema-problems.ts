@@ -1,0 +1,44 @@
+import { Predicate, Result, Schema, SchemaIssue } from "effect";
+import { type Step, valueAt } from "../json-path.ts";
+import type { Problem } from "./problem.ts";
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
+
+const snakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A schema may name a field as the client does (`totalAmount`): the wire's name, as it stands there. */
+const wirePath = (value: unknown, path: readonly PropertyKey[]): readonly Step[] => {
+  const steps: Step[] = [];
+  for (const key of path) {
+    const name = typeof key === "number" ? key : String(key);
+    const here = valueAt(value, steps);
+    const asIs = typeof name === "number" || (Predicate.isReadonlyObject(here) && name in here);
+    steps.push(asIs ? name : snakeCase(name));
+  }
+  return steps;
+};
+
+/** Where a value is not what a schema takes. */
+export const schemaProblems = (
+  schema: Schema.Codec<unknown, unknown>,
+  value: unknown,
+  source: string,
+): readonly Problem[] => {
+  const decoded = Schema.decodeUnknownResult(schema, { errors: "all" })(value);
+  if (Result.isSuccess(decoded)) return [];
+  return issuesOf(decoded.failure.issue).issues.map(({ message, path }): Problem => {
+    const at = wirePath(
+      value,
+      (path ?? []).map((step) => (typeof step === "object" ? step.key : step)),
+    );
+    const isMissing = valueAt(value, at) === undefined;
+    return {
+      rule: isMissing ? "missing field" : "wrong type",
+      at,
+      expected:
+        isMissing && message === "Missing key" ? "the field" : message.replace(/^Expected /, ""),
+      source,
+    };
+  });
+};

@@ -1,0 +1,47 @@
+import type { EndpointName } from "../adapters/http/endpoints.ts";
+import type { Drift, Note } from "./drift.ts";
+
+/** How often a call was made, and how often it did what it is for. */
+export interface Tally {
+  readonly exchanges: number;
+  readonly successes: number;
+}
+
+/** What is written down while calls are looked at. */
+export interface Findings {
+  readonly drift: (...drifts: readonly Drift[]) => void;
+  readonly note: (call: EndpointName | null, text: string) => void;
+  /** An exchange of the call took place. */
+  readonly seen: (call: EndpointName, isSuccess: boolean) => void;
+  /** The call was not made, or only to be refused; the first reason counts. */
+  readonly notTried: (call: EndpointName, why: string) => void;
+  readonly drifts: () => readonly Drift[];
+  readonly notes: () => readonly Note[];
+  readonly tally: (call: EndpointName) => Tally;
+  /** What the report says beside the call. */
+  readonly remark: (call: EndpointName) => string | undefined;
+}
+
+export const createFindings = (): Findings => {
+  const drifts: Drift[] = [];
+  const notes: Note[] = [];
+  const tallies = new Map<EndpointName, Tally>();
+  const reasons = new Map<EndpointName, string>();
+  const tally = (call: EndpointName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
+  return {
+    drift: (...found) => void drifts.push(...found),
+    note: (call, text) => void notes.push({ call, text }),
+    seen: (call, isSuccess) => {
+      const { exchanges, successes } = tally(call);
+      tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });
+    },
+    notTried: (call, why) => void (reasons.has(call) || reasons.set(call, why)),
+    drifts: () => drifts,
+    notes: () => notes,
+    tally,
+    remark: (call) => {
+      const why = reasons.get(call);
+      return why === undefined || tally(call).successes > 0 ? undefined : `not tried (${why})`;
+    },
+  };
+};

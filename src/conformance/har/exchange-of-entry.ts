@@ -1,0 +1,55 @@
+import type { Answered, Exchange, SentBody } from "../exchange.ts";
+import { routeOf } from "../route.ts";
+import { recordedText } from "./decode-body.ts";
+import type { HarEntry } from "./har-file.ts";
+
+/** A recorded call of the contract, and the address below which it was made. */
+export interface RecordedCall {
+  /** `https://shop.example/api` */
+  readonly base: string;
+  readonly exchange: Exchange;
+}
+
+const parsed = (text: string): SentBody => {
+  try {
+    return { kind: "json", value: JSON.parse(text) };
+  } catch {
+    return { kind: "broken", text };
+  }
+};
+
+const sentBody = ({ postData, bodySize }: HarEntry["request"]): SentBody => {
+  if (postData === undefined) return bodySize === 0 ? { kind: "none" } : { kind: "unknown" };
+  if (postData.mimeType.toLowerCase().startsWith("multipart/")) return { kind: "multipart" };
+  const text = recordedText(postData);
+  if (text === null) return { kind: "unknown" };
+  return text === "" ? { kind: "none" } : parsed(text);
+};
+
+const answerOf = ({ status, content }: HarEntry["response"]): Answered => ({
+  status,
+  // Of an answer from the browser's cache (304) the body is elsewhere.
+  text: status === 304 ? null : recordedText(content),
+});
+
+/** The entry as a call of the contract; undefined where it is none, or has no answer (status 0). */
+export const recordedCall = ({ request, response }: HarEntry): RecordedCall | undefined => {
+  if (!URL.canParse(request.url) || response.status === 0) return undefined;
+  const url = new URL(request.url);
+  const route = routeOf(request.method, url.pathname);
+  if (route === undefined) return undefined;
+  return {
+    base: `${url.origin}${route.base}`,
+    exchange: {
+      call: route.call,
+      params: route.params,
+      request: {
+        method: request.method.toUpperCase(),
+        path: url.pathname.slice(route.base.length),
+        query: Object.fromEntries(url.searchParams),
+        body: sentBody(request),
+      },
+      answer: answerOf(response),
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { Effect, Result, Schema } from "effect";
+import { ConformanceError } from "../conformance-error.ts";
+
+const Header = Schema.Struct({ name: Schema.String, value: Schema.String });
+
+const PostData = Schema.Struct({
+  mimeType: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  text: Schema.optionalKey(Schema.String),
+  /** Chrome says `base64` in its own field, for bodies that are no text. */
+  encoding: Schema.optionalKey(Schema.String),
+});
+
+const Content = Schema.Struct({
+  mimeType: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  text: Schema.optionalKey(Schema.String),
+  encoding: Schema.optionalKey(Schema.String),
+});
+
+const Entry = Schema.Struct({
+  request: Schema.Struct({
+    method: Schema.String,
+    url: Schema.String,
+    headers: Schema.Array(Header).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+    postData: Schema.optionalKey(PostData),
+    bodySize: Schema.optionalKey(Schema.Number),
+  }),
+  response: Schema.Struct({
+    /** 0 for a request that got no answer. */
+    status: Schema.Number,
+    content: Content.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  }),
+});
+
+/** One request of the recording and what came back, as HAR 1.2 writes them. */
+export type HarEntry = typeof Entry.Type;
+
+const HarFile = Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(Entry) }) });
+
+const decodeHar = Schema.decodeUnknownResult(Schema.fromJsonString(HarFile));
+
+/** @throws ConformanceError, naming the file, where the text is no JSON or no HAR. */
+export const readHar = (text: string, file: string): readonly HarEntry[] => {
+  // Some exporters write a byte order mark.
+  const content = text.replace(/^\uFEFF/, "");
+  const decoded = decodeHar(content);
+  if (Result.isSuccess(decoded)) return decoded.success.log.entries;
+  try {
+    JSON.parse(content);
+  } catch {
+    throw new ConformanceError(`${file}: not JSON; a browser's network panel exports HAR files`);
+  }
+  const reason = decoded.failure.message.replaceAll(/\s*\n\s*/g, " ");
+  throw new ConformanceError(`${file}: JSON, but no HAR recording: ${reason}`);
+};

@@ -1,0 +1,33 @@
+import { Predicate } from "effect";
+import { isSecretName } from "../shown-value.ts";
+import { recordedText } from "./decode-body.ts";
+import type { HarEntry } from "./har-file.ts";
+
+const jsonOf = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const secretsIn = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(secretsIn);
+  if (!Predicate.isReadonlyObject(value)) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    isSecretName(name) && Predicate.isString(part) ? [part] : secretsIn(part),
+  );
+};
+
+/** Tokens and passwords of a recording, which no report shows. */
+export const recordedSecrets = (entries: readonly HarEntry[]): readonly string[] => [
+  ...new Set(
+    entries.flatMap(({ request, response }) => [
+      ...request.headers.flatMap(({ name, value }) =>
+        isSecretName(name) ? [value.replace(/^Bearer\s+/i, "")] : [],
+      ),
+      ...(request.postData === undefined ? [] : secretsIn(jsonOf(recordedText(request.postData)))),
+      ...secretsIn(jsonOf(recordedText(response.content))),
+    ]),
+  ),
+];

@@ -1,0 +1,25 @@
+import { Predicate } from "effect";
+
+export type Step = string | number;
+
+/** `$.data.orders[0].status` */
+export const jsonPath = (steps: readonly Step[]): string =>
+  steps.reduce<string>(
+    (path, step) =>
+      typeof step === "number"
+        ? `${path}[${step}]`
+        : /^[A-Za-z_]\w*$/.test(step)
+          ? `${path}.${step}`
+          : `${path}[${JSON.stringify(step)}]`,
+    "$",
+  );
+
+/** The same path for every row: `$.data.orders[*].status`. */
+export const anyRow = (path: string): string => path.replaceAll(/\[\d+\]/g, "[*]");
+
+/** What stands at the path; `undefined` where there is nothing. */
+export const valueAt = (value: unknown, steps: readonly Step[]): unknown =>
+  steps.reduce<unknown>((part, step) => {
+    if (Array.isArray(part)) return typeof step === "number" ? part[step] : undefined;
+    return Predicate.isReadonlyObject(part) ? part[step] : undefined;
+  }, value);

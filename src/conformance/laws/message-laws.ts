@@ -1,0 +1,22 @@
+import { messagesAnswer } from "../../adapters/http/contract/messages.answers.ts";
+import type { Problem } from "../checks/problem.ts";
+import { decodedWhole, type Law } from "./law.ts";
+
+/** Every row is read or unread, as was asked for. */
+export const messagesLaw: Law = ({ request }, data) => {
+  const asked = request.query["is_read"] ?? "";
+  if (asked !== "0" && asked !== "1") return [];
+  return (decodedWhole(messagesAnswer, data)?.items ?? []).flatMap(
+    ({ isRead }, index): Problem[] =>
+      isRead === (asked === "1")
+        ? []
+        : [
+            {
+              rule: "filter",
+              at: ["messages", index, "is_read"],
+              expected: `${asked}, as asked for`,
+              source: "S7.34",
+            },
+          ],
+  );
+};

@@ -1,0 +1,64 @@
+import { orderAnswer, ordersAnswer } from "../../adapters/http/contract/orders.answers.ts";
+import { sum, times, toDecimalText } from "../../domain/money/amount.ts";
+import type { Order } from "../../domain/order/order.ts";
+import type { Problem } from "../checks/problem.ts";
+import type { Step } from "../json-path.ts";
+import { decodedWhole, type Law, placeOf } from "./law.ts";
+
+/** The total is that of the lines; a recycled order says what it brought. */
+export const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
+  const problems: Problem[] = [];
+  const lines = sum(order.items.map(({ price, quantity }) => times(price, quantity)));
+  if (order.totalAmount !== lines) {
+    problems.push({
+      rule: "sum",
+      at: [...at, "total_amount"],
+      expected: `${toDecimalText(lines)}, the lines together`,
+      got: toDecimalText(order.totalAmount),
+      source: "S3.7 S2.47",
+    });
+  }
+  if (order.status === "recycled" && order.recycleAmount === null) {
+    problems.push({
+      rule: "missing field",
+      at: [...at, "recycle_amount"],
+      expected: "an amount, for the order is recycled",
+      got: "nothing",
+      source: "S4.6",
+    });
+  }
+  return problems;
+};
+
+export const ordersLaw: Law = ({ request }, data) => {
+  const status = request.query["status"] ?? "";
+  return (decodedWhole(ordersAnswer, data)?.items ?? []).flatMap((order, index) => {
+    const problems = orderProblems(order, ["orders", index]);
+    if (status === "" || status === "all" || order.status === status) return problems;
+    return [
+      ...problems,
+      {
+        rule: "filter" as const,
+        at: ["orders", index, "status"],
+        expected: `${status}, as asked for`,
+        source: "S7.20",
+      },
+    ];
+  });
+};
+
+export const orderLaw: Law = ({ params }, data) => {
+  const order = decodedWhole(orderAnswer, data);
+  if (order === null) return [];
+  const at = placeOf(data, "order");
+  if (String(order.id) === params["id"]) return orderProblems(order, at);
+  return [
+    {
+      rule: "identity",
+      at: [...at, "id"],
+      expected: `${params["id"]}, as asked for`,
+      got: String(order.id),
+      source: "S7.21",
+    },
+  ];
+};

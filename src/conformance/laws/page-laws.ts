@@ -1,0 +1,86 @@
+import { Predicate } from "effect";
+import type { Answer } from "../../adapters/http/contract/answer.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import type { Problem } from "../checks/problem.ts";
+import { decodedWhole, type Law, positiveQuery } from "./law.ts";
+
+/** Ids that stand in a list twice; `rows` as the wire has them. */
+export const repeatedIds = (
+  name: string,
+  ids: readonly number[],
+  source: string,
+): readonly Problem[] => {
+  const first = new Map<number, number>();
+  return ids.flatMap((id, index): Problem[] => {
+    const before = first.get(id);
+    if (before === undefined) {
+      first.set(id, index);
+      return [];
+    }
+    return [
+      {
+        rule: "identity",
+        at: [name, index, "id"],
+        expected: "every id once",
+        got: `${id}, as ${name}[${before}]`,
+        source,
+      },
+    ];
+  });
+};
+
+/** Rows, limit and total of one page agree. */
+export const pageLaw =
+  <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Law =>
+  (exchange, data) => {
+    const found = decodedWhole(answer, data);
+    if (found === null) return [];
+    const { items, total } = found;
+    const page = positiveQuery(exchange, "page") ?? 1;
+    const limit = positiveQuery(exchange, "limit");
+    const problems = [
+      ...repeatedIds(
+        answer.name,
+        items.map(({ id }) => id),
+        source,
+      ),
+    ];
+    const totalIs = (expected: string): void => {
+      problems.push({ rule: "total", at: ["total"], expected, source });
+    };
+    const rows = items.length;
+    if (limit !== undefined && rows > limit) {
+      problems.push({
+        rule: "paging",
+        at: [answer.name],
+        expected: `at most ${limit} rows`,
+        got: `${rows} rows`,
+        source,
+      });
+      return problems;
+    }
+    const before = limit === undefined ? (page === 1 ? 0 : undefined) : (page - 1) * limit;
+    if (before === undefined) {
+      // How many rows a page of the server has is not known here.
+      if (total < rows) totalIs(`at least ${rows}, the rows of this page`);
+    } else if (rows === 0) {
+      if (total > before) totalIs(`at most ${before}: page ${page} has no rows`);
+    } else if (limit !== undefined && rows < limit) {
+      if (total !== before + rows) totalIs(`${before + rows}: page ${page} is the last one`);
+    } else if (total < before + rows) {
+      totalIs(`at least ${before + rows}, the rows until here`);
+    }
+    return problems;
+  };
+
+/** A list that comes whole has every id once. */
+export const listLaw =
+  (answer: Answer<readonly unknown[]>, source: string): Law =>
+  (_, data) =>
+    repeatedIds(
+      answer.name,
+      (decodedWhole(answer, data) ?? []).flatMap((row) =>
+        Predicate.isReadonlyObject(row) && Predicate.isNumber(row["id"]) ? [row["id"]] : [],
+      ),
+      source,
+    );

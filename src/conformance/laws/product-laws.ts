@@ -1,0 +1,79 @@
+import { productAnswer, productsAnswer } from "../../adapters/http/contract/catalogue.answers.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
+import type { Problem } from "../checks/problem.ts";
+import { decodedWhole, type Law, placeOf } from "./law.ts";
+
+const isAsked = (value: string | undefined): boolean => value === "1" || value === "true";
+
+const flags = [
+  { query: "is_recommended", has: ({ isRecommended }: Product) => isRecommended },
+  { query: "is_hot", has: ({ isHot }: Product) => isHot },
+  { query: "is_new", has: ({ isNew }: Product) => isNew },
+];
+
+/** Every row has the flag that was asked for. */
+export const flagLaw =
+  (source: string): Law =>
+  ({ request }, data) => {
+    const asked = flags.filter(({ query }) => isAsked(request.query[query]));
+    return (decodedWhole(productsAnswer, data)?.items ?? []).flatMap((product, index) =>
+      asked.flatMap(({ query, has }): Problem[] =>
+        has(product)
+          ? []
+          : [
+              {
+                rule: "filter",
+                at: ["products", index, query],
+                expected: `1, for ${query} was asked for`,
+                source,
+              },
+            ],
+      ),
+    );
+  };
+
+const orders: Readonly<
+  Record<string, { readonly field: string; readonly key: (product: Product) => number }>
+> = {
+  price_asc: { field: "price", key: ({ price }) => price },
+  price_desc: { field: "price", key: ({ price }) => -price },
+  sales_desc: { field: "sales", key: ({ sales }) => -sales },
+};
+
+/** Rows come in the order that was asked for. */
+export const sortLaw =
+  (source: string): Law =>
+  ({ request }, data) => {
+    const sort = request.query["sort"] ?? "";
+    const order = orders[sort];
+    if (order === undefined) return [];
+    const products = decodedWhole(productsAnswer, data)?.items ?? [];
+    const index = products.findIndex((product, place) => {
+      const before = products[place - 1];
+      return before !== undefined && order.key(before) > order.key(product);
+    });
+    if (index < 0) return [];
+    return [
+      {
+        rule: "sort",
+        at: ["products", index, order.field],
+        expected: `rows by ${sort}: not after the row before`,
+        source,
+      },
+    ];
+  };
+
+/** The product that was asked for. */
+export const productLaw: Law = ({ params }, data) => {
+  const product = decodedWhole(productAnswer, data);
+  if (product === null || String(product.id) === params["id"]) return [];
+  return [
+    {
+      rule: "identity",
+      at: [...placeOf(data, "product"), "id"],
+      expected: `${params["id"]}, as asked for`,
+      got: String(product.id),
+      source: "S7.11",
+    },
+  ];
+};

@@ -1,0 +1,34 @@
+import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
+import { toDecimalText } from "../../domain/money/amount.ts";
+import { addsUp } from "../../domain/wallet/balance-change.ts";
+import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
+import type { Problem } from "../checks/problem.ts";
+import { decodedWhole, type Law } from "./law.ts";
+
+/** A list may come oldest first: its rows tell. */
+const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
+  const [first] = logs;
+  const last = logs.at(-1);
+  return first !== undefined && last !== undefined && first.createdAt < last.createdAt;
+};
+
+/** What was there before, and the amount, make the balance of every log but the oldest. */
+export const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
+  const step = isOldestFirst(logs) ? -1 : 1;
+  return logs.flatMap((log, index): Problem[] => {
+    const older = logs[index + step];
+    if (older === undefined || addsUp(log, older)) return [];
+    return [
+      {
+        rule: "sum",
+        at: ["logs", index, "balance"],
+        expected: `${toDecimalText(older.balance)} of logs[${index + step}] and ${toDecimalText(log.amount)}`,
+        got: toDecimalText(log.balance),
+        source: "S3.14",
+      },
+    ];
+  });
+};
+
+export const balanceLogsLaw: Law = (_, data) =>
+  balanceProblems(decodedWhole(balanceLogsAnswer, data)?.items ?? []);

@@ -1,0 +1,89 @@
+import { contract } from "../adapters/http/contract/contract.ts";
+import type { EndpointName } from "../adapters/http/endpoints.ts";
+import { createFindings, type Findings } from "./findings.ts";
+import { probeAccounts } from "./probes/accounts.ts";
+import { probeCart } from "./probes/cart.ts";
+import { probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
+import { arrive, askWithoutToken, enter, guess, type Visitor } from "./probes/doors.ts";
+import { probeInbox } from "./probes/inbox.ts";
+import { probeOrders } from "./probes/orders.ts";
+import { probeProfile } from "./probes/profile.ts";
+import { spend } from "./probes/spend.ts";
+import { startVisit, type Visit } from "./probes/visit.ts";
+import { probeWallet } from "./probes/wallet.ts";
+import { type Report, reportOf } from "./report.ts";
+import { hider } from "./shown-value.ts";
+
+export interface ProbeOptions {
+  /** Address of the calls, without a slash at its end: `http://127.0.0.1:8787/api`. */
+  readonly base: string;
+  readonly visitor: Visitor;
+  /** True: calls that move money, and the change of the password, are made as well. */
+  readonly spend: boolean;
+  /** Default: the platform's. */
+  readonly fetch?: typeof fetch;
+  /** Milliseconds. Default: 15 s (specification §9). */
+  readonly timeout?: number;
+}
+
+const timeout = 15_000;
+
+const calls = Object.keys(contract).filter((name): name is EndpointName => name in contract);
+
+/** Calls that the customer's money or password hang on. */
+const spending = ["pay", "recycleOrder", "withdraw", "createRecharge", "changePassword"] as const;
+
+const untried = (findings: Findings, why: string): void => {
+  for (const call of calls) {
+    if (findings.tally(call).successes === 0) findings.notTried(call, why);
+  }
+};
+
+const liveAsCustomer = async (
+  visit: Visit,
+  visitor: Exclude<Visitor, { kind: "stranger" }>,
+  isSpending: boolean,
+): Promise<void> => {
+  const products = await probeProducts(visit);
+  await probeCart(visit, products);
+  await probeOrders(visit, products[0]);
+  await probeWallet(visit);
+  await probeAccounts(visit);
+  await probeInbox(visit);
+  await probeProfile(visit, visitor.password);
+  if (isSpending) await spend(visit, visitor, products[0]);
+  else for (const call of spending) visit.findings.notTried(call, "needs --spend");
+  const other = visitor.kind === "customer" ? "register" : "logIn";
+  visit.findings.notTried(other, other === "register" ? "needs --invite" : "needs --user");
+};
+
+/**
+ * Lives a customer's life on a server and reports where its answers are not the contract's. Without
+ * `spend` nothing is left behind but a cancelled order, a read message and a picture that nobody
+ * uses.
+ *
+ * @throws ConformanceError where there is no shop at the base, or it does not let the visitor in.
+ */
+export const probeServer = async (options: ProbeOptions): Promise<Report> => {
+  const { base, visitor } = options;
+  const findings = createFindings();
+  const visit = startVisit({
+    base,
+    fetch: options.fetch ?? fetch,
+    timeout: options.timeout ?? timeout,
+    findings,
+  });
+  await arrive(visit, base);
+  await probeCategoryProducts(visit);
+  await askWithoutToken(visit);
+  await guess(visit, visitor);
+  if (visitor.kind === "stranger") {
+    untried(findings, "needs --user and --password, or --invite");
+  } else if (await enter(visit, visitor)) {
+    await liveAsCustomer(visit, visitor, options.spend);
+  } else {
+    untried(findings, "the login's answer cannot be read");
+  }
+  const secrets = visitor.kind === "stranger" ? [] : [visitor.password];
+  return reportOf(base, findings, "not tried", hider([...secrets, ...visit.tokens()]));
+};

@@ -1,0 +1,180 @@
+import { refusals } from "../../adapters/http/contract/refusals.ts";
+import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
+import { withdrawalAccountsAnswer } from "../../adapters/http/contract/withdrawal-accounts.answers.ts";
+import { notThere, refusal, unknownId } from "./refusal.ts";
+import { type Heard, readAs, type Visit } from "./visit.ts";
+
+const draft = {
+  withdrawal_type: "bank",
+  bank_name: "Conformance Bank",
+  bank_account: "4149 4999 1234 5678",
+  account_name: "Conformance Check",
+  branch_name: "Central",
+};
+
+const changed = { ...draft, bank_name: "Second Conformance Bank" };
+
+const readAccounts = async (visit: Visit) => {
+  const heard = await visit.ask("withdrawalAccounts");
+  return { heard, rows: readAs(withdrawalAccountsAnswer, heard) };
+};
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+
+const probeAccountRefusals = async (visit: Visit): Promise<void> => {
+  const add = (body: unknown, expected: readonly RefusalContract[], what: string, source: string) =>
+    visit.provoke(
+      "addWithdrawalAccount",
+      { body, key: crypto.randomUUID() },
+      refusal(expected, what, source),
+    );
+  await add(
+    { ...draft, bank_account: "12345" },
+    [refusals.accountLength],
+    "an account of 5 digits",
+    "S5.18",
+  );
+  await add({ ...draft, bank_name: "" }, [refusals.bankNameRequired], "no name of a bank", "S5.19");
+  await add(
+    { ...draft, account_name: "" },
+    [refusals.accountHolderRequired],
+    "no name of a holder",
+    "S5.20",
+  );
+  await add(
+    { withdrawal_type: "usdt", bank_name: "TRC99", bank_account: "T123456", account_name: "USDT" },
+    [refusals.networkInvalid],
+    "an unknown network",
+    "S5.24",
+  );
+  await visit.provoke(
+    "changeWithdrawalAccount",
+    { params: { id: unknownId }, body: draft },
+    notThere("account"),
+  );
+  await visit.provoke(
+    "removeWithdrawalAccount",
+    { params: { id: unknownId } },
+    notThere("account"),
+  );
+};
+
+/** A withdrawal is asked for that no server grants. */
+const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
+  const withdraw = (
+    body: unknown,
+    expected: readonly RefusalContract[],
+    what: string,
+    source: string,
+  ) =>
+    visit.provoke(
+      "withdraw",
+      { body, key: crypto.randomUUID() },
+      // A frozen customer hears of that first (S8.12).
+      refusal([...expected, refusals.withdrawalsFrozen], what, source),
+    );
+  await withdraw(
+    { amount: 1, account_id: id },
+    [refusals.withdrawalTooSmall],
+    "less than the minimum",
+    "S5.15 S9.9",
+  );
+  await withdraw(
+    { amount: -5, account_id: id },
+    [refusals.amountInvalid, refusals.badRequest],
+    "a negative amount",
+    "S5.13",
+  );
+  await withdraw(
+    { amount: 100, account_id: unknownId },
+    [refusals.withdrawalAccountNotFound, refusals.badRequest],
+    "an unknown account",
+    "S5.12",
+  );
+};
+
+/** An account is added, changed and deleted. */
+export const probeAccounts = async (visit: Visit): Promise<void> => {
+  const before = await readAccounts(visit);
+  await probeAccountRefusals(visit);
+  const known = new Set(before.rows?.map(({ id }) => id));
+  const added = await visit.ask("addWithdrawalAccount", {
+    body: draft,
+    key: crypto.randomUUID(),
+  });
+  const after = await readAccounts(visit);
+  const account = after.rows?.find(({ id }) => !known.has(id));
+  const notTried = (why: string): void => {
+    for (const call of [
+      "changeWithdrawalAccount",
+      "removeWithdrawalAccount",
+      "withdraw",
+    ] as const) {
+      visit.findings.notTried(call, why);
+    }
+  };
+  if (before.rows === null || after.rows === null) {
+    notTried("the accounts cannot be read");
+    return;
+  }
+  if (account === undefined) {
+    const others = `${after.rows.length} rows, none of them new`;
+    visit.holdEffect(added, after.heard, {
+      at: ["accounts"],
+      expected: "the new account",
+      got: others,
+    });
+    notTried("no account could be added");
+    return;
+  }
+  const place = ["accounts", after.rows.indexOf(account)];
+  visit.holdEffect(
+    added,
+    after.heard,
+    account.bankName !== draft.bank_name && {
+      at: [...place, "bank_name"],
+      expected: draft.bank_name,
+    },
+  );
+  visit.holdEffect(
+    added,
+    after.heard,
+    digitsOf(account.accountNumber) !== digitsOf(draft.bank_account) && {
+      at: [...place, "bank_account"],
+      expected: draft.bank_account,
+    },
+  );
+  try {
+    const edited = await visit.ask("changeWithdrawalAccount", {
+      params: { id: account.id },
+      body: changed,
+    });
+    const reread = await readAccounts(visit);
+    const index = reread.rows?.findIndex(({ id }) => id === account.id) ?? -1;
+    visit.holdEffect(
+      edited,
+      reread.heard,
+      reread.rows !== null &&
+        reread.rows[index]?.bankName !== changed.bank_name && {
+          at: index < 0 ? ["accounts"] : ["accounts", index, "bank_name"],
+          expected: changed.bank_name,
+          ...(index < 0 ? { got: "no such account" } : {}),
+        },
+    );
+    await probeWithdrawRefusals(visit, account.id);
+  } finally {
+    await removeAccount(visit, account.id);
+  }
+};
+
+const removeAccount = async (visit: Visit, id: number): Promise<Heard> => {
+  const removed = await visit.ask("removeWithdrawalAccount", { params: { id } });
+  const { heard, rows } = await readAccounts(visit);
+  const index = rows?.findIndex((row) => row.id === id) ?? -1;
+  visit.holdEffect(
+    removed,
+    heard,
+    index >= 0 && { at: ["accounts", index, "id"], expected: "no account that was deleted" },
+  );
+  return removed;
+};

@@ -1,0 +1,139 @@
+import { refusals } from "../../adapters/http/contract/refusals.ts";
+import { cartCountAnswer } from "../../adapters/http/contract/cart-count.answers.ts";
+import { cartAnswer } from "../../adapters/http/contract/cart.answers.ts";
+import type { CartItem } from "../../domain/cart/cart-item.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
+import { toDecimalText } from "../../domain/money/amount.ts";
+import { badJson, notThere, refusal, unknownId } from "./refusal.ts";
+import { type Heard, readAs, type Visit } from "./visit.ts";
+
+const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
+
+interface CartRead {
+  readonly heard: Heard;
+  readonly items: readonly CartItem[];
+}
+
+const readCart = async (visit: Visit): Promise<CartRead> => {
+  const heard = await visit.ask("cart");
+  return { heard, items: readAs(cartAnswer, heard) ?? [] };
+};
+
+/** The badge counts pieces; a server that counts lines is told apart, and taken (S7.14 says neither). */
+const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
+  const counted = await visit.ask("cartCount");
+  const count = readAs(cartCountAnswer, counted)?.count;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  visit.hold(
+    counted,
+    [heard],
+    count !== undefined &&
+      count !== pieces &&
+      count !== items.length && {
+        rule: "mismatch",
+        at: ["count"],
+        expected: `${pieces}, the pieces in the cart`,
+        source: "S7.14",
+      },
+  );
+};
+
+const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
+  items.find(({ productId }) => productId === id);
+
+/** The command's effect on one line: `quantity` pieces of it, or none at all. */
+const holdLine = (
+  visit: Visit,
+  command: Heard,
+  read: CartRead,
+  product: Product,
+  quantity: number,
+): boolean => {
+  const line = lineOf(read, product);
+  const pieces = line?.quantity ?? 0;
+  const index = line === undefined ? -1 : read.items.indexOf(line);
+  visit.holdEffect(
+    command,
+    read.heard,
+    pieces !== quantity && {
+      at: index < 0 ? ["items"] : ["items", index, "quantity"],
+      expected:
+        quantity === 0
+          ? `no line of product ${product.id}`
+          : `${quantity} of product ${product.id}`,
+      got: line === undefined ? "no such line" : String(pieces),
+    },
+  );
+  return pieces === quantity;
+};
+
+const probeRefusals = async (visit: Visit, product: Product): Promise<void> => {
+  await visit.provoke(
+    "addToCart",
+    { body: { product_id: product.id, quantity: 0 } },
+    refusal([refusals.quantityInvalid, refusals.badRequest], "0 pieces", "S9.12"),
+  );
+  await visit.provoke(
+    "addToCart",
+    { body: { product_id: product.id, quantity: product.stock + 1_000 } },
+    refusal([refusals.shortStock], "more than are in stock", "S5.8"),
+  );
+  await visit.provoke(
+    "addToCart",
+    { body: { product_id: unknownId, quantity: 1 } },
+    notThere("product"),
+  );
+  await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
+};
+
+/** Lines come and go; what lay in the cart before stays in it. */
+export const probeCart = async (visit: Visit, products: readonly Product[]): Promise<void> => {
+  const before = await readCart(visit);
+  await probeCount(visit, before);
+  const [product, other] = products.filter((each) => lineOf(before, each) === undefined);
+  if (!before.heard.isSuccess || product === undefined || other === undefined) {
+    const why = before.heard.isSuccess
+      ? "fewer than two products that can be bought and are not in the cart"
+      : "the cart cannot be read";
+    for (const call of changes) visit.findings.notTried(call, why);
+    return;
+  }
+  const remove = (id: string): Promise<Heard> => visit.ask("removeFromCart", { params: { id } });
+  const clear = async (): Promise<void> => {
+    const removed = await remove(`${product.id},${other.id}`);
+    const read = await readCart(visit);
+    if (holdLine(visit, removed, read, product, 0)) holdLine(visit, removed, read, other, 0);
+  };
+  try {
+    const added = await visit.ask("addToCart", { body: { product_id: product.id, quantity: 2 } });
+    const filled = await readCart(visit);
+    if (!added.isSuccess || !holdLine(visit, added, filled, product, 2)) return;
+    const line = lineOf(filled, product);
+    visit.hold(
+      filled.heard,
+      [],
+      line !== undefined &&
+        line.price !== product.price && {
+          rule: "mismatch",
+          at: ["items", filled.items.indexOf(line), "price"],
+          expected: `${toDecimalText(product.price)}, as in the catalogue`,
+          source: "S3.6",
+        },
+    );
+    await probeCount(visit, filled);
+
+    const changed = await visit.ask("updateCart", {
+      body: { product_id: product.id, quantity: 3 },
+    });
+    if (!holdLine(visit, changed, await readCart(visit), product, 3)) return;
+    await probeRefusals(visit, product);
+    if (!holdLine(visit, changed, await readCart(visit), product, 3)) return;
+
+    const removed = await remove(String(product.id));
+    if (!holdLine(visit, removed, await readCart(visit), product, 0)) return;
+    await visit.ask("addToCart", { body: { product_id: product.id, quantity: 1 } });
+    await visit.ask("addToCart", { body: { product_id: other.id, quantity: 1 } });
+  } finally {
+    await clear();
+  }
+};

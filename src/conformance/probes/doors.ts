@@ -1,0 +1,137 @@
+import { refusals, sessionExpired } from "../../adapters/http/contract/refusals.ts";
+import { sessionAnswer, userAnswer } from "../../adapters/http/contract/session.answers.ts";
+import type { EndpointName } from "../../adapters/http/endpoints.ts";
+import { contract } from "../../adapters/http/contract/contract.ts";
+import { outcomeOf } from "../checks/outcome.ts";
+import { ConformanceError } from "../conformance-error.ts";
+import { isAnswered } from "../exchange.ts";
+import { placeOf } from "../laws/law.ts";
+import { shortened } from "../shown-value.ts";
+import { badJson, refusal } from "./refusal.ts";
+import { type Heard, readAs, type Visit } from "./visit.ts";
+
+/** Who visits the shop: a customer of theirs, a new one, or nobody. */
+export type Visitor =
+  | { readonly kind: "customer"; readonly username: string; readonly password: string }
+  | {
+      readonly kind: "newcomer";
+      readonly username: string;
+      readonly password: string;
+      readonly inviteCode: string;
+    }
+  | { readonly kind: "stranger" };
+
+/** @throws ConformanceError where there is no shop at the base address. */
+export const arrive = async (visit: Visit, base: string): Promise<void> => {
+  const { exchange } = await visit.ask("settings");
+  const { answer } = exchange;
+  if (!isAnswered(answer)) throw new ConformanceError(`No server at ${base}: ${answer.reason}`);
+  const { status, text } = answer;
+  const outcome = outcomeOf(status, text ?? "");
+  const isMissing = status === 404 || (outcome.kind === "refused" && outcome.code === 404);
+  const other = outcome.kind === "broken" && outcome.at === "body" ? outcome.got : undefined;
+  if (isMissing || other !== undefined) {
+    const got = isMissing ? "is not there (404)" : `answers ${other}`;
+    throw new ConformanceError(
+      `No shop API at ${base}: GET /client/settings ${got}; the base address usually ends in /api`,
+    );
+  }
+};
+
+const refusalOf = ({ exchange: { answer } }: Heard): string | undefined => {
+  if (!isAnswered(answer)) return undefined;
+  const outcome = outcomeOf(answer.status, answer.text ?? "");
+  if (outcome.kind === "unauthorised") return "401";
+  if (outcome.kind !== "refused") return undefined;
+  return `${outcome.code} ${shortened(outcome.message)}`.trim();
+};
+
+/**
+ * Opens a session for the visit; false where the answer has drifted too far to go on.
+ * @throws ConformanceError where the server says no.
+ */
+export const enter = async (
+  visit: Visit,
+  visitor: Exclude<Visitor, { kind: "stranger" }>,
+): Promise<boolean> => {
+  const { username, password } = visitor;
+  const isNew = visitor.kind === "newcomer";
+  const heard = await (isNew
+    ? visit.ask("register", {
+        token: null,
+        body: { username, password, invite_code: visitor.inviteCode, phone: username },
+      })
+    : visit.ask("logIn", { token: null, body: { username, password } }));
+  const said = refusalOf(heard);
+  if (said !== undefined) {
+    const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
+    throw new ConformanceError(`${what} is refused: ${said}`);
+  }
+  const session = readAs(sessionAnswer, heard);
+  if (session === null) return false;
+  visit.signIn(session.token);
+
+  const user = await visit.ask("user");
+  const known = readAs(userAnswer, user);
+  visit.hold(
+    user,
+    [heard],
+    known !== null &&
+      known.username !== username && {
+        rule: "identity",
+        at: [...placeOf(user.data, "user"), "username"],
+        expected: `${username}, who is logged in`,
+        source: "S7.7",
+      },
+  );
+  return true;
+};
+
+/** What a stranger is told who guesses. */
+export const guess = async (visit: Visit, visitor: Visitor): Promise<void> => {
+  await visit.provoke(
+    "logIn",
+    { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
+    // An answer of HTTP 401 is in the specification as well (S8.8).
+    refusal([refusals.userUnknown, sessionExpired], "user does not exist", "S8.4"),
+  );
+  if (visitor.kind !== "stranger") {
+    const body = { username: visitor.username, password: "not-the-password" };
+    await visit.provoke(
+      "logIn",
+      { token: null, body },
+      refusal([refusals.wrongPassword, sessionExpired], "wrong password", "S8.5"),
+    );
+  }
+  await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
+  // Nothing about it is good, so that no server takes it.
+  await visit.provoke(
+    "register",
+    { token: null, body: { username: "x", password: "short", invite_code: "" } },
+    refusal(
+      [refusals.usernameInvalid, refusals.passwordTooShort, refusals.inviteInvalid],
+      "no invite, a short password",
+      "S8.9 S5.4",
+    ),
+  );
+};
+
+const calls = Object.keys(contract).filter((name): name is EndpointName => name in contract);
+
+/** Every question that needs a token is asked without one, and one with a token that is none. */
+export const askWithoutToken = async (visit: Visit): Promise<void> => {
+  for (const call of calls) {
+    const { method, access } = contract[call];
+    if (method !== "GET" || access === "open") continue;
+    await visit.provoke(
+      call,
+      { token: null, params: { id: 1 } },
+      { kind: "unauthorised", what: "no token was sent" },
+    );
+  }
+  await visit.provoke(
+    "user",
+    { token: "not-a-token" },
+    { kind: "unauthorised", what: "the token is none of the server's" },
+  );
+};

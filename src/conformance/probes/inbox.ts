@@ -1,0 +1,55 @@
+import { messagesAnswer } from "../../adapters/http/contract/messages.answers.ts";
+import { pageSize } from "../../domain/paging/page.ts";
+import { walkPages } from "./pages.ts";
+import { notThere, unknownId } from "./refusal.ts";
+import { readAs, type Visit } from "./visit.ts";
+
+const first = { page: 1, limit: pageSize };
+
+/** One message is read, an unread one if there is any. */
+export const probeInbox = async (visit: Visit): Promise<void> => {
+  const walked = await walkPages(visit, {
+    call: "messages",
+    answer: messagesAnswer,
+    source: "S7.34",
+    limit: pageSize,
+  });
+  const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
+  const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
+  // The poll's own question (S7.41).
+  const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
+  const unreadPage = readAs(messagesAnswer, unread);
+  const readTotal = readAs(messagesAnswer, readOnes)?.total;
+  const all = walked?.page.total;
+  visit.hold(
+    unread,
+    walked === null ? [readOnes, polled] : [walked.heard, readOnes, polled],
+    unreadPage !== null &&
+      readTotal !== undefined &&
+      all !== undefined &&
+      unreadPage.total + readTotal !== all && {
+        rule: "mismatch",
+        at: ["total"],
+        expected: `${all - readTotal}: ${all} messages, ${readTotal} of them read`,
+        source: "S7.34",
+      },
+  );
+  const message = unreadPage?.items[0] ?? walked?.page.items[0];
+  if (message === undefined) {
+    visit.findings.notTried("readMessage", "no message to read");
+  } else {
+    const marked = await visit.ask("readMessage", { params: { id: message.id } });
+    const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
+    const left = readAs(messagesAnswer, after);
+    const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
+    visit.holdEffect(
+      marked,
+      after,
+      index >= 0 && {
+        at: ["messages", index, "id"],
+        expected: `not ${message.id}, which is read`,
+      },
+    );
+  }
+  await visit.provoke("readMessage", { params: { id: unknownId } }, notThere("message"));
+};

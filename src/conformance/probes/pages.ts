@@ -1,0 +1,121 @@
+import type { Answer } from "../../adapters/http/contract/answer.ts";
+import type { EndpointName } from "../../adapters/http/endpoints.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import { type Asked, type Heard, readAs, type Visit } from "./visit.ts";
+
+export interface Listing<A> {
+  readonly call: EndpointName;
+  readonly answer: Answer<Page<A>>;
+  readonly source: string;
+  readonly asked?: Asked;
+  /** Rows of a page; null where the call takes no `limit`. */
+  readonly limit: number | null;
+}
+
+interface Row {
+  readonly id: number;
+}
+
+const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => id);
+
+/**
+ * Reads the first two pages, the last and the one after it, and, where the call takes a limit, the
+ * first two as one: pages neither repeat nor skip, and the total is the number of rows. A list that
+ * changes meanwhile is noted instead.
+ *
+ * @returns the first page, null where it cannot be read
+ */
+export const walkPages = async <A extends Row>(
+  visit: Visit,
+  { call, answer, source, asked = {}, limit }: Listing<A>,
+): Promise<{ readonly heard: Heard; readonly page: Page<A> } | null> => {
+  const pageAt = (page: number, rows = limit): Promise<Heard> =>
+    visit.ask(call, {
+      ...asked,
+      query: { ...asked.query, page, ...(rows === null ? {} : { limit: rows }) },
+    });
+
+  const first = await pageAt(1);
+  const page = readAs(answer, first);
+  if (page === null) return null;
+  const found = { heard: first, page };
+  const size = limit ?? page.rows;
+  if (!first.isClean || size === 0 || page.total <= size) return found;
+
+  /** Says so, unless the list has changed since it was begun. */
+  const unlessChanged = async (say: () => void): Promise<void> => {
+    const again = readAs(answer, await pageAt(1));
+    const isSame =
+      again !== null &&
+      again.total === page.total &&
+      String(idsOf(again.items)) === String(idsOf(page.items));
+    if (isSame) say();
+    else visit.findings.note(call, "the list changed while its pages were read: paging unproven");
+  };
+
+  const second = await pageAt(2);
+  const next = readAs(answer, second);
+  if (next === null || !second.isClean) return found;
+  const known = new Set(idsOf(page.items));
+  const repeated = next.items.findIndex(({ id }) => known.has(id));
+  if (repeated >= 0) {
+    await unlessChanged(() =>
+      visit.hold(second, [first], {
+        rule: "paging",
+        at: [answer.name, repeated, "id"],
+        expected: "rows that page 1 has not",
+        source,
+      }),
+    );
+    return found;
+  }
+
+  if (limit !== null) {
+    const both = await pageAt(1, limit * 2);
+    const rows = readAs(answer, both)?.items;
+    const together = [...idsOf(page.items), ...idsOf(next.items)];
+    const skipped =
+      rows === undefined ? -1 : idsOf(rows).findIndex((id, at) => together[at] !== id);
+    if (rows !== undefined && skipped >= 0) {
+      await unlessChanged(() =>
+        visit.hold(second, [first, both], {
+          rule: "paging",
+          at: [answer.name, Math.max(0, skipped - limit), "id"],
+          expected: `${rows[skipped]?.id}, as row ${skipped + 1} of page 1 with limit ${limit * 2}`,
+          source,
+        }),
+      );
+      return found;
+    }
+  }
+
+  const lastPage = Math.ceil(page.total / size);
+  const last = lastPage === 2 ? second : await pageAt(lastPage);
+  const rest = page.total - (lastPage - 1) * size;
+  const ending = readAs(answer, last);
+  if (ending !== null && ending.rows !== rest) {
+    await unlessChanged(() =>
+      visit.hold(last, [first], {
+        rule: "total",
+        at: ["total"],
+        expected: `${page.total - rest + ending.rows}: page ${lastPage} has ${ending.rows} rows`,
+        source,
+      }),
+    );
+    return found;
+  }
+  const beyond = await pageAt(lastPage + 1);
+  const nothing = readAs(answer, beyond);
+  if (nothing !== null && nothing.rows > 0) {
+    await unlessChanged(() =>
+      visit.hold(beyond, [first, last], {
+        rule: "paging",
+        at: [answer.name],
+        expected: `no rows after page ${lastPage}`,
+        got: `${nothing.rows} rows`,
+        source,
+      }),
+    );
+  }
+  return found;
+};

@@ -1,0 +1,74 @@
+import { refusals } from "../../adapters/http/contract/refusals.ts";
+import { profileAnswer } from "../../adapters/http/contract/profiles.answers.ts";
+import { placeOf } from "../laws/law.ts";
+import { refusal } from "./refusal.ts";
+import { type Heard, readAs, type Visit } from "./visit.ts";
+
+const readProfile = async (visit: Visit) => {
+  const heard = await visit.ask("profile");
+  return { heard, profile: readAs(profileAnswer, heard) };
+};
+
+/** The smallest picture there is: one transparent point. */
+const picture = (): Blob =>
+  new Blob(
+    [
+      Uint8Array.from(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"), (letter) =>
+        letter.charCodeAt(0),
+      ),
+    ],
+    { type: "image/gif" },
+  );
+
+const formOf = (file: Blob, name: string): FormData => {
+  const form = new FormData();
+  form.append("file", file, name);
+  return form;
+};
+
+/** The profile is put back as it was read; nobody's picture or password is changed. */
+export const probeProfile = async (visit: Visit, password: string): Promise<void> => {
+  const { profile } = await readProfile(visit);
+  if (profile === null) {
+    visit.findings.notTried("changeProfile", "the profile cannot be read");
+  } else {
+    const { phone, email } = profile;
+    const putBack = (): Promise<Heard> => visit.ask("changeProfile", { body: { phone, email } });
+    const put = await putBack();
+    const { heard, profile: after } = await readProfile(visit);
+    for (const field of ["phone", "email"] as const) {
+      visit.holdEffect(
+        put,
+        heard,
+        after !== null &&
+          after[field] !== profile[field] && {
+            at: [...placeOf(heard.data, "profile"), field],
+            expected: "as it was read and put back",
+          },
+      );
+    }
+    const broken = await visit.provoke(
+      "changeProfile",
+      { body: { phone, email: "no email" } },
+      refusal([refusals.emailInvalid], "an email that is none", "S5.7"),
+    );
+    if (broken.isSuccess) await putBack();
+  }
+  // The new password is the old one, so that a server that takes it changes nothing.
+  const body = {
+    old_password: "not-the-password",
+    new_password: password,
+    confirm_password: password,
+  };
+  await visit.provoke(
+    "changePassword",
+    { body },
+    refusal([refusals.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
+  );
+  await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
+  await visit.provoke(
+    "upload",
+    { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
+    refusal([refusals.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
+  );
+};

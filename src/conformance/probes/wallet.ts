@@ -1,0 +1,54 @@
+import { refusals } from "../../adapters/http/contract/refusals.ts";
+import { userAnswer } from "../../adapters/http/contract/session.answers.ts";
+import { rechargesAnswer } from "../../adapters/http/contract/recharges.answers.ts";
+import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
+import { withdrawalsAnswer } from "../../adapters/http/contract/withdrawals.answers.ts";
+import { toDecimalText } from "../../domain/money/amount.ts";
+import { placeOf } from "../laws/law.ts";
+import { walkPages } from "./pages.ts";
+import { refusal } from "./refusal.ts";
+import { readAs, type Visit } from "./visit.ts";
+
+/** Money is read, not moved. */
+export const probeWallet = async (visit: Visit): Promise<void> => {
+  const user = await visit.ask("user");
+  const logs = await walkPages(visit, {
+    call: "balanceLogs",
+    answer: balanceLogsAnswer,
+    source: "S7.27",
+    limit: null,
+  });
+  const balance = readAs(userAnswer, user)?.balance;
+  const newest = logs?.page.items.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));
+  const [first] = logs?.page.items ?? [];
+  const isNewestFirst = newest !== undefined && first !== undefined && newest === first;
+  visit.hold(
+    user,
+    logs === null ? [] : [logs.heard],
+    isNewestFirst &&
+      balance !== undefined &&
+      first.balance !== balance && {
+        rule: "mismatch",
+        at: [...placeOf(user.data, "user"), "balance"],
+        expected: `${toDecimalText(first.balance)}, as the newest balance log says`,
+        source: "S3.2 S3.14",
+      },
+  );
+  await walkPages(visit, {
+    call: "withdrawals",
+    answer: withdrawalsAnswer,
+    source: "S7.28",
+    limit: null,
+  });
+  await walkPages(visit, {
+    call: "recharges",
+    answer: rechargesAnswer,
+    source: "S7.40",
+    limit: null,
+  });
+  await visit.provoke(
+    "createRecharge",
+    { body: { amount: 0, method: "usdt" }, key: crypto.randomUUID() },
+    refusal([refusals.amountInvalid, refusals.badRequest], "a recharge of nothing", "D5"),
+  );
+};

@@ -1,0 +1,81 @@
+import { anyRow } from "./json-path.ts";
+import type { CallReport, DriftReport, Report } from "./report.ts";
+
+const marks = {
+  ok: "✓",
+  "refusals only": "✓",
+  drift: "✗",
+  "not tried": "·",
+  "not seen": "·",
+} as const;
+
+const states = ["ok", "refusals only", "drift", "not tried", "not seen"] as const;
+
+const widest = (texts: readonly string[]): number =>
+  texts.reduce((width, text) => Math.max(width, text.length), 0);
+
+const callLines = (calls: readonly CallReport[]): readonly string[] => {
+  const path = widest(calls.map((call) => call.path));
+  const state = widest(calls.map((call) => call.state));
+  const number = widest(calls.map((call) => String(call.exchanges)));
+  return calls.map((call) =>
+    [
+      ` ${marks[call.state]}`,
+      call.method.padEnd(6),
+      call.path.padEnd(path),
+      call.state.padEnd(state),
+      call.exchanges === 0 ? " ".repeat(number) : String(call.exchanges).padStart(number),
+      // The state says it already.
+      call.state === "not tried" ? call.remark.replace(/^not tried \((.*)\)$/, "$1") : call.remark,
+    ]
+      .join("  ")
+      .trimEnd(),
+  );
+};
+
+const driftLines = (drift: DriftReport): readonly string[] => {
+  const often = drift.times > 1 ? ` (${drift.times} times, the first is shown)` : "";
+  return [
+    `   ${drift.rule} at ${drift.times > 1 ? anyRow(drift.at) : drift.at}${often}  [${drift.source}]`,
+    `      expected ${drift.expected}`,
+    `      got      ${drift.got}`,
+    `      in       ${drift.asked}`,
+  ];
+};
+
+const countOf = (calls: readonly CallReport[], state: CallReport["state"]): number =>
+  calls.filter((call) => call.state === state).length;
+
+const verdictLine = ({ calls, drifts }: Report): string => {
+  const counts = states.flatMap((state) => {
+    const count = countOf(calls, state);
+    return count === 0 ? [] : [`${count} ${state}`];
+  });
+  const verdict =
+    drifts.length === 0
+      ? "No drift."
+      : `${drifts.length} ${drifts.length === 1 ? "drift" : "drifts"}.`;
+  return `${verdict} ${calls.length} calls: ${counts.join(", ")}.`;
+};
+
+/** The report for a terminal: every call in one line, then what has drifted, then what to know. */
+export const reportText = (report: Report): string => {
+  const drifted = report.calls.filter(({ state }) => state === "drift");
+  const details = drifted.flatMap(({ call, method, path }) => [
+    "",
+    ` ✗ ${method} ${path}`,
+    ...report.drifts.filter((drift) => drift.call === call).flatMap(driftLines),
+  ]);
+  const notes = report.notes.map(
+    ({ call, text }) => `   ${call === null ? "" : `${call}: `}${text}`,
+  );
+  return [
+    `Conformance of ${report.subject}`,
+    "",
+    ...callLines(report.calls),
+    ...details,
+    ...(notes.length === 0 ? [] : ["", " To know:", ...notes]),
+    "",
+    verdictLine(report),
+  ].join("\n");
+};

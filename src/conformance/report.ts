@@ -1,0 +1,86 @@
+import { contract } from "../adapters/http/contract/contract.ts";
+import type { CallContract } from "../adapters/http/contract/call-contract.ts";
+import type { EndpointName } from "../adapters/http/endpoints.ts";
+import type { Drift, Note } from "./drift.ts";
+import type { Findings } from "./findings.ts";
+import { anyRow } from "./json-path.ts";
+
+/** `refusals only`: it was made, but never so that it should succeed. */
+export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
+
+export interface CallReport {
+  readonly call: EndpointName;
+  readonly method: string;
+  readonly path: string;
+  readonly state: CallState;
+  /** Requests that were made, or found in the recording. */
+  readonly exchanges: number;
+  /** Why it was not tried, or only to be refused. */
+  readonly remark: string;
+}
+
+/** The same drift, however many rows and answers have it. */
+export interface DriftReport extends Drift {
+  readonly times: number;
+}
+
+export interface Report {
+  /** What was checked: a base address, or a recording's name. */
+  readonly subject: string;
+  readonly verdict: "conforms" | "drifts";
+  readonly calls: readonly CallReport[];
+  readonly drifts: readonly DriftReport[];
+  readonly notes: readonly Note[];
+}
+
+const callNames = Object.keys(contract).filter((name): name is EndpointName => name in contract);
+
+/** Drifts of one call, rule and place are told once, with the first of them as the example. */
+const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
+  const groups = new Map<string, DriftReport>();
+  for (const drift of drifts) {
+    const key = [drift.call, drift.rule, anyRow(drift.at).replace(/\?\S*/, "")].join("\n");
+    const known = groups.get(key);
+    groups.set(
+      key,
+      known === undefined ? { ...drift, times: 1 } : { ...known, times: known.times + 1 },
+    );
+  }
+  return [...groups.values()];
+};
+
+/** Makes a report of what was found; `absent` says of a call that was not made why. */
+export const reportOf = (
+  subject: string,
+  findings: Findings,
+  absent: "not tried" | "not seen",
+  hide: (text: string) => string,
+): Report => {
+  const drifts = grouped(findings.drifts()).map((drift) => ({
+    ...drift,
+    asked: hide(drift.asked),
+    at: hide(drift.at),
+    expected: hide(drift.expected),
+    got: hide(drift.got),
+  }));
+  const drifted = new Set(drifts.map(({ call }) => call));
+  const stateOf = (call: EndpointName): CallState => {
+    const { exchanges, successes } = findings.tally(call);
+    if (drifted.has(call)) return "drift";
+    if (exchanges === 0) return absent;
+    return successes === 0 ? "refusals only" : "ok";
+  };
+  const calls = callNames.map((call): CallReport => {
+    const { method, path }: CallContract = contract[call];
+    const { exchanges } = findings.tally(call);
+    const remark = findings.remark(call) ?? "";
+    return { call, method, path, state: stateOf(call), exchanges, remark };
+  });
+  return {
+    subject: hide(subject),
+    verdict: drifts.length === 0 ? "conforms" : "drifts",
+    calls,
+    drifts: drifts.toSorted((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call)),
+    notes: findings.notes().map(({ call, text }) => ({ call, text: hide(text) })),
+  };
+};
