@@ -188,13 +188,23 @@ describe("the request", () => {
     const { api } = clientParts(fetch);
     await outcome(
       api.send(
-        { endpoint: "createOrder", body: { items: [], left: undefined }, key: "k1" },
+        {
+          endpoint: "addWithdrawalAccount",
+          body: {
+            withdrawal_type: "usdt",
+            bank_name: "TRC20",
+            bank_account: "T1",
+            account_name: "USDT",
+            branch_name: undefined,
+          },
+          key: "k1",
+        },
         wordAnswer,
       ),
     );
     expect(asked[0]?.init).toMatchObject({
       method: "POST",
-      body: '{"items":[]}',
+      body: '{"withdrawal_type":"usdt","bank_name":"TRC20","bank_account":"T1","account_name":"USDT"}',
       headers: { "Content-Type": "application/json", "Idempotency-Key": "k1" },
     });
   });
@@ -219,19 +229,17 @@ describe("the request", () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch);
     await outcome(cartHttp(api).remove([productId(3), productId(4)]));
+    await outcome(api.send({ endpoint: "removeFromCart", path: { id: "../a b" } }, wordAnswer));
     await outcome(
       api.read(
-        {
-          endpoint: "product",
-          path: { id: "../a b" },
-          query: { page: 1, q: "á&b", none: undefined },
-        },
+        { endpoint: "search", query: { keyword: "á&b", page: 1, limit: undefined } },
         wordAnswer,
       ),
     );
     expect(asked.map(({ address }) => address)).toEqual([
       "/api/client/cart/3,4",
-      "/api/client/products/..%2Fa%20b?page=1&q=%C3%A1%26b",
+      "/api/client/cart/..%2Fa%20b",
+      "/api/client/search?keyword=%C3%A1%26b&page=1",
     ]);
   });
 
@@ -407,7 +415,8 @@ describe("time and the network", () => {
 
   it("never sends a command twice", async () => {
     const shop = shaky(1);
-    const sent = outcome(shop.api.send({ endpoint: "createOrder", body: {} }, wordAnswer));
+    const call = { endpoint: "createOrder", body: { items: [] }, key: "k1" } as const;
+    const sent = outcome(shop.api.send(call, wordAnswer));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toEqual(Result.fail(new Unreachable({ call: "createOrder" })));
     expect(shop.calls()).toBe(1);

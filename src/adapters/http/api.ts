@@ -12,6 +12,7 @@ import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
 import type { Answer } from "./contract/answer.ts";
+import type { SentCall } from "./contract/sent-call.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { isSuccessCode, readEnvelope } from "./envelope.ts";
 
@@ -38,7 +39,8 @@ export interface ApiConfig {
 /** @spec S7.2 S9.6 */
 export const requestTimeout = 15_000;
 
-export interface Call {
+/** A call of whatever kind. What each of them sends, the contract says: `SentCall`. */
+interface AnyCall {
   readonly endpoint: EndpointName;
   /** Fills `{name}` in the path. */
   readonly path?: Readonly<Record<string, string | number>>;
@@ -50,6 +52,8 @@ export interface Call {
   /** Sent as `Idempotency-Key` (D7). */
   readonly key?: string;
 }
+
+export type Call = SentCall & { readonly onProgress?: OnProgress };
 
 /** An answered request, before anything is made of it. */
 interface Reply {
@@ -99,7 +103,7 @@ const until = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
     work.then(resolve, reject);
   });
 
-const addressOf = (config: ApiConfig, endpoint: Endpoint, call: Call): string => {
+const addressOf = (config: ApiConfig, endpoint: Endpoint, call: AnyCall): string => {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(call.path?.[name] ?? "")).replaceAll("%2C", ","),
   );
@@ -133,7 +137,7 @@ export const makeApi = (
   config: ApiConfig,
   { tokens, languages, log }: ApiNeeds,
 ): Api["Service"] => {
-  const headersOf = (call: Call, token: string | null): Record<string, string> => ({
+  const headersOf = (call: AnyCall, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
     ...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -141,7 +145,7 @@ export const makeApi = (
     ...(call.key === undefined ? {} : { "Idempotency-Key": call.key }),
   });
 
-  const ask = (call: Call, token: string | null): Effect.Effect<Reply, CallFailure> => {
+  const ask = (call: AnyCall, token: string | null): Effect.Effect<Reply, CallFailure> => {
     const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
     const fetched = async (signal: AbortSignal): Promise<Reply> => {
       const response = await config.fetch(
@@ -179,7 +183,7 @@ export const makeApi = (
   };
 
   const understand = <A>(
-    call: Call,
+    call: AnyCall,
     token: string | null,
     answer: Answer<A>,
     { status, body }: Reply,
@@ -218,7 +222,7 @@ export const makeApi = (
     );
   };
 
-  const send = <A>(call: Call, answer: Answer<A>): Effect.Effect<A, CallFailure> =>
+  const send = <A>(call: AnyCall, answer: Answer<A>): Effect.Effect<A, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
       return Effect.flatMap(ask(call, token), (reply) =>
@@ -227,7 +231,7 @@ export const makeApi = (
     });
 
   const read = <A>(
-    call: Call,
+    call: AnyCall,
     answer: Answer<A>,
     delays: readonly number[] = retryDelays,
   ): Effect.Effect<A, CallFailure> =>

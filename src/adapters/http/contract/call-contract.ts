@@ -27,23 +27,30 @@ export interface RefusalContract {
 }
 
 /** A schema of what is sent: what it encodes to is what goes over the wire. */
-export type SentSchema = Schema.Codec<unknown, unknown>;
+export type SentSchema = Schema.Codec<unknown, object>;
 
 /** All that is promised about one call. */
 export interface CallContract extends Endpoint {
   readonly noun: Noun;
   readonly title: string;
-  readonly description?: string;
+  readonly text?: string;
   /** Statements of the specification (`S7.5`) and decisions (`D5`) that the call comes from. */
   readonly sources: readonly string[];
   /** `customer`: needs a bearer token, and answers 401 without a good one. */
   readonly access: "open" | "customer";
-  readonly query?: Schema.Struct<Readonly<Record<string, SentSchema>>>;
-  /** `multipart`: a form with the part `file`. */
+  /** Of every `{name}` in the path. */
+  readonly parameters?: SentSchema;
+  readonly query?: SentSchema;
+  /** `multipart`: a form with the picture as its part `file`. */
   readonly body?: SentSchema | "multipart";
-  /** True: creates something or moves money, and takes an `Idempotency-Key` (D7). */
-  readonly attempt?: boolean;
+  /** Creates something or moves money: takes an `Idempotency-Key` and is sent once (D7). */
+  readonly attempt?: true;
   readonly answer: Answer<unknown>;
-  /** Beside those that every call shares (`sharedRefusals`). */
+  /** Where an entity stands in `data`; clients accept both (D4). Default: `named`. */
+  readonly place?: "named" | "bare";
+  /** Beside those that any call may have (`sharedRefusals`). */
   readonly refusals: readonly RefusalContract[];
 }
+
+/** Calls of one noun: part of the contract. */
+export type Calls = Readonly<Record<string, CallContract>>;

@@ -20,7 +20,9 @@ const lenientText = (known?: readonly string[]) =>
 export const WithdrawalFromWire = Schema.Struct({
   id: WithdrawalIdFromWire,
   amount: AmountFromWire,
-  status: lenientText(withdrawalStatuses).pipe(Schema.decodeTo(knownOr(withdrawalStatuses, "other"))),
+  status: lenientText(withdrawalStatuses).pipe(
+    Schema.decodeTo(knownOr(withdrawalStatuses, "other")),
+  ),
   bankName: lenientText(),
   bankAccount: lenientText(),
   createdAt: InstantFromWire,
