@@ -1,7 +1,6 @@
 import type { ProductRow } from "../collections/product.ts";
 import type { Language } from "../localized-text.ts";
-import { modelLabel, modelOf } from "../seeds/models.ts";
-import type { ProductTexts } from "../seeds/shop-texts.ts";
+import { entryIdOf, modelLabel, modelOf } from "../seeds/models.ts";
 import type { Shop } from "../shop.ts";
 import { onSale } from "./product-list.ts";
 
@@ -13,6 +12,15 @@ const folded = (text: string): string =>
     .toLowerCase();
 
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const known = new Map<string, readonly string[]>();
+
+/** The folded words of one of the catalogue's texts. There are some hundreds, and they never change. */
+const catalogueWords = (text: string): readonly string[] => {
+  const words = known.get(text) ?? wordsOf(folded(text));
+  known.set(text, words);
+  return words;
+};
 
 /** More than anybody types; beyond, a keyword is a mistake or worse. */
 const longestKeyword = 100;
@@ -42,16 +50,10 @@ interface Found {
   readonly asTyped: boolean;
 }
 
-/** Computes a value once for each key. */
-const once = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) => {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
+/** Makes a value once for each number. */
+const once = <Value>(make: (place: number) => Value): ((place: number) => Value) => {
+  const made: Value[] = [];
+  return (place) => (made[place] ??= make(place));
 };
 
 /**
@@ -74,13 +76,14 @@ export const productsFound = (
     const merits = words.map((word) => merit(word, names, descriptions));
     return { name, merits, asTyped: name.includes(phrase) };
   };
-  const inEntry = once(({ name, description }: ProductTexts) =>
-    found(wordsOf(folded(name[language])), wordsOf(folded(description[language]))),
-  );
-  const inModel = once((model: number) => found(wordsOf(folded(modelLabel(model, language)))));
+  const inEntry = once((entryId) => {
+    const { name, description } = shop.texts.product(entryId);
+    return found(catalogueWords(name[language]), catalogueWords(description[language]));
+  });
+  const inModel = once((model) => found(catalogueWords(modelLabel(model, language))));
   /** 0 where a word is missing. */
   const meritOf = (id: number): number => {
-    const entry = inEntry(shop.texts.entryOf(id));
+    const entry = inEntry(entryIdOf(id));
     const model = inModel(modelOf(id));
     let sum = 0;
     for (let place = 0; place < words.length; place += 1) {

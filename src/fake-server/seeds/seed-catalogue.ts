@@ -6,7 +6,7 @@ import { categories } from "./catalogue/categories.ts";
 import { products } from "./catalogue/products.ts";
 import type { ProductSeed } from "./catalogue/seed-types.ts";
 import { entryIdOf, modelName, modelOf } from "./models.ts";
-import type { ProductTexts, ShopTexts } from "./shop-texts.ts";
+import type { ShopTexts } from "./shop-texts.ts";
 
 const found = <A>(thing: A | undefined): A => {
   if (thing === undefined) throw new Error("The catalogue has no such entry");
@@ -16,14 +16,12 @@ const found = <A>(thing: A | undefined): A => {
 export const catalogueTexts = (): ShopTexts => {
   const productById = new Map(products.map((product) => [product.id, product]));
   const categoryById = new Map(categories.map((category) => [category.id, category]));
-  const entryOf = (id: number): ProductTexts => found(productById.get(entryIdOf(id)));
   return {
     product: (id) => {
-      const entry = entryOf(id);
+      const entry = found(productById.get(entryIdOf(id)));
       const model = modelOf(id);
       return model === 0 ? entry : { ...entry, name: modelName(entry.name, model) };
     },
-    entryOf,
     category: (id) => found(categoryById.get(id)).name,
     banners: banners.map(({ title, url, picture }) => ({
       title,

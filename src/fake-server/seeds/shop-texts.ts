@@ -17,8 +17,6 @@ export interface Banner {
 /** What never changes while the shop runs, and is therefore not part of the snapshot. */
 export interface ShopTexts {
   readonly product: (id: number) => ProductTexts;
-  /** The catalogue's product that this one is a model of (see `models.ts`). */
-  readonly entryOf: (id: number) => ProductTexts;
   readonly category: (id: number) => LocalizedText;
   readonly banners: readonly Banner[];
 }
