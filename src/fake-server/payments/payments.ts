@@ -4,9 +4,11 @@ import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
 import type { Shop } from "../shop.ts";
 
-/** The order's open visit to the payment site. */
+/** The unpaid order's open visit to the payment site. */
 const openPaymentOf = (shop: Shop, order: OrderRow): PaymentRow | undefined =>
-  shop.tables.payments.where("order_id", order.id).find(({ status }) => status === "open");
+  order.status === "unpaid"
+    ? shop.tables.payments.where("order_id", order.id).find(({ status }) => status === "open")
+    : undefined;
 
 /** Sends the customer to the payment site: the same visit again where one by that method is open. */
 export const openPayment = async (
