@@ -8,18 +8,22 @@ export interface Machine {
 }
 
 /**
- * The headless shell first: the same engine without a browser's windows, for half of the processor's
- * time at each page that a test opens.
+ * `whole`: a browser with all that one has, such as pages kept for Back. `shell`: its engine alone,
+ * for half of the processor's time at each page that is opened; where there is none, a whole one.
  */
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome",
-  "google-chrome-stable",
-];
+export type BrowserKind = "whole" | "shell";
 
-const usual = ({ platform, env }: Machine): readonly string[] => {
+const whole = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+const names = { whole, shell: ["chromium-headless-shell", ...whole] } as const;
+
+/** The browser that the environment names, if it does. */
+export const namedBrowser = (env: Machine["env"], kind: BrowserKind): string | undefined => {
+  const shell = kind === "shell" ? env["CHROMIUM_SHELL_PATH"] : undefined;
+  return shell || env["CHROMIUM_PATH"] || undefined;
+};
+
+const usual = ({ platform, env }: Machine, kind: BrowserKind): readonly string[] => {
   if (platform === "darwin") {
     return ["Google Chrome", "Chromium"].map(
       (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
@@ -32,15 +36,14 @@ const usual = ({ platform, env }: Machine): readonly string[] => {
     });
   }
   const folders = (env["PATH"] ?? "").split(":").filter((folder) => folder.startsWith("/"));
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return names[kind].flatMap((name) => folders.map((folder) => join(folder, name)));
 };
 
 /**
- * Where a Chromium may be, best first. `CHROMIUM_PATH` stands alone: who names a browser does not
- * want another one.
+ * Where a Chromium may be, best first. `CHROMIUM_PATH` stands alone, and so does
+ * `CHROMIUM_SHELL_PATH` for the shell: who names a browser does not want another one.
  */
-export const browserCandidates = (machine: Machine): readonly string[] => {
-  const named = machine.env["CHROMIUM_PATH"];
-  if (named !== undefined && named !== "") return [named];
-  return [...usual(machine), machine.playwrightPath];
+export const browserCandidates = (machine: Machine, kind: BrowserKind): readonly string[] => {
+  const named = namedBrowser(machine.env, kind);
+  return named === undefined ? [...usual(machine, kind), machine.playwrightPath] : [named];
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
-import { browserCandidates } from "./candidates.ts";
+import { type BrowserKind, browserCandidates, namedBrowser } from "./candidates.ts";
 import { installPlan } from "./install-plan.ts";
 
 const help = `No Chromium was found and none could be installed. Do one of these:
@@ -24,12 +24,11 @@ const answers = (path: string): boolean => {
 };
 
 /** The path of a Chromium on this machine, or `undefined`. */
-const findBrowser = (): string | undefined =>
-  browserCandidates({
-    platform: process.platform,
-    env: process.env,
-    playwrightPath: chromium.executablePath(),
-  }).find(answers);
+const findBrowser = (kind: BrowserKind): string | undefined =>
+  browserCandidates(
+    { platform: process.platform, env: process.env, playwrightPath: chromium.executablePath() },
+    kind,
+  ).find(answers);
 
 const install = (): void => {
   const osRelease = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
@@ -48,11 +47,11 @@ const install = (): void => {
  * The path of a Chromium, installed first where there is none.
  * Throws an error whose message says what to do where that cannot be done.
  */
-export const ensureBrowser = (): string => {
-  const present = findBrowser();
+export const ensureBrowser = (kind: BrowserKind): string => {
+  const present = findBrowser(kind);
   if (present !== undefined) return present;
-  const named = process.env["CHROMIUM_PATH"];
-  if (named !== undefined && named !== "") {
+  const named = namedBrowser(process.env, kind);
+  if (named !== undefined) {
     throw new Error(`CHROMIUM_PATH is ${named}, but no browser answers there.`);
   }
   try {
@@ -60,7 +59,7 @@ export const ensureBrowser = (): string => {
   } catch (cause) {
     throw new Error(help, { cause });
   }
-  const installed = findBrowser();
+  const installed = findBrowser(kind);
   if (installed === undefined) throw new Error(help);
   return installed;
 };

@@ -23,7 +23,7 @@ export const installPlan = ({ platform, isRoot, osRelease }: Installer): readonl
   if (platform === "linux" && isRoot && /^ID="?debian"?$/m.test(osRelease)) {
     return [
       aptGet("update"),
-      aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell"),
+      aptGet("install", "-y", "--no-install-recommends", "chromium", "chromium-headless-shell"),
     ];
   }
   const withSystemLibraries = platform === "linux" && isRoot ? ["--with-deps"] : [];

@@ -65,7 +65,7 @@ const step = fc.oneof(
     outcome: fc.constantFrom(...rechargeOutcomes, "paid", "paid"),
     isForged: fc.constantFrom(false, false, false, true),
   }),
-  fc.record({ kind: kind("pass"), milliseconds: fc.constantFrom(1, 500, 2_000) }),
+  fc.record({ kind: kind("pass"), milliseconds: fc.constantFrom(1, 500, 1_000, 2_000) }),
   fc.record({
     kind: kind("lose"),
     call: fc.constantFrom(

@@ -20,11 +20,11 @@ import {
   newCustomer,
   openJourneyShop,
   placeOrder,
-  recycleDelayMs,
 } from "../support/journey-shop.ts";
 import { settled } from "../support/journey-layout.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { recycleDelayMs } from "../support/recycle-delay.ts";
 import { shopTheWholeWay } from "./shopping.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
 

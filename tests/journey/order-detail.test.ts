@@ -10,11 +10,11 @@ import {
   openJourneyShop,
   payByBalance,
   placeOrder,
-  recycleDelayMs,
 } from "../support/journey-shop.ts";
 import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
 import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { recycleDelayMs } from "../support/recycle-delay.ts";
 
 /** An order on a screen of its own (D14), over real HTTP, by touch. */
 

@@ -7,29 +7,21 @@ import { previewShop } from "../../scripts/support/static-preview.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { builds } from "../support/journey-builds.ts";
+import { recycleDelayMs } from "../support/recycle-delay.ts";
 import { visit } from "../support/journey-visit.ts";
 import { shopTheWholeWay } from "./shopping.ts";
 
 /** The production build, the HTTP adapter's own fetch, and a server in another process. */
 
-const recycleDelayMs = 600_000;
 let browser: Browser;
 let api: string;
 let url: string;
 const closers: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  const server = spawn(
-    process.execPath,
-    [
-      "src/fake-server/mounts/node-http.ts",
-      "--port",
-      "0",
-      "--recycle-delay-ms",
-      String(recycleDelayMs),
-    ],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const server = spawn(process.execPath, ["tests/support/api-process.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   closers.push(async () => {
     const exited = once(server, "exit");
     server.kill("SIGTERM");

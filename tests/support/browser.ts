@@ -14,14 +14,17 @@ const quiet = [
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 interface LaunchOptions {
-  /** Pages that are left are kept for Back (bfcache), which Playwright switches off by itself. */
+  /**
+   * Pages that are left are kept for Back (bfcache), which Playwright switches off by itself. The
+   * headless shell keeps none.
+   */
   readonly keepsPages?: boolean;
 }
 
 /** A real Chromium, headless. Close it in `afterAll`. */
 export const launchBrowser = ({ keepsPages = false }: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: ensureBrowser(keepsPages ? "whole" : "shell"),
     args: [...quiet, ...asRoot],
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
   });

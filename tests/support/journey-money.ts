@@ -13,9 +13,17 @@ export const shownAmount = async (part: Locator): Promise<number> => {
   // Not `innerText`: a card that is out of sight is not laid out, and shows no words.
   const text = await part.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const words: string[] = [];
-    while (texts.nextNode() !== null) words.push(texts.currentNode.nodeValue ?? "");
-    return words.join(" ");
+    let words = "";
+    let before: Element | null = null;
+    while (texts.nextNode() !== null) {
+      let block = texts.currentNode.parentElement;
+      while (block !== null && getComputedStyle(block).display === "inline") {
+        block = block.parentElement;
+      }
+      words += (block === before ? "" : " ") + (texts.currentNode.nodeValue ?? "");
+      before = block;
+    }
+    return words;
   });
   const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
   if (amount === undefined) throw new Error(`No amount in: ${text}`);

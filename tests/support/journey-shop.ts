@@ -5,6 +5,7 @@ import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { callsThrough, type CallShop } from "./fake-shop.ts";
 import { builds } from "./journey-builds.ts";
+import { recycleDelayMs } from "./recycle-delay.ts";
 
 /** The production build before a fake server over real HTTP that lives in the test's process. */
 export interface JourneyShop {
@@ -15,10 +16,7 @@ export interface JourneyShop {
   readonly close: () => Promise<void>;
 }
 
-/** A recycling completes when a test lets the time pass, never by itself. */
-export const recycleDelayMs = 3_600_000;
-
-/** Neither does a transfer arrive. */
+/** Neither does a transfer arrive by itself. */
 export const transferDelayMs = 1_800_000;
 
 export const openJourneyShop = async (

@@ -1,0 +1,2 @@
+/** A recycling completes when a test lets the time pass, never by itself. */
+export const recycleDelayMs = 3_600_000;
