@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
-import { customersTable } from "./welcome.ts";
+import { customersTable, inviteLink } from "./welcome.ts";
 
 const latencyText = ({ latency }: ApiOptions): string => {
   if (latency === undefined) return "none";
@@ -42,7 +42,12 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
   const { name, title, customers } = scenarioNamed(server.scenario());
   const api = `${url}/api`;
   const lines = [
-    ...(shop === undefined ? [] : [["Shop", shop]]),
+    ...(shop === undefined
+      ? []
+      : [
+          ["Shop", shop],
+          ["Invite", inviteLink(shop)],
+        ]),
     ["API", api],
     ["Scenario", `${name}: ${title}`],
     ["Seed", String(server.seed())],

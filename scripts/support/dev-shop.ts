@@ -56,7 +56,7 @@ export const startDevShop = async (api: string, port: number | undefined): Promi
   const vite = await createServer({
     logLevel: "warn",
     clearScreen: false,
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: { middlewareMode: true, ws: { server: http } },
   });
   http.on("request", vite.middlewares);
   return {

@@ -67,6 +67,30 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   expect((await second.ended()).code).toBe(0);
 }, 60_000);
 
+test("start:http brings the shop along, whose calls reach the server; one signal ends both", async () => {
+  const both = runScript("scripts/start-http.ts", ["--port", "0", "--shop-port", "0"]);
+  const welcome = await both.said("/client/orders");
+  const [, shop = ""] = /^Shop\s+(\S+)$/m.exec(welcome) ?? [];
+  expect(await (await fetch(shop)).text()).toContain('<div id="root">');
+  const throughShop = callsThrough(fetch, shop.replace(/\/$/, ""));
+  const directly = callsThrough(fetch, apiAddress(welcome));
+  const credentials = { username: "0671234501", password: "sunflower1" };
+  const token = (await throughShop("POST /client/login", credentials)).textAt("token");
+  expect((await directly("GET /client/user", undefined, { token })).status).toBe(200);
+  both.child.kill("SIGINT");
+  expect(await both.ended()).toMatchObject({ code: 0, errors: "" });
+  await expect(fetch(shop)).rejects.toThrow(TypeError);
+}, 60_000);
+
+test("start:http names the shop's port that is taken, and ends", async () => {
+  const args = ["--port", "0", "--shop-port", String(takenPort())];
+  const { code, errors } = await runScript("scripts/start-http.ts", args).ended();
+  expect(errors.trimEnd()).toMatch(
+    /^--shop-port \d+: taken by another program; choose another one$/,
+  );
+  expect(code).toBe(1);
+}, 30_000);
+
 describe("what it cannot start with is one line, and the exit code 1", () => {
   test.each([
     ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /],
@@ -93,7 +117,7 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
     expect([code, out]).toEqual([1, ""]);
     expect(errors.trimEnd()).toMatch(line);
     expect(errors.trimEnd()).not.toContain("\n");
-  });
+  }, 30_000);
 
   test("and a file that was none of its own stays as it was", () => {
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");

@@ -59,15 +59,11 @@ test("a second signal ends it at once", async () => {
   const url = apiAddress(await script.said("/client/orders"));
   const unanswered = callsThrough(fetch, url)("GET /client/settings").catch(() => "cut off");
   await fetch(`${url}/__fake/held`);
-  let isOver = false;
-  const ended = script.ended().finally(() => {
-    isOver = true;
-  });
   // Ctrl-C comes twice by way of npm, so what follows at once does not count as the second.
-  while (!isOver) {
+  while (script.child.exitCode === null) {
     script.child.kill("SIGTERM");
     await pass(100);
   }
-  expect((await ended).code).toBe(143);
+  expect((await script.ended()).code).toBe(143);
   expect(await unanswered).toBe("cut off");
 }, 30_000);
