@@ -6,7 +6,7 @@ export const PaymentRequest = Schema.Struct({
     ["balance", "alipay", "usdt", "wechat"],
     "usdt in the wider reading only; wechat is listed there and cannot be used (D1).",
   ),
-  business_type: oneOf(["order"], "What is paid."),
+  business_type: Schema.Literal("order").annotate({ description: "What is paid." }),
   business_no: text("The order's `order_no`."),
 }).annotate({
   identifier: "PaymentRequest",

@@ -1,0 +1,22 @@
+/**
+ * Writes docs/openapi.json: the contract of all calls as an OpenAPI 3.1 document. `--check` writes
+ * nothing and fails on a document that is not current.
+ */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import manifest from "../package.json" with { type: "json" };
+import { openApiText } from "./openapi/document.ts";
+import { run } from "./support/run.ts";
+
+const file = "docs/openapi.json";
+
+await run(async () => {
+  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const text = openApiText(manifest.version);
+  const calls = text.match(/"operationId"/g)?.length ?? 0;
+  if (!values.check) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, "utf8") !== text) {
+    throw new Error(`${file} is not current: run \`npm run openapi\``);
+  }
+  console.log(`${file}: ${calls} calls`);
+});

@@ -1,0 +1,77 @@
+import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
+import { contract } from "../../src/adapters/http/contract/contract.ts";
+import {
+  answerSchemas as answeredSchemas,
+  cited,
+} from "../../src/adapters/http/contract/schema/entity-schemas.ts";
+import { answerSchemasOf } from "./answers.ts";
+import { introduction, nouns } from "./introduction.ts";
+import { parametersOfCall, sharedParameters } from "./parameters.ts";
+import { bodySchemas, requestBodyOf } from "./request-body.ts";
+import { refusalSchema, responsesOf, sharedResponses } from "./responses.ts";
+
+const calls: readonly (readonly [string, CallContract])[] = Object.entries(contract);
+
+const operation = (operationId: string, call: CallContract) => ({
+  operationId,
+  tags: [call.noun],
+  summary: call.title,
+  description: cited(call.text ?? `${call.title}.`, call.sources),
+  ...(call.access === "open" ? { security: [] } : {}),
+  parameters: parametersOfCall(call),
+  ...requestBodyOf(call),
+  responses: responsesOf(call),
+});
+
+const paths = () => {
+  const found: Record<string, Record<string, unknown>> = {};
+  for (const [name, call] of calls) {
+    found[call.path] = {
+      ...found[call.path],
+      [call.method.toLowerCase()]: operation(name, call),
+    };
+  }
+  return found;
+};
+
+const merged = (parts: readonly Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
+
+/** The contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (version: string) => ({
+  openapi: "3.1.1",
+  info: {
+    title: "Mobile shop",
+    version,
+    description: introduction,
+    license: { name: "MIT", identifier: "MIT" },
+  },
+  servers: [
+    { url: "/api", description: "The shop's own server, on the origin of its pages." },
+    { url: "http://127.0.0.1:8787/api", description: "The fake server: `npm run api`." },
+  ],
+  tags: Object.entries(nouns).map(([name, description]) => ({ name, description })),
+  security: [{ bearer: [] }],
+  paths: paths(),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: "http",
+        scheme: "bearer",
+        description: "The `token` of login or registration.",
+      },
+    },
+    parameters: sharedParameters,
+    responses: sharedResponses,
+    schemas: {
+      Refusal: refusalSchema,
+      ...merged(calls.map(([, call]) => answerSchemasOf(call))),
+      ...merged(calls.map(([, call]) => bodySchemas(call))),
+      ...answeredSchemas,
+    },
+  },
+});
+
+/** The document as it is written to the file. */
+export const openApiText = (version: string): string =>
+  `${JSON.stringify(openApiDocument(version), null, 2)}\n`;

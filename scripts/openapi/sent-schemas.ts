@@ -1,0 +1,61 @@
+import { Predicate, Schema } from "effect";
+import type { SentSchema } from "../../src/adapters/http/contract/call-contract.ts";
+import { orNull } from "../../src/adapters/http/contract/schema/json-schema.ts";
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = Predicate.isReadonlyObject;
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema["type"] === "null";
+
+/** `anyOf` with null, where the rest is one schema, says the same as a list of types. */
+const withoutNullUnion = (schema: JsonObject): JsonObject => {
+  const { anyOf, ...rest } = schema;
+  if (!Array.isArray(anyOf) || !anyOf.some(isNull)) return schema;
+  const others = anyOf.filter((each) => !isNull(each));
+  const [only] = others;
+  return others.length === 1 && isObject(only) ? { ...orNull(only), ...rest } : schema;
+};
+
+/** Effect's JSON Schema in the words that generators of clients read best. */
+const plain = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (!isObject(schema)) return schema;
+  const entries = Object.entries(schema).flatMap(([name, value]): [string, unknown][] => {
+    // Open is what every object is, unless it says otherwise.
+    if (name === "additionalProperties" && value === true) return [];
+    if (name === "$ref" && Predicate.isString(value)) {
+      return [[name, value.replace("#/$defs/", "#/components/schemas/")]];
+    }
+    if (name === "maximum" && value === Number.MAX_SAFE_INTEGER) return [];
+    return [[name, plain(value)]];
+  });
+  const object = Object.fromEntries(entries);
+  const values = object["enum"];
+  if (object["type"] === "number" && Array.isArray(values) && values.every(Number.isInteger)) {
+    return { ...object, type: "integer" };
+  }
+  return withoutNullUnion(object);
+};
+
+export interface SentDocument {
+  readonly schema: JsonObject;
+  /** Named schemas that it refers to, perhaps itself. */
+  readonly named: Readonly<Record<string, JsonObject>>;
+}
+
+const objectOf = (schema: unknown): JsonObject => {
+  const object = plain(schema);
+  return isObject(object) ? object : {};
+};
+
+/** The JSON Schema of what is sent. */
+export const sentDocument = (schema: SentSchema): SentDocument => {
+  const { schema: root, definitions } = Schema.toJsonSchemaDocument(Schema.toEncoded(schema));
+  return {
+    schema: objectOf(root),
+    named: Object.fromEntries(
+      Object.entries(definitions).map(([name, definition]) => [name, objectOf(definition)]),
+    ),
+  };
+};
