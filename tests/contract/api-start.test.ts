@@ -112,12 +112,16 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
       },
       /^--state \S+notes\.txt: .*not JSON/,
     ],
-  ])("%s", async (_, args, line) => {
-    const { code, out, errors } = await runScript(script, args()).ended();
-    expect([code, out]).toEqual([1, ""]);
-    expect(errors.trimEnd()).toMatch(line);
-    expect(errors.trimEnd()).not.toContain("\n");
-  }, 30_000);
+  ])(
+    "%s",
+    async (_, args, line) => {
+      const { code, out, errors } = await runScript(script, args()).ended();
+      expect([code, out]).toEqual([1, ""]);
+      expect(errors.trimEnd()).toMatch(line);
+      expect(errors.trimEnd()).not.toContain("\n");
+    },
+    30_000,
+  );
 
   test("and a file that was none of its own stays as it was", () => {
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");
