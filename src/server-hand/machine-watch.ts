@@ -39,13 +39,18 @@ interface Watched {
 const isMachine = (snapshot: object): snapshot is AnyMachineSnapshot =>
   "value" in snapshot && "context" in snapshot;
 
+const between = " · ";
+
 /** `{ loggedIn: { inbox: "open", badge: "idle" } }` is `loggedIn.inbox.open · loggedIn.badge.idle`. */
-const stateText = (value: unknown, above = ""): string =>
+const stateText = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.entries(value)
-        .map(([name, inner]) => stateText(inner, `${above}${name}.`))
-        .join(" · ")
-    : `${above}${String(value)}`;
+        .flatMap(([name, inner]) => {
+          const below = stateText(inner);
+          return below === "" ? name : below.split(between).map((each) => `${name}.${each}`);
+        })
+        .join(between)
+    : String(value);
 
 const nameOf = ({ logic, src, id }: AnyActor): string => {
   if ("id" in logic) return String(logic.id);

@@ -41,7 +41,7 @@ interface PanelProps {
 
 /** The server's hand, open: no dialog, for the shop stays usable beside it. */
 export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: PanelProps) => {
-  const { situation, outcome, isBusy, act, look } = useSituation(hand);
+  const { situation, outcome, act, look } = useSituation(hand);
   const deeds = useMemo(() => deedsOf(hand), [hand]);
   const shown = useShownProduct();
   const id = useId();
@@ -124,7 +124,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
         {situation === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <ReachProvider value={{ hand, deeds, situation, isBusy, act }}>
+          <ReachProvider value={{ hand, deeds, situation, act }}>
             {current === "now" ? <NowTab look={look} /> : null}
             {current === "customers" ? <CustomersTab /> : null}
             {current === "products" ? <ProductsTab shown={shown} /> : null}

@@ -8,16 +8,9 @@ interface DeedProps extends Omit<ComponentProps<"button">, "onClick" | "type"> {
 
 /** A button that does something at the server. */
 export const Deed = ({ deed, children, ...rest }: DeedProps) => {
-  const { act, isBusy } = useReach();
+  const { act } = useReach();
   return (
-    <button
-      {...rest}
-      type="button"
-      className={styles.button}
-      // Not `disabled`: that would throw the focus away.
-      aria-disabled={isBusy || rest["aria-disabled"]}
-      onClick={() => act(deed)}
-    >
+    <button {...rest} type="button" className={styles.button} onClick={() => act(deed)}>
       {children}
     </button>
   );

@@ -15,8 +15,7 @@ export interface Reach {
   readonly hand: Hand;
   readonly deeds: Deeds;
   readonly situation: Situation;
-  readonly isBusy: boolean;
-  /** Does one thing at a time: what is asked for meanwhile is not done. */
+  /** Does one thing after the other. */
   readonly act: (deed: () => Promise<string>) => void;
 }
 
@@ -33,49 +32,54 @@ export const useReach = (): Reach => {
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
-/** The situation, looked at again after each call and each deed, and when something falls due. */
+/** The situation, looked at again after each call and each deed. */
 export const useSituation = (hand: Hand) => {
   const [situation, setSituation] = useState<Situation | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const busy = useRef(false);
-  const looks = useRef({ asked: 0, taken: 0, isLooking: false });
+  const looks = useRef<{ asked: number; running: Promise<void> | null }>({
+    asked: 0,
+    running: null,
+  });
+  const lastDeed = useRef<Promise<void>>(Promise.resolve());
 
   const tell = useCallback((isDone: boolean, text: string) => {
     setOutcome((former) => ({ number: (former?.number ?? 0) + 1, isDone, text }));
   }, []);
-  const look = useCallback(async (): Promise<void> => {
-    looks.current.asked += 1;
-    if (looks.current.isLooking) return;
-    looks.current.isLooking = true;
+  const catchUp = useCallback(async (): Promise<void> => {
+    let taken = 0;
     try {
       // What happens while it looks may be missing from what it sees.
-      while (looks.current.taken !== looks.current.asked) {
-        looks.current.taken = looks.current.asked;
+      while (taken !== looks.current.asked) {
+        taken = looks.current.asked;
         setSituation(await hand.look());
       }
     } catch (cause) {
       tell(false, messageOf(cause));
     } finally {
-      looks.current.isLooking = false;
+      looks.current.running = null;
     }
   }, [hand, tell]);
-
+  /** Settles once what happened until now is seen. */
+  const look = useCallback((): Promise<void> => {
+    looks.current.asked += 1;
+    const running = looks.current.running ?? catchUp();
+    looks.current.running = running;
+    return running;
+  }, [catchUp]);
   const act = useCallback(
     (deed: () => Promise<string>): void => {
-      if (busy.current) return;
-      busy.current = true;
-      setBusy(true);
-      deed()
-        .then(
-          (line) => tell(true, line),
-          (cause: unknown) => tell(false, messageOf(cause)),
-        )
-        .then(look)
-        .finally(() => {
-          busy.current = false;
-          setBusy(false);
-        });
+      const run = async (): Promise<void> => {
+        let line: readonly [boolean, string];
+        try {
+          line = [true, await deed()];
+        } catch (cause) {
+          line = [false, messageOf(cause)];
+        }
+        // Told when it can be seen.
+        await look();
+        tell(...line);
+      };
+      lastDeed.current = lastDeed.current.then(run);
     },
     [look, tell],
   );
@@ -84,5 +88,5 @@ export const useSituation = (hand: Hand) => {
     void Promise.resolve().then(look);
     return hand.watchCalls(() => void look());
   }, [hand, look]);
-  return { situation, outcome, isBusy, act, look };
+  return { situation, outcome, act, look };
 };

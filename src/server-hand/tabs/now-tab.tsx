@@ -66,7 +66,7 @@ const Facts = ({ head, row: { customer, amount, createdAt, dueAt }, now, then }:
 );
 
 /** What waits for the server, and its clock. */
-export const NowTab = ({ look }: { readonly look: () => void }) => {
+export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
   const { hand, deeds, situation } = useReach();
   const ownFirst = <Row extends Pending>(rows: readonly Row[]): readonly Row[] =>
     rows.toSorted(
@@ -83,7 +83,7 @@ export const NowTab = ({ look }: { readonly look: () => void }) => {
   );
   const isDue = due <= now;
   useEffect(() => {
-    if (isDue) look();
+    if (isDue) void look();
   }, [isDue, look]);
   return (
     <>

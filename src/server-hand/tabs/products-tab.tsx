@@ -9,37 +9,52 @@ interface EditProps {
   readonly product: ProductSight;
 }
 
-const Edit = ({ product }: EditProps) => {
-  const { price, stock, onSale } = product;
+const Price = ({ product }: EditProps) => {
   const { deeds } = useReach();
-  const [newPrice, setNewPrice] = useState(amountText(price));
-  const [newStock, setNewStock] = useState(String(stock));
+  const [typed, setTyped] = useState(amountText(product.price));
+  return (
+    <div className={styles.line}>
+      <Field label="Price" inputMode="decimal" value={typed} onValue={setTyped} />
+      <Deed
+        deed={async () => {
+          const price = readAmount(typed);
+          if (price === null) throw new Error(`“${typed}” is no amount such as 12.50`);
+          return deeds.editProduct(product, { price });
+        }}
+      >
+        Set price
+      </Deed>
+    </div>
+  );
+};
+
+const Stock = ({ product }: EditProps) => {
+  const { deeds } = useReach();
+  const [typed, setTyped] = useState(String(product.stock));
+  return (
+    <div className={styles.line}>
+      <Field label="Stock" inputMode="numeric" value={typed} onValue={setTyped} />
+      <Deed
+        deed={async () => {
+          const stock = readCount(typed);
+          if (stock === null) throw new Error(`“${typed}” is no whole number from 0`);
+          return deeds.editProduct(product, { stock });
+        }}
+      >
+        Set stock
+      </Deed>
+    </div>
+  );
+};
+
+const Edit = ({ product }: EditProps) => {
+  const { deeds } = useReach();
+  const { id, price, stock, onSale } = product;
   return (
     <>
-      <div className={styles.line}>
-        <Field label="Price" inputMode="decimal" value={newPrice} onValue={setNewPrice} />
-        <Deed
-          deed={async () => {
-            const hundredths = readAmount(newPrice);
-            if (hundredths === null) throw new Error(`“${newPrice}” is no amount such as 12.50`);
-            return deeds.editProduct(product, { price: hundredths });
-          }}
-        >
-          Set price
-        </Deed>
-      </div>
-      <div className={styles.line}>
-        <Field label="Stock" inputMode="numeric" value={newStock} onValue={setNewStock} />
-        <Deed
-          deed={async () => {
-            const count = readCount(newStock);
-            if (count === null) throw new Error(`“${newStock}” is no whole number from 0`);
-            return deeds.editProduct(product, { stock: count });
-          }}
-        >
-          Set stock
-        </Deed>
-      </div>
+      {/* What another hand has changed is shown in place of what was typed. */}
+      <Price key={`price ${id} ${price}`} product={product} />
+      <Stock key={`stock ${id} ${stock}`} product={product} />
       <div className={styles.deeds}>
         <Deed deed={() => deeds.editProduct(product, { stock: 0 })}>Sell out</Deed>
         <Deed deed={() => deeds.editProduct(product, { onSale: !onSale })}>
@@ -103,8 +118,7 @@ export const ProductsTab = ({ shown }: ProductsTabProps) => {
               </span>
             </p>
             {products.length === 1 ? (
-              // Another price or stock by another hand begins the fields anew.
-              <Edit key={`${product.price} ${product.stock}`} product={product} />
+              <Edit product={product} />
             ) : (
               <div className={styles.deeds}>
                 <button

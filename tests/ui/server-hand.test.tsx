@@ -1,0 +1,539 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { assign, createActor, setup } from "xstate";
+import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
+import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { directHand } from "../../src/server-hand/direct-hand.ts";
+import { watchMachines } from "../../src/server-hand/machine-watch.ts";
+import { ServerHand } from "../../src/server-hand/server-hand.tsx";
+import { MemoryStorage } from "../support/client-parts.ts";
+import { openShop } from "../support/fake-shop.ts";
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, "", "/");
+});
+
+const machines = watchMachines();
+
+const key = { altKey: true, shiftKey: true, code: "KeyF", key: "F" };
+
+/** A shop with its first customer logged in, and the panel open beside it. */
+const openPanel = async (tab: string, options: FakeServerOptions = {}) => {
+  const shop = openShop({
+    recycleDelayMs: 3_600_000,
+    withdrawalDelayMs: 3_600_000,
+    rechargeDelayMs: 3_600_000,
+    ...options,
+  });
+  const token = await shop.logIn();
+  const username = demoCustomers[0]?.username ?? "";
+  const storage = new MemoryStorage();
+  const view = render(
+    <ServerHand
+      hand={directHand(shop.server, () => token)}
+      machines={machines}
+      storage={() => storage}
+    />,
+  );
+  fireEvent.keyDown(window, key);
+  fireEvent.click(screen.getByRole("tab", { name: tab }));
+  const panel = await screen.findByRole("tabpanel", { name: tab });
+  await within(panel).findAllByRole("heading");
+  return { ...shop, token, username, storage, panel, view };
+};
+
+const section = (title: string | RegExp): HTMLElement =>
+  screen.getByRole("region", { name: title });
+
+/** The row of a list that holds the text. */
+const row = (text: string): HTMLElement => {
+  const found = screen.getAllByRole("listitem").find((item) => item.textContent?.includes(text));
+  if (found === undefined) throw new Error(`No row says ${text}`);
+  return found;
+};
+
+const press = (name: string | RegExp, within_: HTMLElement = document.body): void => {
+  fireEvent.click(within(within_).getByRole("button", { name }));
+};
+
+const fill = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+/** The line that says what the last deed came to. */
+const said = async (text: string | RegExp): Promise<void> => {
+  await waitFor(() => {
+    const line = screen.getByRole("status").textContent;
+    if (typeof text === "string") expect(line).toContain(text);
+    else expect(line).toMatch(text);
+  });
+};
+
+const order = async (shop: Awaited<ReturnType<typeof openPanel>>) => {
+  const [product] = await shop.server.look((tables) =>
+    tables.products.all().filter(({ stock, price }) => stock > 0 && price < 10_000),
+  );
+  const price = (product?.price ?? 0) / 100;
+  const answer = await shop.call(
+    "POST /client/orders",
+    { items: [{ product_id: product?.id, quantity: 1, price }] },
+    { token: shop.token },
+  );
+  return { id: answer.number("order.id"), number: answer.textAt("order.order_no") };
+};
+
+const pay = (shop: Awaited<ReturnType<typeof openPanel>>, number: string, method: string) =>
+  shop.call(
+    "POST /client/pay",
+    { pay_method: method, business_type: "order", business_no: number },
+    { token: shop.token },
+  );
+
+const statusOf = (shop: Awaited<ReturnType<typeof openPanel>>, id: number) =>
+  shop.server.look((tables) => tables.orders.get(id)?.status);
+
+describe("the handle", () => {
+  it("opens and closes by tap and by key, moves the focus, and is remembered", async () => {
+    const { storage, view } = await openPanel("Calls");
+    fireEvent.keyDown(screen.getByRole("tab", { name: "Calls" }), { key: "Escape" });
+    const handle = screen.getByRole("button", { name: "The server’s hand" });
+    expect(document.activeElement).toBe(handle);
+    expect(screen.queryByRole("tablist")).toBeNull();
+    fireEvent.click(handle);
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Calls" }));
+    fireEvent.keyDown(window, key);
+    expect(screen.queryByRole("tablist")).toBeNull();
+    fireEvent.keyDown(window, key);
+
+    view.unmount();
+    const { server } = openShop();
+    const hand = directHand(server, () => null);
+    render(<ServerHand hand={hand} machines={machines} storage={() => storage} />);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Calls");
+    // A page that comes with it open leaves the focus to the shop.
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it("takes no other key, and works where storage is forbidden", async () => {
+    const hand = directHand(openShop().server, () => null);
+    const forbidden = () => {
+      throw new Error("denied");
+    };
+    render(<ServerHand hand={hand} machines={machines} storage={forbidden} />);
+    fireEvent.keyDown(window, { ...key, ctrlKey: true });
+    fireEvent.keyDown(window, { ...key, code: "KeyG" });
+    fireEvent.keyDown(window, { key: "Escape" });
+    expect(screen.queryByRole("tablist")).toBeNull();
+    fireEvent.keyDown(window, key);
+    expect(await screen.findByRole("heading", { name: "The server’s clock" })).toBeDefined();
+  });
+
+  it("has tabs that the arrow keys walk through, round the ends", async () => {
+    await openPanel("Now");
+    const selected = () => screen.getByRole("tab", { selected: true });
+    fireEvent.keyDown(selected(), { key: "ArrowLeft" });
+    expect(selected().textContent).toBe("State");
+    expect(document.activeElement).toBe(selected());
+    fireEvent.keyDown(selected(), { key: "ArrowRight" });
+    fireEvent.keyDown(selected(), { key: "ArrowRight" });
+    expect(selected().textContent).toBe("Customers");
+    fireEvent.keyDown(selected(), { key: "End" });
+    fireEvent.keyDown(selected(), { key: "Home" });
+    expect(selected().textContent).toBe("Now");
+  });
+
+  it("moves to the other edge, and tells the shop to look again", async () => {
+    await openPanel("Now");
+    const looked = vi.fn<() => void>();
+    document.addEventListener("visibilitychange", looked);
+    press("Refresh shop");
+    document.removeEventListener("visibilitychange", looked);
+    expect(looked).toHaveBeenCalledOnce();
+    press("Move to the top");
+    press("Move to the bottom");
+  });
+});
+
+describe("the clock", () => {
+  it("goes forward by every press, one after the other", async () => {
+    const { server } = await openPanel("Now");
+    const before = server.now();
+    press("+1 day");
+    press("+1 h");
+    press("+1 min");
+    press("+1 min");
+    await waitFor(() => expect(server.now()).toBe(before + 86_400_000 + 3_720_000));
+    await said("The clock is 1 min ahead: 2026-01-16 13:02:00 UTC");
+  });
+
+  it("goes forward by what is typed, and by nothing else", async () => {
+    const { server } = await openPanel("Now");
+    const before = server.now();
+    fill("Advance by", "soon");
+    press("Advance");
+    await said("“soon” is no span of time");
+    expect(server.now()).toBe(before);
+    fill("Advance by", "1.5 h");
+    press("Advance");
+    await said("The clock is 1 h 30 min ahead");
+    expect(server.now()).toBe(before + 5_400_000);
+  });
+});
+
+describe("what waits for the server", () => {
+  it("a recycle is finished, by hand or by time", async () => {
+    const shop = await openPanel("Now");
+    const { id, number } = await order(shop);
+    await pay(shop, number, "balance");
+    await shop.call(`POST /client/orders/${id}/recycle`, {}, { token: shop.token });
+    await screen.findByText(`Order ${number}`);
+    expect(row(number).textContent).toContain("done in");
+    press("Finish recycle", row(number));
+    await said(new RegExp(`Order ${number} is recycled, .* credited; ${shop.username} has`));
+    expect(await statusOf(shop, id)).toBe("recycled");
+    expect(screen.queryByText(`Order ${number}`)).toBeNull();
+
+    const second = await order(shop);
+    await pay(shop, second.number, "balance");
+    await shop.call(`POST /client/orders/${second.id}/recycle`, {}, { token: shop.token });
+    await screen.findByText(`Order ${second.number}`);
+    press("+1 h");
+    await said("1 h ahead");
+    expect(await statusOf(shop, second.id)).toBe("recycled");
+  });
+
+  it("withdrawals are approved, completed and rejected", async () => {
+    const shop = await openPanel("Now");
+    const account = await shop.server.look((tables) =>
+      tables.withdrawalAccounts.all().find(({ id }) => id > 0),
+    );
+    const owner = await shop.server.look(
+      (tables) => tables.customers.get(account?.customer_id ?? 0)?.username,
+    );
+    expect(owner).toBe(shop.username);
+    const withdraw = async (): Promise<number> => {
+      await shop.call(
+        "POST /client/withdrawals",
+        { amount: 200, account_id: account?.id },
+        { token: shop.token },
+      );
+      return shop.server.look((tables) =>
+        Math.max(...tables.withdrawals.all().map(({ id }) => id)),
+      );
+    };
+    const status = (id: number) => shop.server.look((tables) => tables.withdrawals.get(id)?.status);
+
+    const first = await withdraw();
+    await screen.findByText(`Withdrawal ${first} · pending`);
+    press("Approve", row(`Withdrawal ${first} `));
+    await said(`Withdrawal ${first} is approved`);
+    expect(await status(first)).toBe("approved");
+    const approved = row(`Withdrawal ${first} · approved`);
+    expect(within(approved).queryByRole("button", { name: "Reject" })).toBeNull();
+    press("Complete", approved);
+    await said(`Withdrawal ${first} is completed`);
+    expect(await status(first)).toBe("completed");
+
+    const second = await withdraw();
+    await screen.findByText(`Withdrawal ${second} · pending`);
+    press("Reject", row(`Withdrawal ${second} `));
+    await said(`Withdrawal ${second} is rejected`);
+    expect(await status(second)).toBe("rejected");
+  });
+
+  it("recharges end as paid, failed or cancelled", async () => {
+    const shop = await openPanel("Now");
+    for (const outcome of ["Paid", "Failed", "Cancelled"]) {
+      const answer = await shop.call(
+        "POST /client/recharges",
+        { amount: 50, method: "usdt" },
+        { token: shop.token },
+      );
+      const number = answer.textAt("recharge.recharge_no");
+      await screen.findByText(`Recharge ${number} · usdt`);
+      press(outcome, row(number));
+      await said(`Recharge ${number} is ${outcome.toLowerCase()}`);
+      const [recharge] = await shop.server.look((tables) =>
+        tables.recharges.where("recharge_no", number),
+      );
+      expect(recharge?.status).toBe(outcome.toLowerCase());
+      expect(screen.queryByText(`Recharge ${number} · usdt`)).toBeNull();
+    }
+  });
+
+  it("online payments are completed, fail or are given up", async () => {
+    const shop = await openPanel("Now");
+    const ways = [
+      ["Complete", "paid", "is paid by alipay"],
+      ["Fail", "unpaid", "failed"],
+      ["Abandon", "unpaid", "given up"],
+    ] as const;
+    for (const [name, status, line] of ways) {
+      const { id, number } = await order(shop);
+      await pay(shop, number, "alipay");
+      await screen.findByText(`Order ${number} · alipay`);
+      press(name, row(number));
+      await said(line);
+      expect(await statusOf(shop, id)).toBe(status);
+      expect(screen.getByText("Nobody is on the payment site.")).toBeDefined();
+    }
+  });
+});
+
+describe("customers", () => {
+  it("get messages", async () => {
+    const shop = await openPanel("Customers");
+    fill("Title", "Sale");
+    fill("Content", "Today only");
+    press("Send message");
+    await said(`in the inbox of ${shop.username}, unread`);
+    const unread = await shop.call("GET /client/messages?page=1&limit=1&is_read=0", undefined, {
+      token: shop.token,
+    });
+    expect(unread.textAt("messages.0.title")).toBe("Sale");
+    fill("Title", " ");
+    fill("Content", "");
+    press("Send message");
+    await said("A message needs a title or a content");
+  });
+
+  it("lose their tokens", async () => {
+    const shop = await openPanel("Customers");
+    press("Expire tokens");
+    await said(`The tokens of ${shop.username} are expired`);
+    const answer = await shop.call("GET /client/user", undefined, { token: shop.token });
+    expect(answer.code).toBe(401);
+  });
+
+  it("are frozen and unfrozen, and their withdrawals", async () => {
+    const shop = await openPanel("Customers");
+    const other = demoCustomers[1]?.username ?? "";
+    fireEvent.change(screen.getByLabelText("Who"), { target: { value: other } });
+    const customer = () =>
+      shop.server.look((tables) => tables.customers.where("username", other)[0]);
+    press("Freeze account");
+    await said(`The account of ${other} is frozen`);
+    expect((await customer())?.is_frozen).toBe(true);
+    press("Unfreeze account");
+    await said(`The account of ${other} is open`);
+    expect((await customer())?.is_frozen).toBe(false);
+    press("Freeze withdrawals");
+    await said(`The withdrawals of ${other} are frozen`);
+    expect((await customer())?.withdrawals_frozen).toBe(true);
+    press("Unfreeze withdrawals");
+    await said(`The withdrawals of ${other} are open`);
+    expect((await customer())?.withdrawals_frozen).toBe(false);
+  });
+});
+
+describe("products", () => {
+  it("change in price, stock and sale: the one on the screen first", async () => {
+    window.history.replaceState(null, "", "/product/2");
+    const { server } = await openPanel("Products");
+    await waitFor(() => expect(screen.getByText(/· on screen$/)).toBeDefined());
+    const product = () => server.look((tables) => tables.products.get(2));
+    fill("Price", "1,234.5");
+    press("Set price");
+    await said(/: 1,234\.50, \d+ in stock, on sale$/);
+    expect((await product())?.price).toBe(123_450);
+    fill("Stock", "3");
+    press("Set stock");
+    await said(/, 3 in stock, on sale$/);
+    press("Sell out");
+    await said(/, 0 in stock, on sale$/);
+    press("Take off sale");
+    await said(/, 0 in stock, off sale$/);
+    expect(await product()).toMatchObject({ stock: 0, on_sale: false });
+    await waitFor(() => press("Put on sale"));
+    await said(/on sale$/);
+
+    fill("Price", "a lot");
+    press("Set price");
+    await said("“a lot” is no amount");
+    fill("Stock", "-1");
+    press("Set stock");
+    await said("“-1” is no whole number from 0");
+    expect(await product()).toMatchObject({ price: 123_450, stock: 0, on_sale: true });
+  });
+
+  it("are found by name in any language and by id", async () => {
+    const { server } = await openPanel("Products");
+    const name = await server.look((_, texts) => texts.product(5).name);
+    for (const typed of [name.zh, name.uk.toUpperCase(), "5"]) {
+      fill("Name or id", typed);
+      await waitFor(() => {
+        expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+        expect(row(`5 · ${name.en}`)).toBeDefined();
+      });
+    }
+    fill("Name or id", "no such thing");
+    expect(await screen.findByText("No product is called so.")).toBeDefined();
+    fill("Name or id", "");
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(8));
+    const [first] = screen.getAllByRole("button", { name: /^Change / });
+    if (first !== undefined) fireEvent.click(first);
+    expect(await screen.findByLabelText("Price")).toBeDefined();
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  });
+});
+
+describe("faults", () => {
+  it("are planned for the next call of a kind, which the list of calls then shows", async () => {
+    const shop = await openPanel("Faults");
+    fill("Call", "GET /client/orders/*");
+    fill("Fault", "unauthorized-body");
+    press("Plan fault");
+    await said("unauthorized-body hits the next GET /client/orders/*");
+    const answer = await shop.call("GET /client/orders/1", undefined, { token: shop.token });
+    expect(answer.code).toBe(401);
+    fireEvent.click(screen.getByRole("tab", { name: "Calls" }));
+    const [, latest] = await screen.findAllByRole("row");
+    expect(latest?.textContent).toMatch(
+      /^GET \/client\/orders\/1200 · code 401unauthorized-body\d/,
+    );
+
+    fireEvent.click(screen.getByRole("tab", { name: "Faults" }));
+    fill("Call", "GET /client/settings");
+    fill("Fault", "drop");
+    fill("When", "applied");
+    fill("Calls it hits", "0");
+    press("Plan fault");
+    await said("“0” is no whole number from 1");
+    fill("Calls it hits", "2");
+    press("Plan fault");
+    await said("drop hits the next 2 times GET /client/settings");
+    const settings = () => shop.server.respond(new Request("http://shop.test/api/client/settings"));
+    expect((await settings()).type).toBe("error");
+    expect((await settings()).type).toBe("error");
+    expect((await settings()).status).toBe(200);
+    fireEvent.click(screen.getByRole("tab", { name: "Calls" }));
+    expect((await screen.findAllByText("dropped")).length).toBe(2);
+  });
+
+  it("hold an answer until it is released", async () => {
+    const shop = await openPanel("Faults");
+    fill("Call", "GET /client/settings");
+    fill("Fault", "delay");
+    press("Plan fault");
+    await said("delay hits the next");
+    const held = shop.call("GET /client/settings");
+    await shop.call("GET /client/categories");
+    await waitFor(() => press("Release 1 held answer"));
+    await said("The held answers are on their way");
+    expect((await held).status).toBe(200);
+  });
+
+  it("come by seed at a rate, and stop", async () => {
+    const { server, call } = await openPanel("Faults");
+    fill("Seed", "7");
+    fill("Rate, 0 to 1", "2");
+    press("Start faults");
+    await said("Rate “2” is no number from 0 to 1");
+    fill("Rate, 0 to 1", "1");
+    fill("Seed", "seven");
+    press("Start faults");
+    await said("Seed “seven” is no whole number");
+    fill("Seed", "7");
+    press("Start faults");
+    await said("Seed 7 hits 100 % of the calls");
+    expect(server.faults.current()).toMatchObject({ seed: 7, rate: 1 });
+    press("Stop faults");
+    await said("No more faults");
+    expect(server.faults.current()).toBeNull();
+    expect((await call("GET /client/settings")).status).toBe(200);
+  });
+});
+
+describe("the whole state", () => {
+  it("begins as another scenario, and afresh", async () => {
+    const { server } = await openPanel("State");
+    fill("A shop to begin with", "empty-shop");
+    fill("Seed", "x");
+    press("Begin scenario");
+    await said("Seed “x” is no whole number");
+    fill("Seed", "9");
+    press("Begin scenario");
+    await said("Scenario empty-shop began with seed 9");
+    expect(server.scenario()).toBe("empty-shop");
+    expect(await server.look((tables) => tables.products.all().length)).toBe(0);
+    press("Reset");
+    await said("began afresh");
+  });
+
+  it("is saved as a file and loaded from it", async () => {
+    const { server, username } = await openPanel("State");
+    const saved: Blob[] = [];
+    const create = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    press("Save as a file");
+    await said(/^Saved as shop-demo\.json, \d+ KB$/);
+    create.mockRestore();
+    const text = await saved[0]?.text();
+    await server.freezeCustomer(username, true);
+
+    const load = (content: string, name: string) =>
+      fireEvent.change(screen.getByLabelText("Load a file"), {
+        target: { files: [new File([content], name)] },
+      });
+    load("no state", "diary.json");
+    await waitFor(() => expect(screen.getByRole("status").dataset["done"]).toBe("false"));
+    const frozen = () =>
+      server.look((tables) => tables.customers.where("username", username)[0]?.is_frozen);
+    expect(await frozen()).toBe(true);
+    load(text ?? "", "shop-demo.json");
+    await said("shop-demo.json: The state is loaded");
+    expect(await frozen()).toBe(false);
+  });
+});
+
+describe("the machines", () => {
+  const child = setup({}).createMachine({
+    id: "lamp",
+    initial: "off",
+    states: { off: { on: { PRESS: "on" } }, on: { on: { PRESS: "off" } } },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: "house",
+    context: { visitors: 0 },
+    invoke: { src: "child", id: "lamp" },
+    type: "parallel",
+    on: { VISIT: { actions: assign({ visitors: ({ context }) => context.visitors + 1 }) } },
+    states: {
+      door: { initial: "shut", states: { shut: { on: { OPEN: "open" } }, open: {} } },
+      roof: {},
+    },
+  });
+
+  it("are seen while they live: state, last event, context, and who invoked whom", async () => {
+    await openPanel("Machines");
+    const house = createActor(parent);
+    await act(async () => {
+      house.start();
+    });
+    const sight = await waitFor(() => row("house"));
+    expect(sight.textContent).toContain("door.shut · roof");
+    const lamp = within(sight).getByText("lamp").closest("li");
+    expect(lamp?.textContent).toContain("off");
+    await act(async () => {
+      house.send({ type: "OPEN" });
+      house.send({ type: "VISIT" });
+      house.getSnapshot().children["lamp"]?.send({ type: "PRESS" });
+    });
+    await waitFor(() => expect(row("house").textContent).toContain("door.open · roof"));
+    expect(row("house").textContent).toMatch(/VISIT at \d\d:\d\d:\d\d/);
+    expect(within(row("house")).getByText(/"visitors": 1/)).toBeDefined();
+    await waitFor(() =>
+      expect(within(row("house")).getByText("lamp").closest("li")?.textContent).toMatch(
+        /^lamp onPRESS/,
+      ),
+    );
+    await act(async () => {
+      house.stop();
+    });
+    await waitFor(() => expect(screen.queryByText("house")).toBeNull());
+    expect(screen.queryByText("lamp")).toBeNull();
+  });
+});
