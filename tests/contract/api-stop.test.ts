@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,6 +55,24 @@ test("a request that does not come to its end does not keep the server from its 
   expect(performance.now() - start).toBeLessThan(10_000);
   expect(await raw.rest()).toBe("");
 }, 15_000);
+
+test("it stops when npm's shell is killed before its eyes", async () => {
+  const command = `"${process.execPath}" scripts/api.ts --port 0; true`;
+  const shell = spawn("sh", ["-c", command], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, npm_lifecycle_event: "api" },
+  });
+  let out = "";
+  shell.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  while (!out.includes("/client/orders")) await once(shell.stdout, "data");
+  const ended = once(shell.stdout, "close");
+  shell.kill("SIGTERM");
+  // Its output ends with the server, not with the shell.
+  await ended;
+  await expect(fetch(apiAddress(out))).rejects.toThrow(TypeError);
+}, 30_000);
 
 test("a second signal ends it at once", async () => {
   const script = runScript("scripts/api.ts", ["--port", "0", "--latency", "60000"]);
