@@ -1,3 +1,4 @@
+import { loggedInSince } from "../sessions/sessions.ts";
 import type { Shop } from "../shop.ts";
 import type { InboxTextKey } from "./inbox-texts.ts";
 import { messagesOf } from "./messages-of.ts";
@@ -19,15 +20,9 @@ const inTurn: readonly InboxTextKey[] = [
  * every call instead of by a timer, so that it also happens after a reload.
  */
 export const deliverDueMessages = async (shop: Shop, now: number): Promise<void> => {
-  const { messageEveryMs, sessionLifetimeMs } = shop.settings;
+  const { messageEveryMs } = shop.settings;
   if (messageEveryMs === null) return;
-  const loggedInAt = new Map<number, number>();
-  for (const { customer_id, expires_at } of shop.tables.sessions.all()) {
-    const since = expires_at - sessionLifetimeMs;
-    if (expires_at > now)
-      loggedInAt.set(customer_id, Math.max(since, loggedInAt.get(customer_id) ?? since));
-  }
-  for (const [customerId, since] of loggedInAt) {
+  for (const [customerId, since] of loggedInSince(shop, now)) {
     const messages = messagesOf(shop, customerId);
     const last = Math.max(since, messages[0]?.created_at ?? since);
     const text = inTurn[messages.length % inTurn.length];

@@ -21,7 +21,7 @@ const OrderBody = Schema.Struct({
   ),
 });
 
-interface Line {
+export interface OrderLine {
   readonly product: ProductRow;
   readonly quantity: number;
 }
@@ -30,7 +30,7 @@ interface Line {
  * Checks every line before anything is written. The price is the catalogue's: the client's only
  * tells what the customer has seen, and a difference is refused (D13).
  */
-const checkedLines = (shop: Shop, call: CustomerCall): readonly Line[] => {
+const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
   const { items } = decodeBody(OrderBody, call.body);
   if (items.length === 0) throw refusals.orderEmpty();
   if (items.length > mostLines) throw refusals.badRequest();
@@ -56,25 +56,29 @@ const checkedLines = (shop: Shop, call: CustomerCall): readonly Line[] => {
 };
 
 /**
- * Creates an unpaid order and takes its goods out of stock. The cart stays as it is (D6).
- * @throws Refusal 40000 to 40002, 404, 40901 to 40903.
+ * Creates an unpaid order of lines that can be sold and takes their goods out of stock.
+ * @throws Refusal 40001 when the total is beyond any amount.
  */
-export const createOrder = async (shop: Shop, call: CustomerCall): Promise<OrderRow> => {
+export const placeOrder = async (
+  shop: Shop,
+  customerId: number,
+  lines: readonly OrderLine[],
+  now: number,
+): Promise<OrderRow> => {
   const { orders, orderItems, products } = shop.tables;
-  const lines = checkedLines(shop, call);
   const total = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   if (!Number.isSafeInteger(total)) throw refusals.quantityInvalid();
 
   const id = orders.nextId();
   const order = await orders.insert({
     id,
-    order_no: orderNumber(id, call.now),
-    customer_id: call.customer.id,
+    order_no: orderNumber(id, now),
+    customer_id: customerId,
     status: "unpaid",
     total_amount: total,
     recycle_amount: null,
     pay_method: null,
-    created_at: call.now,
+    created_at: now,
     recycle_due_at: null,
   });
   for (const { product, quantity } of lines) {
@@ -89,3 +93,10 @@ export const createOrder = async (shop: Shop, call: CustomerCall): Promise<Order
   }
   return order;
 };
+
+/**
+ * Creates the order that a call asks for. The cart stays as it is (D6).
+ * @throws Refusal 40000 to 40002, 404, 40901 to 40903.
+ */
+export const createOrder = async (shop: Shop, call: CustomerCall): Promise<OrderRow> =>
+  placeOrder(shop, call.customer.id, checkedLines(shop, call), call.now);

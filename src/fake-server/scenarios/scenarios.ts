@@ -5,7 +5,10 @@ import { freshCustomer } from "./fresh-customer.ts";
 import { frozenAccount } from "./frozen-account.ts";
 import { frozenWithdrawals } from "./frozen-withdrawals.ts";
 import { hugeShop } from "./huge-shop.ts";
+import { inboxStorm } from "./inbox-storm.ts";
+import { pricesThatMove } from "./prices-that-move.ts";
 import type { Scenario } from "./scenario.ts";
+import { stockThatRunsOut } from "./stock-that-runs-out.ts";
 import { vipWithRecycler } from "./vip-with-recycler.ts";
 
 /** All there are, in the order in which a list shows them. */
@@ -17,7 +20,10 @@ export const scenarios: readonly Scenario[] = [
   frozenWithdrawals,
   emptyShop,
   hugeShop,
+  inboxStorm,
   expiredToken,
+  pricesThatMove,
+  stockThatRunsOut,
 ];
 
 /** The scenario of that name. @throws an error that lists all names where there is none. */

@@ -31,6 +31,17 @@ export const customerOfToken = (
   return customer === undefined || customer.is_frozen ? undefined : customer;
 };
 
+/** Since when each customer with a good token has had the newest of them, in epoch milliseconds. */
+export const loggedInSince = (shop: Shop, now: number): ReadonlyMap<number, number> => {
+  const times = new Map<number, number>();
+  for (const { customer_id, expires_at } of shop.tables.sessions.all()) {
+    if (expires_at <= now) continue;
+    const since = expires_at - shop.settings.sessionLifetimeMs;
+    times.set(customer_id, Math.max(since, times.get(customer_id) ?? since));
+  }
+  return times;
+};
+
 /** Ends every session of the customer, or of everybody: the tokens answer 401 from now on. */
 export const revokeSessions = async (shop: Shop, username?: string): Promise<void> => {
   const { sessions, customers } = shop.tables;

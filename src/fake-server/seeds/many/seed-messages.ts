@@ -1,18 +1,7 @@
 import type { MessageRow } from "../../collections/message.ts";
-import { type InboxTextKey, inboxTexts } from "../../inbox/inbox-texts.ts";
+import { inboxTexts } from "../../inbox/inbox-texts.ts";
 import type { Shop } from "../../shop.ts";
-
-const inTurn: readonly InboxTextKey[] = [
-  "welcome",
-  "invite",
-  "spareParts",
-  "security",
-  "weekend",
-  "packing",
-  "maintenance",
-  "holidays",
-  "reward",
-];
+import { variedText } from "./varied-text.ts";
 
 export interface ManyMessages {
   readonly customerId: number;
@@ -32,7 +21,7 @@ export const seedManyMessages = (
   const now = shop.clock();
   return messages.insertMany(
     Array.from({ length: count }, (_, place): MessageRow => {
-      const text = inTurn[place % inTurn.length] ?? "welcome";
+      const text = variedText(place);
       return {
         id: messages.nextId(),
         customer_id: customerId,

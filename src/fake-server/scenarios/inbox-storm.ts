@@ -1,0 +1,39 @@
+import { messagesOf } from "../inbox/messages-of.ts";
+import { notify } from "../inbox/notify.ts";
+import { type DemoCustomer, ordinaryCustomer } from "../seeds/demo-customers.ts";
+import { variedText } from "../seeds/many/varied-text.ts";
+import { seedShop } from "../seeds/seed-shop.ts";
+import { loggedInSince } from "../sessions/sessions.ts";
+import type { Scenario } from "./scenario.ts";
+
+const every = 3_000;
+const mostAtOnce = 20;
+
+const customers: readonly DemoCustomer[] = [
+  {
+    ...ordinaryCustomer,
+    note: "gets a message every three seconds from the login on, read or not",
+    balance: 1_250_075,
+    longInbox: true,
+    pastOrders: 5,
+  },
+];
+
+/** Whoever was away for long finds twenty new ones at once. */
+export const inboxStorm: Scenario = {
+  name: "inbox-storm",
+  title: "A message every three seconds to whoever is logged in",
+  customers,
+  seed: (shop, seed) => seedShop(shop, seed, customers),
+  onCall: async (shop, now) => {
+    for (const [customerId, since] of loggedInSince(shop, now)) {
+      const known = messagesOf(shop, customerId);
+      const count = known.length;
+      const missed = Math.floor((now - Math.max(since, known[0]?.created_at ?? since)) / every);
+      for (let left = Math.min(missed, mostAtOnce); left > 0; left -= 1) {
+        const at = now - (left - 1) * every;
+        await notify(shop, customerId, variedText(count + left), {}, at);
+      }
+    }
+  },
+};

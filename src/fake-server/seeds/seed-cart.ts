@@ -1,0 +1,20 @@
+import type { Shop } from "../shop.ts";
+
+/** Puts one piece of each product into the customer's cart. */
+export const seedCart = async (
+  shop: Shop,
+  username: string,
+  productIds: readonly number[],
+): Promise<void> => {
+  const { customers, cartItems } = shop.tables;
+  const [customer] = customers.where("username", username);
+  if (customer === undefined) throw new Error(`There is no customer ${username}`);
+  for (const product_id of productIds) {
+    await cartItems.insert({
+      id: cartItems.nextId(),
+      customer_id: customer.id,
+      product_id,
+      quantity: 1,
+    });
+  }
+};
