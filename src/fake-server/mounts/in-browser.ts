@@ -84,10 +84,12 @@ export const createBrowserServer = async (options: BrowserServerOptions): Promis
   // Its scenario and its clock are those of the store from here on.
   await server.advance(0);
   if (faults === null) server.faults.seeded(null);
-  for (const problem of problems) {
-    const notice = `${problem}. The shop goes on as "${server.scenario()}".`;
-    (options.log ?? console).error(notice);
-    showNotice(notice);
+  if (problems.length > 0) {
+    const lines = problems.map(
+      (problem) => `${problem}. The shop goes on as "${server.scenario()}".`,
+    );
+    for (const line of lines) (options.log ?? console).error(line);
+    showNotice(lines);
   }
   const address = await settleReturnedPayment(server, window.location.href);
   if (address !== null) window.history.replaceState(window.history.state, "", address);

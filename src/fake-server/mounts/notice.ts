@@ -1,8 +1,8 @@
 const background = "#7a1020";
 const foreground = "#ffffff";
 
-/** A line over the page, until it is closed. Beside the shop's own page, whose popups hide it not. */
-export const showNotice = (text: string): void => {
+/** Lines over the page, until they are closed; beside <body>, where the shop's popups hide nothing. */
+export const showNotice = (lines: readonly string[]): void => {
   const notice = document.createElement("div");
   notice.setAttribute("role", "alert");
   Object.assign(notice.style, {
@@ -17,9 +17,14 @@ export const showNotice = (text: string): void => {
     color: foreground,
     font: "14px/1.4 system-ui, sans-serif",
   });
-  const said = document.createElement("span");
-  said.textContent = text;
+  const said = document.createElement("div");
   said.style.flex = "1";
+  for (const line of lines) {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = line;
+    paragraph.style.margin = "0";
+    said.append(paragraph);
+  }
   const close = document.createElement("button");
   close.type = "button";
   close.textContent = "×";
