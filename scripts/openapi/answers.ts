@@ -24,8 +24,16 @@ const dataName = ({ answer, place = "named" }: CallContract): string | undefined
 
 export const answerName = (call: CallContract): string => {
   const { answer } = call;
-  if (answer.shape === "nothing") return "DoneAnswer";
-  return `${dataName(call) ?? entityOf(answer.schema)?.name ?? ""}Answer`;
+  switch (answer.shape) {
+    case "page":
+    case "list":
+      return `${dataName(call)}Answer`;
+    case "entity":
+    case "fields":
+      return `${entityOf(answer.schema)?.name}Answer`;
+    case "nothing":
+      return "DoneAnswer";
+  }
 };
 
 const dataSchema = ({ answer, place = "named" }: CallContract): JsonSchema =>

@@ -7,7 +7,7 @@ import {
 import { answerSchemasOf } from "./answers.ts";
 import { introduction, nouns } from "./introduction.ts";
 import { parametersOfCall, sharedParameters } from "./parameters.ts";
-import { bodySchemas, requestBodyOf } from "./request-body.ts";
+import { requestBodyOf, sentSchemas } from "./request-body.ts";
 import { refusalSchema, responsesOf, sharedResponses } from "./responses.ts";
 
 const calls: readonly (readonly [string, CallContract])[] = Object.entries(contract);
@@ -16,7 +16,7 @@ const operation = (operationId: string, call: CallContract) => ({
   operationId,
   tags: [call.noun],
   summary: call.title,
-  description: cited(call.text ?? `${call.title}.`, call.sources),
+  description: cited(call.text ?? "", call.sources),
   ...(call.access === "open" ? { security: [] } : {}),
   parameters: parametersOfCall(call),
   ...requestBodyOf(call),
@@ -66,7 +66,7 @@ export const openApiDocument = (version: string) => ({
     schemas: {
       Refusal: refusalSchema,
       ...merged(calls.map(([, call]) => answerSchemasOf(call))),
-      ...merged(calls.map(([, call]) => bodySchemas(call))),
+      ...merged(calls.map(([, call]) => sentSchemas(call))),
       ...answeredSchemas,
     },
   },

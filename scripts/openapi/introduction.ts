@@ -1,6 +1,6 @@
 import type { Noun } from "../../src/adapters/http/contract/call-contract.ts";
 
-/** What holds for every call. Ids in brackets: statements of the specification, and decisions. */
+/** What holds for every call. */
 export const introduction = `The calls of a mobile shop with a wallet and the recycling of orders, as its customers' client makes them.
 
 **Envelope.** Every body is \`{ code, message, data }\`. A success is HTTP 2xx with \`code\` 0, 200 or none. Anything else is a refusal: \`code\` tells which where the body has one, the HTTP status where it has none. Some refusals come with HTTP 200. 401, in either place, ends the session (D4, S8.1, S8.2).
@@ -17,7 +17,7 @@ export const introduction = `The calls of a mobile shop with a wallet and the re
 
 **What is sent twice.** Reads may be repeated. Calls that create something or move money are sent once, with an \`Idempotency-Key\`; when the answer is lost, the outcome is unknown until it is read (D7).
 
-Paths that the specification does not show are our reading of it (D5).`;
+Paths that the specification does not show are our reading of it (D5). \`S7.5\` and the like name statements of the specification, listed in \`docs/coverage.md\`; \`D5\` and the like, decisions about it.`;
 
 export const nouns: Readonly<Record<Noun, string>> = {
   session: "Login, registration by invite, and who is logged in.",

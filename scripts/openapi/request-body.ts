@@ -21,16 +21,18 @@ const examplesOf = (examples: unknown) =>
     ]),
   );
 
-/** The body's named schemas: the body itself, and what it consists of. */
-export const bodySchemas = ({ body }: CallContract) => {
-  if (body === undefined || body === "multipart") return {};
-  return Object.fromEntries(
-    Object.entries(sentDocument(body).named).map(([name, { examples: _, ...schema }]) => [
-      name,
-      { title: name, ...schema },
-    ]),
+/** The named schemas of what a call sends: the body itself, what it consists of, enumerations. */
+export const sentSchemas = ({ body, query, parameters }: CallContract) =>
+  Object.fromEntries(
+    [body, query, parameters].flatMap((sent) =>
+      sent === undefined || sent === "multipart"
+        ? []
+        : Object.entries(sentDocument(sent).named).map(([name, { examples: _, ...schema }]) => [
+            name,
+            { title: name, ...schema },
+          ]),
+    ),
   );
-};
 
 export const requestBodyOf = ({ body }: CallContract) => {
   if (body === undefined) return {};

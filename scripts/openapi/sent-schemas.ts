@@ -17,6 +17,12 @@ const withoutNullUnion = (schema: JsonObject): JsonObject => {
   return others.length === 1 && isObject(only) ? { ...orNull(only), ...rest } : schema;
 };
 
+/** `allOf` of a named schema and what is said of it here: both may stand side by side. */
+const sideBySide = (schema: JsonObject): JsonObject => {
+  const { allOf, ...rest } = schema;
+  return Array.isArray(allOf) && allOf.every(isObject) ? Object.assign(rest, ...allOf) : schema;
+};
+
 /** Effect's JSON Schema in the words that generators of clients read best. */
 const plain = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(plain);
@@ -35,7 +41,7 @@ const plain = (schema: unknown): unknown => {
   if (object["type"] === "number" && Array.isArray(values) && values.every(Number.isInteger)) {
     return { ...object, type: "integer" };
   }
-  return withoutNullUnion(object);
+  return withoutNullUnion(sideBySide(object));
 };
 
 export interface SentDocument {

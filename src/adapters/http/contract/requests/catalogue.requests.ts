@@ -13,7 +13,9 @@ export const ProductsQuery = Schema.Struct({ page, limit, ...flags });
 export const CategoryProductsQuery = Schema.Struct({
   page,
   limit,
-  sort: Schema.optionalKey(oneOf(productSorts, "The order of rows. Default: the shop's own.")),
+  sort: Schema.optionalKey(
+    oneOf("ProductSort", productSorts, "The order of rows. Default: the shop's own."),
+  ),
   ...flags,
 });
 

@@ -18,7 +18,9 @@ export const NewOrder = Schema.Struct({
 export const OrdersQuery = Schema.Struct({
   page,
   limit,
-  status: Schema.optionalKey(oneOf(orderStatuses, "Orders of this status only. Default: of any.")),
+  status: Schema.optionalKey(
+    oneOf("OrderStatus", orderStatuses, "Orders of this status only. Default: of any."),
+  ),
 });
 
 export const OrderPath = Schema.Struct({ id: id("Of the order.") });

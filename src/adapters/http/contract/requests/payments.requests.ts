@@ -3,6 +3,7 @@ import { oneOf, text } from "./sent.ts";
 
 export const PaymentRequest = Schema.Struct({
   pay_method: oneOf(
+    "PaymentMethod",
     ["balance", "alipay", "usdt", "wechat"],
     "usdt in the wider reading only; wechat is listed there and cannot be used (D1).",
   ),

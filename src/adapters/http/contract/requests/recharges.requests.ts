@@ -4,5 +4,5 @@ import { amount, oneOf } from "./sent.ts";
 
 export const NewRecharge = Schema.Struct({
   amount: amount("What is paid in."),
-  method: oneOf(rechargeMethods, "How (S4.9)."),
+  method: oneOf("RechargeMethod", rechargeMethods, "How (S4.9)."),
 }).annotate({ identifier: "NewRecharge", examples: [{ amount: 300, method: "bank_transfer" }] });

@@ -5,12 +5,16 @@ import { Schema } from "effect";
 /** Generated clients would take a whole number for one of 32 bits. */
 const format = "int64";
 
-export const id = (description: string) =>
-  Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description, format });
+const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
+  identifier: "Id",
+  format,
+});
+
+export const id = (description: string) => Id.pipe(Schema.annotateKey({ description }));
 
 export const text = (description: string) => Schema.String.annotate({ description });
 
-/** Of the register and profile forms: null and empty both say that there is none. */
+/** Of the profile's form: null says that there is none. */
 export const textOrNull = (description: string) =>
   Schema.NullOr(Schema.String).annotate({ description });
 
@@ -23,10 +27,13 @@ export const amount = (description: string) =>
     description: `${description} Above zero, with at most two decimals (D2).`,
   });
 
+/** One of the values that the named enumeration has. */
 export const oneOf = <const Values extends readonly string[]>(
+  name: string,
   values: Values,
   description: string,
-) => Schema.Literals(values).annotate({ description });
+) =>
+  Schema.Literals(values).annotate({ identifier: name }).pipe(Schema.annotateKey({ description }));
 
 export const page = Schema.optionalKey(
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
@@ -36,7 +43,7 @@ export const page = Schema.optionalKey(
 
 export const limit = Schema.optionalKey(
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
-    description: "Rows of a page. Default: 10 (S9.1).",
+    description: "Rows of a page. Default: 10.",
   }),
 );
 

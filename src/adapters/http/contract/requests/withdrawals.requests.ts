@@ -10,7 +10,7 @@ export const NewWithdrawal = Schema.Struct({
 }).annotate({ identifier: "NewWithdrawal", examples: [{ amount: 500, account_id: 9 }] });
 
 export const NewWithdrawalAccount = Schema.Struct({
-  withdrawal_type: oneOf(["bank", "usdt"], "What kind of account."),
+  withdrawal_type: oneOf("WithdrawalAccountType", ["bank", "usdt"], "What kind of account."),
   bank_name: text("The network (TRC20, ERC20, BEP20) for USDT."),
   bank_account: text("6 to 30 digits, whatever stands between them; the address for USDT."),
   account_name: text("The holder; `USDT` for every USDT account."),

@@ -40,9 +40,9 @@ const valueSchema = (field: Field, { kind }: WireField): JsonSchema => {
   }
 };
 
-/** The statements and decisions that something comes from, for a description's end. */
+/** A description with the statements and decisions that it comes from. */
 export const cited = (text: string, sources: readonly string[]): string =>
-  `${text} (${sources.join(", ")})`;
+  `${text} [${sources.join(", ")}]`.trim();
 
 const entitySchema = (entity: Entity): JsonSchema => {
   const kinds = wireFields(entity);
