@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useRef } from "react";
 import type { Hand } from "./hand.ts";
 import type { MachineWatch } from "./machine-watch.ts";
-import { classNames } from "../ui/kit/class-names.ts";
 import styles from "./server-hand.module.css";
 import { CallsTab } from "./tabs/calls-tab.tsx";
 import { CustomersTab } from "./tabs/customers-tab.tsx";
@@ -80,7 +79,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
         </button>
         <button
           type="button"
-          className={classNames(styles.quiet, styles.move)}
+          className={`${styles.quiet} ${styles.move}`}
           aria-label={edge === "top" ? "Move to the bottom" : "Move to the top"}
           onClick={() => onEdge(edge === "top" ? "bottom" : "top")}
         >

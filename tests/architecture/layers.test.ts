@@ -38,6 +38,13 @@ const forbidden = [
   violation("src/fake-server/shop.ts", "../ui/shop.tsx"),
   violation("src/fake-server/shop.ts", "xstate"),
   violation("src/simulation/customer.ts", "../ui/shop.tsx"),
+  violation("src/ui/shop.tsx", "../server-hand/panel.tsx"),
+  violation("src/adapters/http/api.ts", "../../server-hand/hand.ts"),
+  violation("src/fake-server/shop.ts", "../server-hand/hand.ts"),
+  violation("src/simulation/customer.ts", "../server-hand/machine-watch.ts"),
+  violation("src/server-hand/panel.tsx", "../ui/kit/button.tsx"),
+  violation("src/server-hand/panel.tsx", "../domain/order/order.ts"),
+  violation("src/server-hand/hand.ts", "../adapters/http/api.ts"),
   violation("src/main.tsx", "../scripts/vite/backend.ts"),
 ];
 
@@ -54,6 +61,9 @@ const allowed = [
   violation("src/fake-server/cart/cart.handlers.ts", "../shop.ts"),
   violation("src/fake-server/shop.ts", "@msw/data"),
   violation("src/main.tsx", "./adapters/http/cart.http.ts"),
+  violation("src/server-hand/hand.ts", "../fake-server/create-fake-server.ts"),
+  violation("src/server-hand/machine-watch.ts", "xstate"),
+  violation("src/main/server-hand.ts", "../server-hand/machine-watch.ts"),
   violation("src/main.tsx", "./ui/shop.tsx"),
 ];
 

@@ -4,7 +4,8 @@ import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
 
 /** Modules that must never reach a customer of a real shop. */
-const far = /\/src\/fake-server\/|\/src\/simulation\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
+const far =
+  /\/src\/fake-server\/|\/src\/server-hand\/|\/src\/simulation\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
 
 const farModules = (shop: BuiltShop): readonly string[] =>
   [...shop.modules.values()].flat().filter((id) => far.test(id));
@@ -16,6 +17,7 @@ const marks = [
   "mockServiceWorker",
   "fake-pay",
   "demo-worker.js",
+  "The server’s hand",
 ];
 
 const marksIn = (shop: BuiltShop): readonly string[] => {
@@ -42,7 +44,7 @@ describe("the production build", () => {
     production = await built("production");
   });
 
-  test("has no module of the fake server, of MSW or of the simulation", () => {
+  test("has no module of the fake server and the hand over it, of MSW or of the simulation", () => {
     expect(farModules(production)).toEqual([]);
   });
 
@@ -96,9 +98,15 @@ describe("the demo build", () => {
 
   test("has the fake server and its data inside", () => {
     expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/fake-server/"));
+    expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/server-hand/"));
     expect(farModules(demo)).toContainEqual(expect.stringContaining("/node_modules/@msw/data/"));
     expect(marksIn(demo)).toEqual(
-      expect.arrayContaining([demoCustomers[0]?.username, inviteCodes[0], "demo-worker.js"]),
+      expect.arrayContaining([
+        demoCustomers[0]?.username,
+        inviteCodes[0],
+        "demo-worker.js",
+        "The server’s hand",
+      ]),
     );
   });
 

@@ -43,9 +43,6 @@ const openPanel = async (tab: string, options: FakeServerOptions = {}) => {
   return { ...shop, token, username, storage, panel, view };
 };
 
-const section = (title: string | RegExp): HTMLElement =>
-  screen.getByRole("region", { name: title });
-
 /** The row of a list that holds the text. */
 const row = (text: string): HTMLElement => {
   const found = screen.getAllByRole("listitem").find((item) => item.textContent?.includes(text));
