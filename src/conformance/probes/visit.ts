@@ -84,8 +84,9 @@ const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return "the connection dropped";
   if (error.name === "TimeoutError") return `nothing within ${timeout} ms`;
   const { cause } = error;
-  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-  return code === " (ECONNREFUSED)" ? "the connection is refused" : `the connection fails${code}`;
+  if (!(cause instanceof Error)) return "the connection dropped";
+  const code = "code" in cause ? String(cause.code) : cause.message;
+  return code === "ECONNREFUSED" ? "the connection is refused" : `no connection (${code})`;
 };
 
 /** So many unanswered calls in a row mean that the server has gone. */

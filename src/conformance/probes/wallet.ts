@@ -19,9 +19,9 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
     limit: null,
   });
   const balance = readAs(userAnswer, user)?.balance;
-  const newest = logs?.page.items.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));
-  const [first] = logs?.page.items ?? [];
-  const isNewestFirst = newest !== undefined && first !== undefined && newest === first;
+  const [first, ...others] = logs?.page.items ?? [];
+  const isNewestFirst =
+    first !== undefined && others.every(({ createdAt }) => createdAt <= first.createdAt);
   visit.hold(
     user,
     logs === null ? [] : [logs.heard],

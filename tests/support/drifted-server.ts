@@ -1,0 +1,91 @@
+import type { EndpointName } from "../../src/adapters/http/endpoints.ts";
+import { routeOf } from "../../src/conformance/route.ts";
+
+type Respond = (request: Request) => Promise<Response>;
+
+/** A server that is right but for one thing: what becomes of a request before or after it is answered. */
+export type Mutation = (request: Request, respond: Respond) => Promise<Response>;
+
+/** JSON that a test bends; what is not there is `undefined`. */
+export type Loose = Record<string, unknown>;
+
+const isLoose = (value: unknown): value is Loose => typeof value === "object" && value !== null;
+
+export const loose = (value: unknown): Loose => (isLoose(value) ? value : {});
+
+export const looseList = (value: unknown): Loose[] =>
+  Array.isArray(value) ? value.filter(isLoose) : [];
+
+const isCall = (request: Request, call: EndpointName): boolean =>
+  routeOf(request.method, new URL(request.url).pathname)?.call === call;
+
+/** Changes the whole body of the call's answers; what `change` returns is sent. */
+export const body =
+  (call: EndpointName, change: (envelope: Loose, url: URL) => unknown): Mutation =>
+  async (request, respond) => {
+    const response = await respond(request);
+    if (!isCall(request, call)) return response;
+    const changed = change(loose(await response.json()), new URL(request.url));
+    return Response.json(changed, { status: response.status });
+  };
+
+/** Changes `data` of the call's successful answers in place. */
+export const data = (call: EndpointName, change: (data: Loose, url: URL) => void): Mutation =>
+  body(call, (envelope, url) => {
+    if (envelope["code"] === 0) change(loose(envelope["data"]), url);
+    return envelope;
+  });
+
+/** Changes every row of the call's list in place. */
+export const rows = (
+  call: EndpointName,
+  list: string,
+  change: (row: Loose, index: number) => void,
+): Mutation => data(call, (found) => looseList(found[list]).forEach(change));
+
+/** Answers the call with something else, given what the server would have said. */
+export const instead =
+  (
+    call: EndpointName,
+    answer: (
+      request: Request,
+      honest: () => Promise<Response>,
+      respond: Respond,
+    ) => Response | Promise<Response>,
+  ): Mutation =>
+  async (request, respond) =>
+    isCall(request, call) ? answer(request, () => respond(request), respond) : respond(request);
+
+/** The server reads the query of the call otherwise. */
+export const query = (call: EndpointName, change: (search: URLSearchParams) => void): Mutation =>
+  instead(call, (request, _, respond) => {
+    const url = new URL(request.url);
+    change(url.searchParams);
+    return respond(new Request(url, request));
+  });
+
+/** The call says that it is done, and nothing is. */
+export const undone = (call: EndpointName, answered: Loose = {}): Mutation =>
+  instead(call, () => Response.json({ code: 0, message: "OK", data: answered }));
+
+/** Refusals of the call with this code are told otherwise. */
+export const refusal = (
+  call: EndpointName,
+  code: number,
+  told: { readonly status?: number; readonly body: unknown },
+): Mutation =>
+  instead(call, async (_, honest) => {
+    const response = await honest();
+    const envelope = loose(await response.clone().json());
+    if (envelope["code"] !== code) return response;
+    return Response.json(told.body, { status: told.status ?? response.status });
+  });
+
+/** Of the shape of `fetch`: what asks here meets the mutation. */
+export const driftedFetch =
+  (respond: Respond, mutation: Mutation): typeof fetch =>
+  async (input, init) => {
+    const response = await mutation(new Request(input, init), respond);
+    if (response.type === "error") throw new TypeError("Failed to fetch");
+    return response;
+  };
