@@ -38,10 +38,18 @@ const useForgetfulness = (): number => {
   return forgotten;
 };
 
-/** A badge, a balance: what was shown may be stale after the page was away (bfcache too). */
+/**
+ * A badge, a balance: what was shown may be stale after the page was away (bfcache too), and what
+ * could not be read without a network can be read now.
+ */
 const useFreshnessOnReturn = () => {
   const { session } = useShop();
   usePageReturn(() => session.send({ type: "REFRESH" }));
+  useEffect(() => {
+    const refresh = () => session.send({ type: "REFRESH" });
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [session]);
 };
 
 interface AppProps {

@@ -190,7 +190,7 @@ test("no answer, and nothing to be read: the form says so; a reload finds out (D
   await expectUkrainian(page);
   await page.reload();
   await shown(page.locator("article"));
-  await says(page, "ПриватБанк …5678");
+  await says(page, "ПриватБанк …\u20605678");
   expect(await rowsOf(customer)).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
 });

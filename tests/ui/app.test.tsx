@@ -1,6 +1,8 @@
 import { act, cleanup, render } from "@testing-library/react";
+import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
+import { Unreachable } from "../../src/domain/failure.ts";
 import { full } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import { App } from "../../src/ui/app.tsx";
@@ -12,6 +14,43 @@ beforeEach(() => void takeToasts());
 afterEach(cleanup);
 
 const pending = <A,>() => new Promise<A>(() => {});
+
+test("what the start could not read is read when the network is back", async () => {
+  await createI18n("en");
+  let asked = 0;
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(async () => {
+          asked += 1;
+          return Result.fail(new Unreachable({ call: "user" }));
+        }),
+        countCart: fromPromise(() => pending()),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const screens = new ScreenLoader({
+    modules: new Proxy({}, { get: () => pending }) as never,
+    actors: new Proxy({}, { get: () => pending }) as never,
+    loadTexts: pending,
+  });
+  await act(async () => {
+    render(
+      <App
+        shop={{ policy: full, session, screens, changeLanguage: async () => {} }}
+        base=""
+        openServiceDesk={pending}
+      />,
+    );
+  });
+  expect(asked).toBe(1);
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(asked).toBe(2);
+  cleanup();
+  window.dispatchEvent(new Event("online"));
+  expect(asked).toBe(2);
+});
 
 test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "TOKEN_CHANGED" }])(
   "nothing that was said to a customer is shown after $type; what is said after it is",

@@ -112,7 +112,7 @@ it("answers a forgotten password with phone and hours (D11) [S2.54 S2.56]", asyn
 
 it("takes no harm from settings that cannot be had", async () => {
   const { submit, logIn } = await open({ about: Result.fail(unreachable) });
-  expect(screen.getByText("Hours: —")).toBeTruthy();
+  expect(screen.getByText("Hours · —")).toBeTruthy();
   fill();
   await submit();
   expect(logIn).toHaveBeenCalledOnce();

@@ -5,9 +5,11 @@ import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { MessageId } from "../../src/domain/ids.ts";
 import { inboxMachine, type InboxRef } from "../../src/domain/inbox/inbox.machine.ts";
+import { marksAtOnce } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import type { MessagesActors } from "../../src/domain/inbox/messages-actors.ts";
 import { full, lean } from "../../src/domain/policy.ts";
+import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/messages/messages-screen.tsx";
 import { useUnderWay } from "../../src/ui/undisturbed.ts";
 import { type FakeInbox, fakeInbox, markingIn, message } from "../support/inbox-data.ts";
@@ -118,6 +120,71 @@ test("a mark that fails is told in the sheet, and tried again there", async () =
   fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(within(sheet).queryByRole("alert")).toBeNull());
   expect(server.unread()).toEqual([]);
+});
+
+/** Marks when the test lets it, a few at a time. */
+const openMarkingSlowly = async () => {
+  const gates: (() => void)[] = [];
+  const server = fakeInbox([7, 6, 5, 4, 3, 2, 1].map((id) => message(id)));
+  const quick = actorsOf(server);
+  const view = await renderScreen(
+    Screen,
+    {
+      ...quick,
+      markSome: fromPromise(async ({ input: { ids } }) => {
+        await new Promise<void>((open) => gates.push(open));
+        const tried = ids.map((id) => ({ id, failure: server.mark(id) }));
+        return Result.succeed({
+          read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
+          failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
+        });
+      }),
+    } satisfies MessagesActors,
+    { address: "/messages", texts: ["messages"], hasToken: true },
+  );
+  const inbox = inboxOf(server);
+  await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(gates).toHaveLength(1));
+  /** Lets what is under way, and what follows it, be answered. */
+  const goOn = async () => {
+    for (let next = gates.shift(); next !== undefined; next = gates.shift()) {
+      next();
+      await settle();
+    }
+  };
+  return { server, inbox, session: view.session, goOn };
+};
+
+test("left in the middle of marking all, the rest is marked behind the next screen", async () => {
+  const { server, inbox, goOn } = await openMarkingSlowly();
+  cleanup();
+  await goOn();
+  expect(server.unread()).toEqual([]);
+  await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(0));
+  expect(waitingToasts()).toEqual([]);
+});
+
+test("left in the middle of marking all, what fails later is told", async () => {
+  takeToasts();
+  const { server, goOn } = await openMarkingSlowly();
+  server.refuses.add(1).add(2);
+  cleanup();
+  await goOn();
+  expect(server.unread()).toHaveLength(2);
+  expect(waitingToasts().map(({ message: words }) => words)).toEqual([
+    "2 messages were not marked as read",
+  ]);
+});
+
+test("nothing more is marked once the customer is gone", async () => {
+  const { server, session, goOn } = await openMarkingSlowly();
+  cleanup();
+  session.send({ type: "LOG_OUT" });
+  await goOn();
+  // What was under way is asked for twice: by the screen, and by what took it over.
+  expect(new Set(server.marked).size).toBe(marksAtOnce);
 });
 
 test("marks all; those that fail are told with a way to try again", async () => {

@@ -206,6 +206,19 @@ test.for([
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
 });
 
+test("what came to nothing is offered again as the language of the page types it", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay", 120.5);
+  await client.shop.server.settleRecharge(id, "failed");
+  await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText("The payment of Rs. 120.50 failed");
+  await act(() => changeLanguage("uk"));
+  await press(await screen.findByRole("button", { name: "Спробувати ще раз" }));
+  const form = within(await screen.findByRole("dialog", { name: "Поповнення" }));
+  expect(form.getByLabelText(/Сума/)).toHaveProperty("value", "120,50");
+  await act(() => changeLanguage("en"));
+});
+
 test("sent back without having paid: said, with two ways on", async () => {
   const client = await openClient();
   const id = await client.make("alipay");

@@ -63,7 +63,7 @@ it("shows the link's code as a line, and sends it [S1.1 S2.4]", async () => {
 
 it("lets the customer take another code", async () => {
   const { register } = await open();
-  await press("Use another code");
+  await press("Change code");
   expect(field("Invite code").value).toBe("LINK7");
   type("Invite code", "OTHER");
   fill();
@@ -184,7 +184,7 @@ it("hands the way back on to the login", async () => {
 
 it("asks for name, password, phone, an email or none, and has the invite code [S2.57 S5.6]", async () => {
   const { register } = await open();
-  await press("Use another code");
+  await press("Change code");
   for (const name of ["Username", "Password", "Phone", "Email (optional)", "Invite code"]) {
     expect(field(name)).toBeTruthy();
   }

@@ -269,11 +269,11 @@ it("an account that was taken but cannot be read is said to be saved, and does n
 
 it("edits an account from what it is, each time anew [S2.75]", async () => {
   await open();
-  await pressForPopup("Edit PrivatBank …5678");
+  await pressForPopup("Edit PrivatBank …\u20605678");
   expect(field("Account number").value).toBe("4149499312345678");
   type("Account holder", "Eve");
   await press("Close");
-  await pressForPopup("Edit PrivatBank …5678");
+  await pressForPopup("Edit PrivatBank …\u20605678");
   expect(field("Account holder").value).toBe("Ann");
   type("Account holder", "Eve");
   await press("Save");
@@ -301,8 +301,8 @@ it("deletes after a question; a failure is told and may be tried again [S2.76 S8
   const { shop } = await open({
     remove: () => (failure === null ? Result.succeed(undefined) : Result.fail(failure)),
   });
-  await pressForPopup("Delete PrivatBank …5678");
-  expect(screen.getByText(/PrivatBank …5678 will no longer be offered/)).toBeTruthy();
+  await pressForPopup("Delete PrivatBank …\u20605678");
+  expect(screen.getByText(/PrivatBank …\u20605678 will no longer be offered/)).toBeTruthy();
   await press("Delete");
   expect(screen.getByText("Not now")).toBeTruthy();
   failure = unreachable;

@@ -4,7 +4,7 @@ import type { RechargeAttempt, RechargeAttemptSubject } from "../attempt/attempt
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { RechargeId } from "../ids.ts";
-import { toDecimalText } from "../money/amount.ts";
+import { type Amount, toDecimalText } from "../money/amount.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { RechargeMethod, ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
@@ -71,6 +71,8 @@ export type RechargeNotice =
   | { readonly kind: "sent elsewhere" };
 
 interface RechargeContext {
+  /** How the customer would type an amount. */
+  readonly typed: (amount: Amount) => string;
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
   readonly origin: string;
@@ -242,6 +244,8 @@ export const rechargeMachine = setup({
       readonly returnedFor: RechargeId | null;
       /** What the form starts with. */
       readonly form?: RechargeForm | undefined;
+      /** Writes an amount as the customer types it; `1234.50` unless given. */
+      readonly typed?: (amount: Amount) => string;
     };
     emitted: RechargeEmitted;
   },
@@ -320,11 +324,11 @@ export const rechargeMachine = setup({
         site: pageOf(siteOfRecharge(context, event.recharge)),
       };
     }),
-    "offer what came to nothing": assign(({ context: { recharge, policy, form } }) => {
+    "offer what came to nothing": assign(({ context: { recharge, policy, form, typed } }) => {
       const method = policy.rechargeMethods.find((each) => each === recharge?.method);
       return recharge === null || method === undefined || !cameToNothing(recharge)
         ? {}
-        : { form: { amount: form.amount || toDecimalText(recharge.amount), method } };
+        : { form: { amount: form.amount || typed(recharge.amount), method } };
     }),
     "tell that the page is left": emit(({ context }) => ({
       type: "leaving" as const,
@@ -351,7 +355,8 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: "recharge",
-  context: ({ input: { policy, origin, returnedFor, form } }) => ({
+  context: ({ input: { policy, origin, returnedFor, form, typed = toDecimalText } }) => ({
+    typed,
     policy,
     origin,
     form: form ?? emptyForm(policy),

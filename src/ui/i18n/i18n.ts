@@ -2,6 +2,7 @@ import { createInstance } from "i18next";
 import { isLanguage, fallbackLanguage, type Language } from "../../domain/locale/language.ts";
 import { readAtOnce } from "../read-at-once.ts";
 import type { Namespace } from "./namespaces.ts";
+import { bindShortWords } from "./short-words.ts";
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -42,7 +43,12 @@ const catalogueOf = async (language: Language, namespace: Namespace): Promise<Ca
 };
 
 const load = async (language: Language, namespace: Namespace): Promise<void> => {
-  i18n.addResourceBundle(language, namespace, await catalogueOf(language, namespace));
+  const catalogue = await catalogueOf(language, namespace);
+  const bound = Object.entries(catalogue).map(([key, text]) => [
+    key,
+    bindShortWords(language, text),
+  ]);
+  i18n.addResourceBundle(language, namespace, Object.fromEntries(bound));
 };
 
 /** How long a failed fetch is kept, for the screen that waits for it to learn of the failure. */

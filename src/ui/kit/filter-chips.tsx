@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
+import { centreSideways } from "./centre-sideways.ts";
 import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps<Value extends string> {
@@ -9,7 +10,10 @@ interface FilterChipsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few (all / recommended / hot / new): native radio buttons that look like chips. */
+/**
+ * One of a few (all / recommended / hot / new): native radio buttons that look like chips. The
+ * chosen one is scrolled into view.
+ */
 export const FilterChips = <Value extends string>({
   label,
   options,
@@ -17,10 +21,14 @@ export const FilterChips = <Value extends string>({
   onChange,
 }: FilterChipsProps<Value>) => {
   const name = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    centreSideways(row.current, row.current?.querySelector(":checked")?.parentElement);
+  }, [value]);
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
-      <div className={styles.row}>
+      <div ref={row} className={styles.row}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input

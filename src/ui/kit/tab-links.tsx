@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "./badge.tsx";
+import { centreSideways } from "./centre-sideways.ts";
 import styles from "./tab-links.module.css";
 
 export interface TabLink {
@@ -25,11 +26,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null);
   const currentHref = items.find((item) => item.current)?.href;
   useEffect(() => {
-    const strip = list.current;
-    const link = strip?.querySelector<HTMLElement>("[aria-current]");
-    if (!strip || !link) return;
-    // Only sideways: scrollIntoView would also move the page.
-    strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
+    centreSideways(list.current, list.current?.querySelector<HTMLElement>("[aria-current]"));
   }, [currentHref]);
   return (
     <nav aria-label={label} className={styles.strip}>

@@ -32,10 +32,12 @@ export const AccountCard = ({ account, actions }: AccountCardProps) => {
       <header className={styles.head}>
         <AccountIcon kind={account.kind} />
         <div className={styles.names}>
-          <h2 id={id}>{accountName(t, account)}</h2>
+          <div className={styles.title}>
+            <h2 id={id}>{accountName(t, account)}</h2>
+            {account.isDefault ? <Tag tone="accent">{t("default")}</Tag> : null}
+          </div>
           <p className={styles.about}>{account.kind === "usdt" ? t("kind.usdt") : about}</p>
         </div>
-        {account.isDefault ? <Tag tone="accent">{t("default")}</Tag> : null}
       </header>
       <AccountNumber account={account} />
       {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}

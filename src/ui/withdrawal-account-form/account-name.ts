@@ -15,11 +15,14 @@ export const accountName = (
   return bankName === "" ? t("kind.bank") : bankName;
 };
 
+/** Keeps a line from ending with the dots. */
+const wordJoiner = "\u2060";
+
 /** The same with the end of its number: one customer may have two at one bank. */
 export const accountNameAndTail = (
   t: Text<"withdrawal-accounts">,
   account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,
 ): string => {
   const tail = tailOf(account.accountNumber);
-  return tail === "" ? accountName(t, account) : `${accountName(t, account)} …${tail}`;
+  return tail === "" ? accountName(t, account) : `${accountName(t, account)} …${wordJoiner}${tail}`;
 };

@@ -1,3 +1,4 @@
+import PackageSearch from "lucide-react/icons/package-search";
 import type { CategoryActors } from "../../../domain/catalogue/category-actors.ts";
 import { isNotThere } from "../../../domain/not-there.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
@@ -48,6 +49,7 @@ export const CategoryProducts = ({ load, query, name, onShowAll }: CategoryProdu
         failed={t("productsFailed")}
         empty={
           <EmptyState
+            icon={<PackageSearch size={34} />}
             title={t("empty")}
             message={t("emptyHint")}
             action={

@@ -4,6 +4,7 @@ import type { categoriesAround, Category } from "../../../domain/catalogue/categ
 import type { CategoryId } from "../../../domain/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { places } from "../../routing/places.ts";
@@ -25,11 +26,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
   const common = useText("common");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const strip = list.current;
-    const current = strip?.querySelector<HTMLElement>("[aria-current]");
-    if (!strip || !current) return;
-    // Only sideways: scrollIntoView would also move the page.
-    strip.scrollLeft = current.offsetLeft - (strip.clientWidth - current.offsetWidth) / 2;
+    centreSideways(list.current, list.current?.querySelector<HTMLElement>("[aria-current]"));
   }, [around]);
 
   if (around === null)

@@ -7,13 +7,11 @@ import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { EndOfList } from "../../kit/end-of-list.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { PagedListFoot } from "../../paged-list-foot.tsx";
 import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { MarkAll } from "./mark-all.tsx";
@@ -86,22 +84,13 @@ export const MessageList = ({
             ))}
           </ul>
         )}
-        {state === "next page failed" && failure !== null ? (
-          <div className={styles.notice}>
-            <Notice tone="danger">{failureText(common, failure)}</Notice>
-          </div>
-        ) : null}
-        {loaded === null ? null : loaded.ended ? (
-          <EndOfList text={common("endOfList")} />
-        ) : (
-          <InfiniteScrollSentinel
-            onReached={() =>
-              list.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
-            }
+        {loaded === null ? null : (
+          <PagedListFoot
+            ended={loaded.ended}
+            failure={state === "next page failed" ? failure : null}
             busy={state === "loading next page" || state === "refreshing"}
-            failed={state === "next page failed"}
-            label={state === "next page failed" ? common("retry") : common("loadMore")}
-            busyLabel={common("loading")}
+            onMore={() => list.send({ type: "MORE_WANTED" })}
+            onRetry={() => list.send({ type: "RETRY" })}
           />
         )}
       </>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { InboxRef } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
 import type { Message } from "../../../domain/inbox/message.ts";
@@ -8,6 +8,7 @@ import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
+import { toast } from "../../kit/toast-store.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -18,6 +19,7 @@ import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
+import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
 import { OpenedMessage } from "./opened-message.tsx";
 
@@ -25,7 +27,7 @@ import { OpenedMessage } from "./opened-message.tsx";
 export const Screen = ({ actors }: ScreenProps<"messages">) => {
   const t = useText("messages");
   const common = useText("common");
-  const { policy } = useShop();
+  const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
   const back = useBack(places.user);
   useTitle(t("title"));
@@ -57,6 +59,22 @@ export const Screen = ({ actors }: ScreenProps<"messages">) => {
   // The shop's words come in the language that they are asked for in.
   useLanguageChange(() => list.send({ type: "REFRESH" }));
   useEmitted(messages, "read", () => inbox?.send({ type: "READ_ELSEWHERE" }));
+  const finish = useEffectEvent(() => {
+    const marking = messages.getSnapshot().children["marking all"]?.getSnapshot();
+    if (marking === undefined || marking.context.waiting.length === 0) return;
+    finishMarking({
+      ids: marking.context.waiting,
+      markSome: actors.markSome,
+      session,
+      onDone: ({ failed }) => {
+        inbox?.send({ type: "READ_ELSEWHERE" });
+        if (failed.length > 0)
+          toast(t("marksFailed", { count: failed.length }), { tone: "danger" });
+      },
+    });
+  });
+  // Before the machine is stopped, which forgets what it had not done yet.
+  useLayoutEffect(() => () => finish(), []);
 
   return (
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>

@@ -1,3 +1,4 @@
+import Compass from "lucide-react/icons/compass";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -19,8 +20,9 @@ export const NotFound = ({ message }: NotFoundProps) => {
   const back = useBack(places.home);
   useTitle(t("title"));
   return (
-    <Screen bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <Screen bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
+        icon={<Compass size={34} />}
         title={t("title")}
         message={message ?? t("message")}
         action={

@@ -1,11 +1,9 @@
 import type { Order } from "../../../domain/order/order.ts";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { CopyButton } from "../../kit/copy-button.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { OrderFacts } from "../../order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
 import { OrderTotal } from "../../order-total.tsx";
-import { useShop } from "../../shop.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import styles from "./order-view.module.css";
 
@@ -14,8 +12,6 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
   const t = useText("order");
   const orders = useText("orders");
   const common = useText("common");
-  const { policy } = useShop();
-  const { instant } = useFormats();
   return (
     <article className={styles.cards}>
       <section className={styles.card}>
@@ -33,21 +29,12 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
         </div>
       </section>
       <section className={styles.card}>
-        <dl className={styles.facts}>
-          <dt>{orders("orderNumber")}</dt>
-          <dd className={policy.copyButtons ? styles.copyable : undefined}>
-            {order.orderNo}
-            {policy.copyButtons ? (
-              <CopyButton
-                text={order.orderNo}
-                label={orders("copyNumber", { number: order.orderNo })}
-                copiedLabel={common("copied")}
-              />
-            ) : null}
-          </dd>
-          <dt>{t("placed")}</dt>
-          <dd>{instant(order.createdAt)}</dd>
-        </dl>
+        <OrderFacts
+          order={order}
+          numberLabel={orders("orderNumber")}
+          copyLabel={orders("copyNumber", { number: order.orderNo })}
+          placedLabel={t("placed")}
+        />
       </section>
     </article>
   );

@@ -8,13 +8,11 @@ import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { EndOfList } from "../../kit/end-of-list.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { PagedListFoot } from "../../paged-list-foot.tsx";
 import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
@@ -81,24 +79,13 @@ export const OrderList = ({ orders, list, onRefresh, onAct }: OrderListProps) =>
             </li>
           ))}
         </ul>
-        {state === "next page failed" && failure !== null ? (
-          <div className={styles.failure}>
-            <Notice tone="danger">{failureText(common, failure)}</Notice>
-          </div>
-        ) : null}
-        {loaded.ended ? (
-          <EndOfList text={common("endOfList")} />
-        ) : (
-          <InfiniteScrollSentinel
-            onReached={() =>
-              orders.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
-            }
-            busy={state === "loading next page" || state === "refreshing" || rereading}
-            failed={state === "next page failed"}
-            label={state === "next page failed" ? common("retry") : common("loadMore")}
-            busyLabel={common("loading")}
-          />
-        )}
+        <PagedListFoot
+          ended={loaded.ended}
+          failure={state === "next page failed" ? failure : null}
+          busy={state === "loading next page" || state === "refreshing" || rereading}
+          onMore={() => orders.send({ type: "MORE_WANTED" })}
+          onRetry={() => orders.send({ type: "RETRY" })}
+        />
       </>
     );
   };

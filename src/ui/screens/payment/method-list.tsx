@@ -9,7 +9,7 @@ import type { PaymentFacts } from "../../../domain/payment/payment.machine.ts";
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { classNames } from "../../kit/class-names.ts";
+import { MethodOption } from "../../kit/method-option.tsx";
 import { useShop } from "../../shop.tsx";
 import styles from "./payment-screen.module.css";
 import type { PaymentRef } from "./payment-ref.ts";
@@ -51,32 +51,21 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
     <div role="radiogroup" aria-label={t("method")} className={styles.methods}>
       {paymentChoices(policy, facts.order.totalAmount, facts.balance).map(({ method, state }) => {
         const isOut = state === "not available";
+        const isShort = state === "insufficient balance";
+        const says = isOut ? common("notAvailable") : hint(method);
         return (
-          <label key={method} className={classNames(styles.method, isOut && styles.out)}>
-            <span aria-hidden="true" className={styles.icon}>
-              {icons[method]}
-            </span>
-            <span className={styles.name}>
-              {t(`method.${method}`)}
-              <span
-                className={classNames(
-                  styles.hint,
-                  state === "insufficient balance" && styles.short,
-                )}
-              >
-                {isOut ? common("notAvailable") : hint(method)}
-                {state === "insufficient balance" ? ` · ${t("insufficientTitle")}` : null}
-              </span>
-            </span>
-            <input
-              type="radio"
-              name="payment-method"
-              className={styles.radio}
-              checked={chosen === method}
-              disabled={isOut || (!canChoose && chosen !== method)}
-              onChange={() => payment.send({ type: "CHOOSE", method })}
-            />
-          </label>
+          <MethodOption
+            key={method}
+            group="payment-method"
+            icon={icons[method]}
+            name={t(`method.${method}`)}
+            hint={isShort ? `${says} · ${t("insufficientTitle")}` : says}
+            isShort={isShort}
+            isOut={isOut}
+            checked={chosen === method}
+            disabled={isOut || (!canChoose && chosen !== method)}
+            onChoose={() => payment.send({ type: "CHOOSE", method })}
+          />
         );
       })}
     </div>

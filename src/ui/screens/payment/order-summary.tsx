@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { CopyButton } from "../../kit/copy-button.tsx";
 import { Price } from "../../kit/price.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { OrderFacts } from "../../order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
-import { useShop } from "../../shop.tsx";
 import styles from "./payment-screen.module.css";
 
 interface OrderSummaryProps {
@@ -22,9 +21,7 @@ interface OrderSummaryProps {
  */
 export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");
-  const common = useText("common");
-  const { policy } = useShop();
-  const { price, instant } = useFormats();
+  const { price } = useFormats();
   return (
     <>
       <section className={styles.amount}>
@@ -37,21 +34,12 @@ export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
         {methods}
       </section>
       <section className={styles.card}>
-        <dl className={styles.facts}>
-          <dt>{t("orderNumber")}</dt>
-          <dd className={policy.copyButtons ? styles.copyable : undefined}>
-            {order.orderNo}
-            {policy.copyButtons ? (
-              <CopyButton
-                text={order.orderNo}
-                label={t("copyNumber")}
-                copiedLabel={common("copied")}
-              />
-            ) : null}
-          </dd>
-          <dt>{t("createdAt")}</dt>
-          <dd>{instant(order.createdAt)}</dd>
-        </dl>
+        <OrderFacts
+          order={order}
+          numberLabel={t("orderNumber")}
+          copyLabel={t("copyNumber")}
+          placedLabel={t("createdAt")}
+        />
       </section>
       <section className={styles.card}>
         <h2>{t("goods")}</h2>

@@ -2,6 +2,7 @@ import SearchX from "lucide-react/icons/search-x";
 import type { SearchActors } from "../../../domain/catalogue/search-actors.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
+import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
@@ -22,6 +23,7 @@ export const FoundProducts = ({ load, keyword, name }: FoundProductsProps) => {
   const t = useText("search");
   const common = useText("common");
   const pages = useProductPages(load, { keyword }, name);
+  const none = pages.total === 0;
   const some = pages.total !== null && pages.total > 0;
   return (
     <PullToRefresh
@@ -29,7 +31,7 @@ export const FoundProducts = ({ load, keyword, name }: FoundProductsProps) => {
       onRefresh={pages.refresh}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
-      <p role="status" className={styles.count}>
+      <p role="status" className={classNames(styles.count, none && styles.none)}>
         {pages.products === null ? null : some ? (
           t("found", { count: pages.total })
         ) : (

@@ -2,9 +2,11 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
 import { parseRechargeId } from "../../../domain/ids.ts";
+import { formatTyped } from "../../../domain/money/typed-format.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { rechargeMachine } from "../../../domain/recharge/recharge.machine.ts";
 import type { RechargesActors } from "../../../domain/recharge/recharges-actors.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
 import { lazily } from "../../kit/lazily.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { places } from "../../routing/places.ts";
@@ -57,6 +59,8 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
         origin: location.origin,
         returnedFor,
         form: useInterrupted<RechargeForm>("recharge"),
+        // In the language of that moment: it may change while the wallet is open.
+        typed: (amount) => formatTyped(amount, currentLanguage()),
       },
     },
   );

@@ -8,6 +8,7 @@ import { wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { MethodOption } from "../../kit/method-option.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
@@ -75,23 +76,16 @@ export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => 
       <fieldset className={styles.methods} {...(problems.method && { [wrongMark]: true })}>
         <legend className={styles.legend}>{t("method")}</legend>
         {policy.rechargeMethods.map((method) => (
-          <label key={method} className={styles.method}>
-            <span aria-hidden="true" className={styles.icon}>
-              <RechargeMethodIcon method={method} size={22} />
-            </span>
-            <span className={styles.name}>
-              {t(`method.${method}`)}
-              <span className={styles.hint}>{t(`methodHint.${method}`)}</span>
-            </span>
-            <input
-              type="radio"
-              name="recharge-method"
-              className={styles.radio}
-              checked={form.method === method}
-              disabled={!isTyping && form.method !== method}
-              onChange={() => desk.send({ type: "METHOD_CHOSEN", method })}
-            />
-          </label>
+          <MethodOption
+            key={method}
+            group="recharge-method"
+            icon={<RechargeMethodIcon method={method} size={22} />}
+            name={t(`method.${method}`)}
+            hint={t(`methodHint.${method}`)}
+            checked={form.method === method}
+            disabled={!isTyping && form.method !== method}
+            onChoose={() => desk.send({ type: "METHOD_CHOSEN", method })}
+          />
         ))}
         {problems.method === undefined ? null : (
           <p role="alert" className={styles.wrong}>

@@ -7,12 +7,10 @@ import type { LoadRecords } from "../../../domain/wallet/wallet-actors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { EndOfList } from "../../kit/end-of-list.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { InfiniteScrollSentinel } from "../../kit/infinite-scroll-sentinel.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { PagedListFoot } from "../../paged-list-foot.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { RecordSkeleton } from "./record-row.tsx";
@@ -131,24 +129,13 @@ export const Records = <Item,>({
           <li key={keyOf(item)}>{row(item, loaded.items[index + 1] ?? null)}</li>
         ))}
       </ul>
-      {state === "next page failed" && failure !== null ? (
-        <div className={styles.failure}>
-          <Notice tone="danger">{failureText(common, failure)}</Notice>
-        </div>
-      ) : null}
-      {loaded.ended ? (
-        <EndOfList text={common("endOfList")} />
-      ) : (
-        <InfiniteScrollSentinel
-          onReached={() =>
-            list.send({ type: state === "next page failed" ? "RETRY" : "MORE_WANTED" })
-          }
-          busy={state === "loading next page" || state === "refreshing" || isRereading}
-          failed={state === "next page failed"}
-          label={state === "next page failed" ? common("retry") : common("loadMore")}
-          busyLabel={common("loading")}
-        />
-      )}
+      <PagedListFoot
+        ended={loaded.ended}
+        failure={state === "next page failed" ? failure : null}
+        busy={state === "loading next page" || state === "refreshing" || isRereading}
+        onMore={() => list.send({ type: "MORE_WANTED" })}
+        onRetry={() => list.send({ type: "RETRY" })}
+      />
     </>
   );
 };

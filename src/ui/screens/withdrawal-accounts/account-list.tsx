@@ -53,16 +53,18 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
   }
   if (accounts.length === 0) {
     return (
-      <EmptyState
-        icon={<Landmark size={40} />}
-        title={t("emptyTitle")}
-        message={t("emptyMessage")}
-        action={
-          <Button variant="primary" onClick={onAdd}>
-            {t("add")}
-          </Button>
-        }
-      />
+      <div className={styles.empty}>
+        <EmptyState
+          icon={<Landmark size={34} />}
+          title={t("emptyTitle")}
+          message={t("emptyMessage")}
+          action={
+            <Button variant="primary" onClick={onAdd}>
+              {t("add")}
+            </Button>
+          }
+        />
+      </div>
     );
   }
   return (

@@ -60,7 +60,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "sheet.drop": "Vynechat",
   "sheet.dropLabel": "Vynechat: {{name}}",
   "sheet.newTotal": "Nový součet",
-  "sheet.acceptAndOrder": "Souhlasím a objednat",
-  "sheet.accept": "Souhlasím",
+  "sheet.acceptAndOrder": "Souhlasit a objednat",
+  "sheet.accept": "Souhlasit",
   "sheet.acceptNothing": "Pokračovat bez toho",
 };

@@ -18,7 +18,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
     "Zavolejte na zákaznickou linku: po několika otázkách vám nastaví nové heslo.",
   passwordChanged: "Heslo je změněné. Přihlaste se tím novým.",
   customerService: "Zákaznická linka",
-  serviceHours: "Provozní doba: {{hours}}",
+  serviceHours: "Provozní doba · {{hours}}",
   "failure.UserDoesNotExist": "Zákazník s tímto jménem neexistuje",
   "failure.WrongPassword": "Heslo není správné",
   "failure.AccountFrozen": "Účet je zmrazený. Obraťte se na zákaznickou linku.",

@@ -9,7 +9,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   zoomOut: "Oddálit",
   previousPhoto: "Předchozí fotka",
   nextPhoto: "Další fotka",
-  zoomed: "Zvětšeno na {{percent}} %",
+  zoomed: "Zvětšeno na {{percent}}\u00a0%",
   about: "O produktu",
   addToCart: "Do košíku",
   adding: "Přidáváme do košíku…",

@@ -18,7 +18,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "methodHint.alipay": "Na platební stránce",
   "methodHint.usdt": "Ukážeme vám adresu",
   "methodHint.bank_transfer": "Ukážeme vám číslo účtu",
-  "status.pending": "Čeká se",
+  "status.pending": "Čeká",
   "status.paid": "Zaplaceno",
   "status.failed": "Nezdařilo se",
   "status.cancelled": "Zrušeno",

@@ -15,7 +15,7 @@ export const catalogue = {
     "Call customer service: after a few questions they will set a new password for you.",
   passwordChanged: "Your password has been changed. Please log in with the new one.",
   customerService: "Customer service",
-  serviceHours: "Hours: {{hours}}",
+  serviceHours: "Hours · {{hours}}",
   "failure.UserDoesNotExist": "There is no customer with this username",
   "failure.WrongPassword": "The password is not right",
   "failure.AccountFrozen": "This account is frozen. Please contact customer service.",

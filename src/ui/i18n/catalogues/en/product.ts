@@ -6,7 +6,7 @@ export const catalogue = {
   zoomOut: "Zoom out",
   previousPhoto: "Previous photo",
   nextPhoto: "Next photo",
-  zoomed: "Enlarged to {{percent}} %",
+  zoomed: "Enlarged to {{percent}}%",
   about: "About this product",
   addToCart: "Add to cart",
   adding: "Adding to cart…",

@@ -12,7 +12,7 @@ export const catalogue = {
   inviteCode: "Invite code",
   invited: "You are invited",
   invitedCode: "Invite code {{code}}",
-  changeCode: "Use another code",
+  changeCode: "Change code",
   inviteHint: "It is in the message of whoever invited you.",
   inviteOnlyTitle: "By invitation only",
   inviteOnly:

@@ -16,7 +16,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   filter: "Показувати",
   "filter.all": "Усі",
   "filter.recommended": "Рекомендовані",
-  "filter.hot": "Хіти продажу",
+  "filter.hot": "Хіти",
   "filter.new": "Новинки",
   empty: "Таких товарів немає",
   emptyHint: "Наразі в цій категорії такого немає.",

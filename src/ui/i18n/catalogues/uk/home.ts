@@ -17,7 +17,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   productsFailed: "Не вдалося завантажити товари",
   filter: "Показувати",
   "filter.recommended": "Рекомендовані",
-  "filter.hot": "Хіти продажу",
+  "filter.hot": "Хіти",
   "filter.new": "Новинки",
   noProducts: "Тут наразі порожньо",
   noProductsHint: "Спробуйте іншу добірку або зазирніть трохи згодом.",

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/login.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Вхід",
-  lead: "З поверненням. Кошик і замовлення чекають на вас.",
+  lead: "З поверненням! Кошик і замовлення чекають на вас.",
   username: "Ім’я користувача",
   password: "Пароль",
   phone: "Телефон",
@@ -18,7 +18,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
     "Зателефонуйте до служби підтримки: після кількох запитань вам встановлять новий пароль.",
   passwordChanged: "Пароль змінено. Увійдіть з новим паролем.",
   customerService: "Служба підтримки",
-  serviceHours: "Години роботи: {{hours}}",
+  serviceHours: "Години роботи · {{hours}}",
   "failure.UserDoesNotExist": "Користувача з таким іменем немає",
   "failure.WrongPassword": "Неправильний пароль",
   "failure.AccountFrozen": "Акаунт заморожено. Зверніться до служби підтримки.",

@@ -5,7 +5,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   title: "Оплата",
   toPay: "До сплати",
   orderNumber: "Номер замовлення",
-  createdAt: "Оформлено",
+  createdAt: "Створено",
   copyNumber: "Скопіювати номер замовлення",
   goods: "Товари",
   method: "Спосіб оплати",

@@ -9,7 +9,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   zoomOut: "Зменшити",
   previousPhoto: "Попереднє фото",
   nextPhoto: "Наступне фото",
-  zoomed: "Збільшено до {{percent}} %",
+  zoomed: "Збільшено до {{percent}}\u00a0%",
   about: "Про товар",
   addToCart: "До кошика",
   adding: "Додаємо до кошика…",

@@ -5,7 +5,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   title: "Реєстрація",
   lead: "Кілька слів про вас — і магазин ваш.",
   username: "Ім’я користувача",
-  usernameHint: "Зручно взяти номер телефону: з ним ви входитимете.",
+  usernameHint: "Зручно взяти номер телефону, щоб не забути.",
   password: "Пароль",
   passwordHint_one: "Щонайменше {{count}} символ",
   passwordHint_few: "Щонайменше {{count}} символи",

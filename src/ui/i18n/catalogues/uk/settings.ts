@@ -26,7 +26,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   copyInviteCode: "Скопіювати ваш код запрошення",
   phone: "Телефон",
   phoneOptional: "Телефон (необов’язково)",
-  emailOptional: "Ел. пошта (необов’язково)",
+  emailOptional: "Електронна пошта (необов’язково)",
   phoneRequired: "Введіть номер телефону",
   emailInvalid: "Це не схоже на адресу електронної пошти",
   save: "Зберегти",

@@ -10,7 +10,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   removeMessage: "“{{name}}”将从购物车中移除。",
   removeConfirm: "删除",
   keep: "保留",
-  checkout: "结算（{{number}}）",
+  checkout: "结算({{number}})",
   checkingOut: "正在准备购物车…",
   nothingSelected: "请先选择商品",
   emptyTitle: "购物车是空的",

@@ -14,7 +14,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   inviteCode: "邀请码",
   invited: "您已受邀",
   invitedCode: "邀请码 {{code}}",
-  changeCode: "使用其他邀请码",
+  changeCode: "更换邀请码",
   inviteHint: "邀请码在邀请人发给您的消息里。",
   inviteOnlyTitle: "仅限受邀注册",
   inviteOnly: "请通过好友或商城发给您的邀请链接注册，链接中带有您的邀请码。",

@@ -28,7 +28,7 @@ export const catalogue: Translated<typeof english, "zh"> = {
   phoneOptional: "手机号（选填）",
   emailOptional: "邮箱（选填）",
   phoneRequired: "请输入手机号",
-  emailInvalid: "邮箱地址格式不正确",
+  emailInvalid: "邮箱格式不正确",
   save: "保存",
   saving: "正在保存…",
   saved: "已保存",

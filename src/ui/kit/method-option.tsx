@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./method-option.module.css";
+
+interface MethodOptionProps {
+  /** Of the radio button: those of one name exclude each other. */
+  readonly group: string;
+  /** About 22 px, decorative. */
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly hint: string;
+  /** The hint says why this one will not do. */
+  readonly isShort?: boolean;
+  /** Listed, but not to be had. */
+  readonly isOut?: boolean;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One way to pay, of several: a native radio button with its icon, name and hint. */
+export const MethodOption = ({
+  group,
+  icon,
+  name,
+  hint,
+  isShort = false,
+  isOut = false,
+  checked,
+  disabled,
+  onChoose,
+}: MethodOptionProps) => (
+  <label className={classNames(styles.method, isOut && styles.out)}>
+    <span aria-hidden="true" className={styles.icon}>
+      {icon}
+    </span>
+    <span className={styles.name}>
+      {name}
+      <span className={classNames(styles.hint, isShort && styles.short)}>{hint}</span>
+    </span>
+    <input
+      type="radio"
+      name={group}
+      className={styles.radio}
+      checked={checked}
+      disabled={disabled}
+      onChange={onChoose}
+    />
+  </label>
+);

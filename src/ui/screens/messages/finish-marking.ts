@@ -1,0 +1,37 @@
+import { createActor } from "xstate";
+import type { MessageId } from "../../../domain/ids.ts";
+import {
+  markingMachine,
+  type MarkingOutcome,
+  type MarkSome,
+} from "../../../domain/inbox/marking.machine.ts";
+import type { Shop } from "../../shop.tsx";
+
+interface Rest {
+  readonly ids: readonly MessageId[];
+  readonly markSome: MarkSome;
+  readonly session: Shop["session"];
+  readonly onDone: (outcome: MarkingOutcome) => void;
+}
+
+/**
+ * Marks in the background what was left when the screen was: the customer asked for all of them.
+ * It ends with the customer, for the messages are nobody else's.
+ */
+export const finishMarking = ({ ids, markSome, session, onDone }: Rest): void => {
+  const marking = createActor(markingMachine.provide({ actors: { markSome } }), {
+    input: { ids },
+  });
+  const { forgotten } = session.getSnapshot().context;
+  const customer = session.subscribe(({ context }) => {
+    if (context.forgotten !== forgotten) marking.stop();
+  });
+  marking.subscribe({
+    complete: () => {
+      customer.unsubscribe();
+      const { output } = marking.getSnapshot();
+      if (output !== undefined) onDone(output);
+    },
+  });
+  marking.start();
+};
