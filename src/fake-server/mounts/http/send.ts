@@ -4,8 +4,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const patience = 5_000;
 
 /**
+ * Browsers send a request again by themselves, without telling the page, when a connection that they
+ * have used before closes without a byte. One byte that is no HTTP, and they know that they were heard.
+ */
+const drop = ({ socket }: IncomingMessage): void => {
+  socket.write("\0", () => socket.destroy());
+};
+
+/**
  * Gives the answer to the caller; settled once the connection has taken it, or is gone. An error
- * response closes the connection without a word.
+ * response closes the connection without an answer.
  */
 export const send = async (
   response: Response,
@@ -14,7 +22,7 @@ export const send = async (
   headers: Readonly<Record<string, string>>,
 ): Promise<void> => {
   if (response.type === "error") {
-    outgoing.destroy();
+    drop(incoming);
     return;
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
