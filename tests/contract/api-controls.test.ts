@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerControl } from "../../src/fake-server/mounts/controls.ts";
 import { controls } from "../../src/fake-server/mounts/controls/table.ts";
+import { isLocalCaller } from "../../src/fake-server/mounts/http/local-caller.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { control } from "../support/control.ts";
 import { type FakeShop, openShop, readAnswer, valueAt } from "../support/fake-shop.ts";
@@ -248,4 +249,31 @@ test("only callers on this machine, and none of their foreign pages", async () =
   raw.send("GET /__fake/status HTTP/1.1", "Host: evil.example", "Connection: close", "", "");
   expect(await raw.rest()).toMatch(/^HTTP\/1\.1 403 /);
   await mount.close();
+});
+
+describe("a caller is on this machine", () => {
+  const from = (remoteAddress: string, localAddress: string, host: string, origin?: string) =>
+    isLocalCaller({
+      headers: { host, ...(origin === undefined ? {} : { origin }) },
+      socket: { remoteAddress, localAddress },
+    });
+  test.each([
+    ["by the loopback", "127.0.0.1", "127.0.0.1", "127.0.0.1:8787"],
+    ["by name", "127.0.0.1", "127.0.0.1", "localhost:8787"],
+    ["by the loopback of IPv6", "::1", "::1", "[::1]:8787"],
+    ["by IPv4 within IPv6", "::ffff:127.0.0.1", "::ffff:127.0.0.1", "127.0.0.1:8787"],
+    ["by its own address", "192.168.1.5", "192.168.1.5", "192.168.1.5:8787"],
+    ["by its own address of IPv6", "fd00::5", "fd00::5", "[fd00::5]:8787"],
+  ])("%s", (_, remote, local, host) => {
+    expect(from(remote, local, host)).toBe(true);
+    expect(from(remote, local, host, "http://localhost:5173")).toBe(true);
+    expect(from(remote, local, host, "https://evil.example")).toBe(false);
+    expect(from(remote, local, "evil.example")).toBe(false);
+  });
+
+  test("and not elsewhere", () => {
+    expect(from("192.168.1.9", "192.168.1.5", "192.168.1.5:8787")).toBe(false);
+    expect(from("192.168.1.9", "192.168.1.5", "localhost")).toBe(false);
+    expect(from("127.0.0.1", "127.0.0.1", "")).toBe(false);
+  });
 });

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 
 const isLocalName = (hostname: string): boolean =>
   hostname === "localhost" ||
@@ -19,11 +20,17 @@ const isLoopback = (address: string | undefined): boolean =>
 /** IPv4 inside IPv6, and the brackets of an address in a URL, left out. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:|[[\]]/g, "");
 
+/** What a request tells of where it comes from. */
+export interface Caller {
+  readonly headers: Pick<IncomingHttpHeaders, "origin" | "host">;
+  readonly socket: Pick<Socket, "remoteAddress" | "localAddress">;
+}
+
 /**
  * Whether a call comes from this machine and not by way of a page from elsewhere: neither one of
  * another origin nor one whose name was bent to this address.
  */
-export const isLocalCaller = ({ headers, socket }: IncomingMessage): boolean => {
+export const isLocalCaller = ({ headers, socket }: Caller): boolean => {
   const { remoteAddress, localAddress } = socket;
   const isOwnAddress = remoteAddress !== undefined && remoteAddress === localAddress;
   if (!isLoopback(remoteAddress) && !isOwnAddress) return false;
