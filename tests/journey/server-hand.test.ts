@@ -1,0 +1,131 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { builds } from "../support/journey-builds.ts";
+import { visit } from "../support/journey-visit.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
+import { type PlainHost, servePlain } from "../support/plain-host.ts";
+
+/** The developer's panel beside the shop, in the static demo. */
+
+let browser: Browser;
+let host: PlainHost;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+const username = "0671230088";
+const password = "clover77";
+
+const panel = (page: Page): Locator =>
+  page.getByRole("complementary", { name: "The server’s hand" });
+const handle = (page: Page): Locator => page.getByRole("button", { name: "The server’s hand" });
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  shown(panel(page).getByRole("status").filter({ hasText: text }));
+const openTab = (page: Page, name: string): Promise<void> =>
+  tap(panel(page).getByRole("tab", { name }));
+
+const register = async (page: Page): Promise<void> => {
+  await page.goto("register?invite_code=WELCOME2026");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Phone").fill("067 123 00 88");
+  await tap(page.getByRole("button", { name: "Create account" }));
+  await shown(page.getByRole("navigation", { name: "Main" }));
+};
+
+const logIn = async (page: Page): Promise<void> => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  // The button may lie behind the panel.
+  await page.keyboard.press("Enter");
+};
+
+/** Buys a piece of the product, pays, and applies for its recycling; answers the order's number. */
+const buyAndRecycle = async (page: Page, address: string): Promise<string> => {
+  await page.goto(address);
+  await tap(page.getByRole("link", { name: "Buy now" }));
+  await tap(page.getByRole("button", { name: "Submit order" }));
+  await tap(page.getByRole("button", { name: /^Pay Rs/ }));
+  await shown(page.getByRole("heading", { name: "Payment successful" }));
+  const number = (await page.getByRole("definition").first().innerText()).trim();
+  await tap(page.getByRole("link", { name: "View orders" }));
+  await tap(page.getByRole("button", { name: "Apply for recycling" }));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Apply" }));
+  await shown(page.getByText("Sent for recycling"));
+  return number;
+};
+
+test("a developer lets the time pass, and the customer's order is recycled", async () => {
+  const page = await visit(browser, { url: host.url });
+  await register(page);
+  const number = await buyAndRecycle(page, "product/27");
+  const shop = page.locator("#root");
+  const box = await shop.boundingBox();
+
+  await tap(handle(page));
+  expect(await shop.boundingBox(), "the shop stays where it is").toEqual(box);
+  await tap(panel(page).getByRole("button", { name: "+1 min" }));
+  await says(page, "The clock is 1 min ahead");
+  await gone(panel(page).getByText(`Order ${number}`));
+
+  // The shop tells of it; its popup and the panel do not get into each other's way.
+  await tap(panel(page).getByRole("button", { name: "Refresh shop" }));
+  const popup = page.getByRole("dialog", { name: "1 unread message" });
+  await shown(popup);
+  await openTab(page, "Customers");
+  await tap(panel(page).getByRole("button", { name: "Freeze withdrawals" }));
+  await says(page, `The withdrawals of ${username} are frozen`);
+  await panel(page).getByLabel("Title").fill("Typed beside a popup");
+  expect(await panel(page).getByLabel("Title").inputValue()).toBe("Typed beside a popup");
+  await page.keyboard.press("Escape");
+  await gone(panel(page));
+  expect(await popup.isVisible()).toBe(true);
+  await tap(popup.getByRole("button", { name: "Mark as read" }));
+  await gone(popup);
+
+  await tap(
+    page.getByRole("navigation", { name: "Order status" }).getByRole("link", { name: "Recycled" }),
+  );
+  const card = page.getByRole("article").filter({ hasText: number });
+  await shown(card.getByText("Recycled", { exact: true }));
+
+  // What the machines do is seen as they do it, and the panel stays open with the next page.
+  await page.keyboard.press("Alt+Shift+F");
+  await openTab(page, "Machines");
+  await shown(panel(page).getByText("session", { exact: true }));
+  await shown(panel(page).getByText(/^authenticated\./));
+  await page.reload();
+  await shown(panel(page).getByText("session", { exact: true }));
+});
+
+test("a developer keeps the whole shop in a file, begins another and comes back", async () => {
+  const page = await visit(browser, { url: host.url });
+  await register(page);
+  await tap(handle(page));
+  await openTab(page, "State");
+  const downloading = page.waitForEvent("download");
+  await tap(panel(page).getByRole("button", { name: "Save as a file" }));
+  const file = await (await downloading).path();
+  await says(page, /^Saved as shop-demo\.json/);
+
+  await panel(page).getByLabel("A shop to begin with").selectOption("empty-shop");
+  await tap(panel(page).getByRole("button", { name: "Begin scenario" }));
+  await says(page, "Scenario empty-shop began");
+  await tap(panel(page).getByRole("button", { name: "Refresh shop" }));
+  await shown(page.getByRole("button", { name: "Log in" }));
+  await logIn(page);
+  await shown(page.getByText("There is no customer with this username"));
+
+  await panel(page).getByLabel("Load a file").setInputFiles(file);
+  await says(page, "The state is loaded");
+  await logIn(page);
+  await shown(page.getByRole("navigation", { name: "Main" }));
+});
