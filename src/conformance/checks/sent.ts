@@ -1,4 +1,4 @@
-import type { CallContract } from "../../adapters/http/contract/call-contract.ts";
+import type { CallContract, SentSchema } from "../../adapters/http/contract/call-contract.ts";
 import { contract } from "../../adapters/http/contract/contract.ts";
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, type SentBody } from "../exchange.ts";
@@ -45,15 +45,35 @@ const wrongParts = (
     };
   });
 
+/** A path and a query carry texts, digits for numbers: what is wrong both ways is wrong. */
+const textProblems = (
+  schema: SentSchema | undefined,
+  texts: Readonly<Record<string, string>>,
+  where: string,
+): readonly Wrong[] => {
+  if (schema === undefined) return [];
+  const read = Object.entries(texts).map(([name, text]): [string, string | number] => [
+    name,
+    /^-?\d{1,15}$/.test(text) ? Number(text) : text,
+  ]);
+  const asTexts = new Set(schemaProblems(schema, texts, "").map(({ at }) => jsonPath(at)));
+  const problems = schemaProblems(schema, Object.fromEntries(read), "");
+  return wrongParts(
+    problems.filter(({ at }) => asTexts.has(jsonPath(at))),
+    texts,
+    where,
+  );
+};
+
 /** Where a recorded client has sent what the contract does not take. */
 export const sentDrifts = (exchange: Exchange): readonly Drift[] => {
   const call: CallContract = contract[exchange.call];
   const { query, body } = exchange.request;
-  const inQuery =
-    call.query === undefined
-      ? []
-      : wrongParts(schemaProblems(call.query, query, ""), query, "request query");
-  return [...inQuery, ...bodyProblems(call.body, body)].map((wrong) => ({
+  return [
+    ...textProblems(call.parameters, exchange.params, "request path"),
+    ...textProblems(call.query, query, "request query"),
+    ...bodyProblems(call.body, body),
+  ].map((wrong) => ({
     call: exchange.call,
     asked: askedText(exchange.request),
     rule: "request" as const,

@@ -13,7 +13,7 @@ import { withdrawalsAnswer } from "../../adapters/http/contract/withdrawals.answ
 import type { Law } from "./law.ts";
 import { messagesLaw } from "./message-laws.ts";
 import { orderLaw, ordersLaw } from "./order-laws.ts";
-import { listLaw, pageLaw } from "./page-laws.ts";
+import { listLaw, newestFirstLaw, pageLaw } from "./page-laws.ts";
 import { flagLaw, productLaw, sortLaw } from "./product-laws.ts";
 import { balanceLogsLaw } from "./wallet-laws.ts";
 
@@ -25,11 +25,15 @@ export const lawsOf: Partial<Record<EndpointName, readonly Law[]>> = {
   categoryProducts: [pageLaw(productsAnswer, "S7.12"), flagLaw("S7.12"), sortLaw("S7.12 S2.32")],
   search: [pageLaw(productsAnswer, "S7.38")],
   cart: [listLaw(cartAnswer, "S7.13")],
-  orders: [pageLaw(ordersAnswer, "S7.20"), ordersLaw],
+  orders: [pageLaw(ordersAnswer, "S7.20"), newestFirstLaw(ordersAnswer, "S7.20"), ordersLaw],
   order: [orderLaw],
-  balanceLogs: [pageLaw(balanceLogsAnswer, "S7.27"), balanceLogsLaw],
-  withdrawals: [pageLaw(withdrawalsAnswer, "S7.28")],
+  balanceLogs: [
+    pageLaw(balanceLogsAnswer, "S7.27"),
+    newestFirstLaw(balanceLogsAnswer, "S7.27"),
+    balanceLogsLaw,
+  ],
+  withdrawals: [pageLaw(withdrawalsAnswer, "S7.28"), newestFirstLaw(withdrawalsAnswer, "S7.28")],
   withdrawalAccounts: [listLaw(withdrawalAccountsAnswer, "S7.30")],
-  recharges: [pageLaw(rechargesAnswer, "S7.40")],
+  recharges: [pageLaw(rechargesAnswer, "S7.40"), newestFirstLaw(rechargesAnswer, "S7.40")],
   messages: [pageLaw(messagesAnswer, "S7.34"), messagesLaw],
 };

@@ -73,6 +73,20 @@ export const pageLaw =
     return problems;
   };
 
+/** Rows come the newest first. */
+export const newestFirstLaw =
+  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Law =>
+  (_, data) => {
+    const items = decodedWhole(answer, data)?.items ?? [];
+    const index = items.findIndex(({ createdAt }, place) => {
+      const before = items[place - 1];
+      return before !== undefined && createdAt > before.createdAt;
+    });
+    if (index < 0) return [];
+    const at = [answer.name, index, "created_at"];
+    return [{ rule: "sort", at, expected: "not newer than the row before", source }];
+  };
+
 /** A list that comes whole has every id once. */
 export const listLaw =
   (answer: Answer<readonly unknown[]>, source: string): Law =>

@@ -195,14 +195,6 @@ const answers: readonly Planted[] = [
     "recharges: envelope at $",
   ],
   [
-    "JSON that breaks off",
-    instead("profile", async (request, honest) => {
-      const text = await (await honest()).text();
-      return request.headers.has("authorization") ? page(text.slice(0, -9)) : page(text, 401);
-    }),
-    "profile: envelope at body",
-  ],
-  [
     "an empty body",
     instead("changeProfile", () => new Response(null, { status: 204 })),
     "changeProfile: envelope at body",
@@ -307,6 +299,14 @@ const answers: readonly Planted[] = [
 /** Mistakes that show in what follows, or without which nothing follows. */
 const conduct: readonly Planted[] = [
   [
+    "JSON that breaks off",
+    instead("profile", async (request, honest) => {
+      const text = await (await honest()).text();
+      return request.headers.has("authorization") ? page(text.slice(0, -9)) : page(text, 401);
+    }),
+    "profile: envelope at body",
+  ],
+  [
     "a flag that is a word",
     rows("products", "products", (row) => {
       row["is_hot"] = "yes";
@@ -402,6 +402,13 @@ const conduct: readonly Planted[] = [
     query("categoryProducts", (search) => search.delete("sort")),
     "categoryProducts: sort at $.data.products[*].price",
     "categoryProducts: sort at $.data.products[*].sales",
+  ],
+  [
+    "orders with the oldest first",
+    data("orders", (found) => {
+      found["orders"] = looseList(found["orders"]).toReversed();
+    }),
+    "orders: sort at $.data.orders[*].created_at",
   ],
   [
     "a flag that filters nothing",
