@@ -64,7 +64,7 @@ const once = <Value>(make: (place: number) => Value): ((place: number) => Value)
  * once, and a product's merit is put together from the two.
  */
 export const productsFound = (
-  shop: Shop,
+  shop: Pick<Shop, "tables" | "texts">,
   keyword: string,
   language: Language,
 ): readonly ProductRow[] => {
