@@ -7,7 +7,7 @@ import { rawConnection } from "../support/raw-http.ts";
 
 let mount: HttpMount;
 beforeAll(async () => {
-  mount = await listen({ patience: { headers: 200, request: 300 } });
+  mount = await listen();
 });
 afterAll(() => mount.close());
 
@@ -227,7 +227,11 @@ describe("what is no request", () => {
       "The request did not come to an end in time",
     ],
   ])("%s without an end", async (_, lines, message) => {
-    const text = await answered(...lines);
+    const hasty = await listen({ patience: { headers: 200, request: 300 } });
+    const raw = await rawConnection(hasty.url);
+    raw.send(...lines);
+    const text = await raw.rest();
+    await hasty.close();
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(body(text)).toEqual({ code: 40800, message, data: null });
   });
