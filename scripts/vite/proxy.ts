@@ -3,6 +3,22 @@ import type { ProxyOptions } from "vite";
 /** Everything that a shop's server answers: calls, pictures, the fake payment page, the chat. */
 const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat"];
 
+const isRefused = (cause: Error): boolean => "code" in cause && cause.code === "ECONNREFUSED";
+
+/**
+ * What the server drops is dropped here too: a 502 would be an answer. Where no server is there to
+ * be asked, Vite says 502. One byte goes before, or else the browser sends the request again.
+ */
+const dropToo: ProxyOptions["configure"] = (proxy) => {
+  proxy.on("error", (cause, request, response) => {
+    if (isRefused(cause) || !("headersSent" in response) || response.headersSent) return;
+    request.socket.write("\0");
+    request.socket.destroy();
+  });
+};
+
 /** Hands the server's paths to the server at `api` (an origin, such as http://127.0.0.1:4000). */
 export const proxyTo = (api: string): Record<string, ProxyOptions> =>
-  Object.fromEntries(serverPaths.map((path) => [path, { target: api, changeOrigin: true }]));
+  Object.fromEntries(
+    serverPaths.map((path) => [path, { target: api, changeOrigin: true, configure: dropToo }]),
+  );
