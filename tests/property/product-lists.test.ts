@@ -4,7 +4,7 @@ import { productList } from "../../src/fake-server/catalogue/product-list.ts";
 import { productsFound } from "../../src/fake-server/catalogue/search.ts";
 import type { ProductRow } from "../../src/fake-server/collections/product.ts";
 import { createTables } from "../../src/fake-server/collections/tables.ts";
-import type { Language } from "../../src/fake-server/localized-text.ts";
+import { type Language, languages } from "../../src/fake-server/localized-text.ts";
 import { modelId } from "../../src/fake-server/seeds/models.ts";
 import { catalogueTexts } from "../../src/fake-server/seeds/seed-catalogue.ts";
 import type { Shop } from "../../src/fake-server/shop.ts";
@@ -165,6 +165,8 @@ const keywords: Readonly<Record<Language, readonly string[]>> = {
     "12",
     "tea 3",
     "gb model 2",
+    "set model 1",
+    "phone model 2",
     "for",
     "o",
     "zzz",
@@ -195,4 +197,24 @@ test("a search finds what the texts of every product say, in the same order, aft
     }),
     { numRuns: 100 },
   );
+});
+
+test("a search of the whole catalogue in three models, by every keyword", async () => {
+  const [rows] = fc.sample(fc.array(product, { minLength: 387, maxLength: 387 }), {
+    seed: 1,
+    numRuns: 1,
+  });
+  const shop = await openShop(
+    (rows ?? []).map((row, place) => ({
+      ...row,
+      id: modelId((place % 129) + 1, Math.floor(place / 129)),
+      rank: place,
+    })),
+  );
+  for (const language of languages) {
+    for (const keyword of keywords[language]) {
+      const found = productsFound(shop, keyword, language).map((row) => row.id);
+      expect(found).toEqual(definedSearch(shop.tables.products.all(), keyword, language));
+    }
+  }
 });
