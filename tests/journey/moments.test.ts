@@ -206,7 +206,12 @@ describe("the answer to an order is lost", () => {
 describe("the answer to a payment is lost", () => {
   test("by the gateway: the order is read, and the payment was a success", async () => {
     const at = await atPayment(96);
-    shop.api.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "applied" });
+    shop.api.server.faults.next({
+      call: "POST /client/pay",
+      kind: "status",
+      status: 502,
+      effect: "applied",
+    });
     await tap(at.pay);
     await succeeded(at.page);
     expect(count(at.calls, "POST /client/pay")).toBe(1);
