@@ -42,6 +42,8 @@ export const Plan = Schema.Struct({
   steps: Schema.Array(Step),
   /** A deliberate defect that was switched on; null: the real code. */
   defect: Schema.NullOr(Schema.String),
+  /** Whether the law was broken only when the day was closed: then a replay closes it too. */
+  atClosing: Schema.Boolean,
   /** What the plan is to show. */
   law: Schema.String.check(Schema.makeFilter((name) => isLaw(name))),
   seen: Schema.String,

@@ -10,9 +10,20 @@ import type { Hit, Plan, Step } from "./plan.ts";
 import { type FloorFaults, openShopFloor, type ShopFloor } from "./shop-floor.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
-export type PolicyName = "lean" | "full";
-
 const policies = { lean, full } as const;
+
+export type PolicyName = keyof typeof policies;
+
+export const policyNames = ["lean", "full"] as const satisfies readonly PolicyName[];
+
+export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
+
+/** A part of a run's shops: together the parts are the run. */
+export interface Shard {
+  /** From 1. */
+  readonly number: number;
+  readonly of: number;
+}
 
 /**
  * Steps of a customer in one shop: then the shop closes and another one opens. So memory stays
@@ -27,6 +38,8 @@ export interface RunOptions {
   readonly seed: number;
   readonly policy: PolicyName;
   readonly faults: { readonly seed: number; readonly rate: number } | null;
+  /** Which of the run's shops are to be run. Default: all. */
+  readonly shard?: Shard;
   readonly defect?: Defect | null;
   /** Hears of every step. */
   readonly progress?: (done: number, of: number) => void;
@@ -129,52 +142,71 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       taken.push(step);
       await floor.perform(step);
     }
-    if (floor.breach() === null) await closeTheDay(floor);
+    const atClosing = floor.breach() === null;
+    if (atClosing) await closeTheDay(floor);
     noteStatuses(floor, tally);
-    return { breach: floor.breach(), steps: taken, hits: floor.hits, virtual: sinceOpening(floor) };
+    return {
+      breach: floor.breach(),
+      atClosing,
+      steps: taken,
+      hits: floor.hits,
+      virtual: sinceOpening(floor),
+    };
   } finally {
     floor.close();
   }
 };
 
-/** Runs shop after shop until all steps are done or a law is broken. */
+/** The shops of a run, each with its own seed, as far as they are this shard's. */
+const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
+  Array.from({ length: Math.ceil(steps / stepsOfADay) }, (_, day) => ({
+    day,
+    seed: Math.floor(draw(seed, day) * 2 ** 31),
+    steps: Math.min(stepsOfADay, steps - day * stepsOfADay),
+  })).filter(({ day }) => day % shard.of === shard.number - 1);
+
+/**
+ * Runs shop after shop until all steps are done or a law is broken.
+ * @throws where the shard has no shop to run.
+ */
 export const simulate = async (options: RunOptions): Promise<RunResult> => {
   const log = createEventLog(options.listen);
   const tally = createTally();
-  const total = options.customers * options.steps;
+  const days = daysOf(options);
+  if (days.length === 0)
+    throw new Error(
+      `Shard ${options.shard?.number} of ${options.shard?.of} has nothing to do: ${options.steps} steps make ${Math.ceil(options.steps / stepsOfADay)} shops of ${stepsOfADay}`,
+    );
+  const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);
+  const stepped = (): void => {
+    done += 1;
+    options.progress?.(done, total);
+  };
   let done = 0;
-  let days = 0;
+  let run = 0;
   let virtual = 0;
   let failure: Failure | null = null;
-  for (let left = options.steps; left > 0 && failure === null; left -= stepsOfADay) {
-    const seed = Math.floor(draw(options.seed, days) * 2 ** 31);
-    const day = await runDay({
-      options,
-      seed,
-      steps: Math.min(left, stepsOfADay),
-      log,
-      tally,
-      stepped: () => {
-        done += 1;
-        options.progress?.(done, total);
-      },
-    });
-    days += 1;
+  for (const { seed, steps } of days) {
+    const day = await runDay({ options, seed, steps, log, tally, stepped });
+    run += 1;
     virtual += day.virtual;
-    if (day.breach !== null)
-      failure = {
-        breach: day.breach,
-        plan: planOf(options, seed, day.steps, day.hits, day.breach),
-      };
+    if (day.breach === null) continue;
+    failure = { breach: day.breach, plan: planOf(options, seed, day, day.breach) };
+    break;
   }
-  return { steps: done, days, virtual, tally, sum: log.sum(), events: log.lines(), failure };
+  return { steps: done, days: run, virtual, tally, sum: log.sum(), events: log.lines(), failure };
 };
+
+interface Ended {
+  readonly steps: readonly Step[];
+  readonly hits: readonly Hit[];
+  readonly atClosing: boolean;
+}
 
 const planOf = (
   options: RunOptions,
   seed: number,
-  steps: readonly Step[],
-  hits: readonly Hit[],
+  { steps, hits, atClosing }: Ended,
   breach: Breach,
 ): Plan => ({
   version: 1,
@@ -184,6 +216,7 @@ const planOf = (
   hits: [...hits],
   steps: [...steps],
   defect: options.defect?.name ?? null,
+  atClosing,
   law: breach.law,
   seen: breach.seen,
 });
@@ -212,7 +245,7 @@ export const replay = async (
       await floor.perform(step);
       if (floor.breach() !== null) return floor.breach();
     }
-    await closeTheDay(floor);
+    if (plan.atClosing) await closeTheDay(floor);
     return floor.breach();
   } finally {
     floor.close();

@@ -180,7 +180,7 @@ const furnish = async (
   };
   const audit = (call: Call | null): void => {
     const { breaches, changes } = books.audit();
-    for (const one of breaches) found(one);
+    for (const one of breaches) found({ ...one, customer: one.customer ?? call?.customer ?? null });
     for (const { customerId, kind, bySelf } of changes) {
       const place = placeOfId.get(customerId);
       if (place === undefined) continue;
@@ -262,8 +262,8 @@ const furnish = async (
         tapped: (command: Command) => sendings.tapped(place, command),
         failed: (error) => blame("nothing-breaks", place, sayOf(error)),
         report,
-        ...(defect?.storage === undefined ? {} : { storageOf: defect.storage }),
-        ...(defect?.fetch === undefined ? {} : { fetchOf: defect.fetch }),
+        storageOf: defect?.storage,
+        fetchOf: defect?.fetch,
       });
       return [place, customer];
     }),

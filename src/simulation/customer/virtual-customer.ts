@@ -1,6 +1,7 @@
 import type { ShopPolicy } from "../../domain/policy.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Fetch } from "../../adapters/http/api.ts";
 import type { Command } from "./commands.ts";
 import { createNetwork, type Network, type NetworkEnd } from "./network.ts";
 import type { Credentials, Place } from "./page.ts";
@@ -20,9 +21,9 @@ export interface CustomerNeeds extends NetworkEnd {
   /** The payment site reports what was done there. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
   /** Changes the device's storage from outside. */
-  readonly storageOf?: (storage: SafeStorage) => SafeStorage;
+  readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
   /** Changes the device's way to the server from outside. */
-  readonly fetchOf?: (network: Network) => Network["fetch"];
+  readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
 }
 
 /** A customer with a device: the page that is open on it, or the payment site, and its network. */
@@ -57,7 +58,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   const own = memoryStorage();
   const storage = needs.storageOf?.(own) ?? own;
   const tab = memoryStorage();
-  const fetch = needs.fetchOf?.(network) ?? network.fetch;
+  const fetch = needs.fetchOf?.(network.fetch) ?? network.fetch;
   let visit: Visit | null = null;
   /** The page that the browser keeps while its customer is at the payment site (bfcache). */
   let frozen: Visit | null = null;

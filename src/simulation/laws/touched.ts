@@ -5,6 +5,14 @@ type TableName = keyof Tables;
 /** The rows of each table that were written since they were last taken. */
 export type Touched = ReadonlyMap<TableName, ReadonlySet<number | string>>;
 
+/** The ids that a write is about: a row's, several rows', or itself one. */
+const idsIn = (first: unknown): readonly (number | string)[] => {
+  if (Array.isArray(first)) return first.flatMap(idsIn);
+  const id: unknown =
+    typeof first === "object" && first !== null ? Reflect.get(first, "id") : first;
+  return typeof id === "number" || typeof id === "string" ? [id] : [];
+};
+
 /**
  * Notes which rows of the server's tables are written, so that the laws look at those alone: the
  * cost of a step does not grow with the shop. What was written is read from the tables afterwards,
@@ -19,15 +27,11 @@ export const watchTables = (tables: Tables, names: readonly TableName[]): (() =>
       else ids.add(id);
     };
     const table: object = tables[name];
-    for (const write of ["insert", "update", "remove"] as const) {
+    for (const write of ["insert", "insertMany", "update", "remove"] as const) {
       const original: unknown = Reflect.get(table, write);
       if (typeof original !== "function") throw new Error(`The table ${name} has no ${write}`);
       Reflect.set(table, write, (first: unknown, ...rest: unknown[]) => {
-        const id: unknown =
-          write === "insert" && typeof first === "object" && first !== null
-            ? Reflect.get(first, "id")
-            : first;
-        if (typeof id === "number" || typeof id === "string") note(id);
+        for (const id of idsIn(first)) note(id);
         return Reflect.apply(original, table, [first, ...rest]);
       });
     }

@@ -1,6 +1,7 @@
 import type { Scenario } from "../../fake-server/scenarios/scenario.ts";
 import { seedCatalogue } from "../../fake-server/seeds/seed-catalogue.ts";
 import { passwordHash } from "../../fake-server/sessions/passwords.ts";
+import { notify } from "../../fake-server/inbox/notify.ts";
 import type { Shop } from "../../fake-server/shop.ts";
 import { post } from "../../fake-server/wallet/ledger.ts";
 import type { Credentials } from "../customer/page.ts";
@@ -38,8 +39,19 @@ const seedCustomer = async (shop: Shop, seed: number, place: number): Promise<vo
   if (amount > 0) await post(shop, { customerId: id, type: "other", amount, now });
 };
 
-/** The shop that is simulated: the catalogue, with little of each product, and the customers. */
+/** Milliseconds between two messages to a customer. */
+const messageEvery = 60_000;
+
+/** What the shop writes to its customers, in turn. */
+const texts = ["packing", "weekend", "spareParts", "security"] as const;
+
+/**
+ * The shop that is simulated: the whole catalogue, the customers, and messages to them. The shop's
+ * own way of writing looks at every customer before every call.
+ */
 export const simulatedShop = (places: readonly number[]) => {
+  let written = 0;
+  let firstAt: number | null = null;
   const scenario: Scenario = {
     name: "simulated",
     title: "The shop that virtual customers are in",
@@ -47,6 +59,20 @@ export const simulatedShop = (places: readonly number[]) => {
     seed: async (shop, seed) => {
       await seedCatalogue(shop);
       for (const place of places) await seedCustomer(shop, seed, place);
+    },
+    onCall: async (shop, now) => {
+      firstAt ??= now;
+      const due = Math.floor(((now - firstAt) * places.length) / messageEvery);
+      for (; written < due; written += 1) {
+        const place = written % places.length;
+        const [customer] = shop.tables.customers.where(
+          "username",
+          credentialsOf(places[place] ?? 0).username,
+        );
+        const text = texts[Math.floor(written / places.length) % texts.length];
+        if (customer !== undefined && text !== undefined)
+          await notify(shop, customer.id, text, {}, now);
+      }
     },
   };
   return { scenario, credentialsOf };
@@ -58,6 +84,5 @@ export const simulatedPace = {
   withdrawalDelayMs: 30_000,
   rechargeDelayMs: 25_000,
   rechargeExpiryMs: 120_000,
-  messageEveryMs: 60_000,
   sessionLifetimeMs: 30 * 60_000,
 } as const;

@@ -1,0 +1,99 @@
+/**
+ * `npm run simulate`: virtual customers in the fake shop, and the laws that hold whatever they do.
+ * Exit code 0 when all laws held, 1 when one was broken.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { defectNamed } from "../src/simulation/defects/defects.ts";
+import { planText, readPlan } from "../src/simulation/plan-file.ts";
+import { reportData, type ReportedFailure } from "../src/simulation/report.ts";
+import { planLines, reportText } from "../src/simulation/report-text.ts";
+import { type Failure, replay, simulate } from "../src/simulation/run.ts";
+import { shrink } from "../src/simulation/shrink.ts";
+import { progressBar } from "./support/progress-bar.ts";
+import { run } from "./support/run.ts";
+import { type SimulateOptions, simulateOptions } from "./support/simulate-options.ts";
+import { table } from "./support/table.ts";
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const replayFile = async (file: string, isJson: boolean): Promise<void> => {
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new Error(`--replay ${file}: cannot be read (${reasonOf(error)})`);
+  });
+  const plan = readPlan(text, `--replay ${file}`);
+  const breach = await replay(plan, { defect: defectNamed(plan.defect) });
+  if (isJson) console.log(JSON.stringify({ file, law: plan.law, breach }, null, 2));
+  else {
+    console.log(`${plan.steps.length} steps, seed ${plan.seed}:\n${planLines(plan)}`);
+    console.log(
+      breach === null
+        ? `All laws hold: ${plan.law} is broken no more`
+        : `BROKEN: ${breach.law}\n  ${breach.seen}`,
+    );
+  }
+  process.exitCode = breach === null ? 0 : 1;
+};
+
+const shrunk = async (
+  { breach, plan }: Failure,
+  seed: number,
+  defect: string | null,
+): Promise<ReportedFailure> => {
+  const bar = progressBar(process.stderr, "Shrinking");
+  const smallest = await shrink(plan, {
+    defect: defectNamed(defect),
+    progress: (runs, steps) => bar.say(`${runs} runs, ${steps} steps left`),
+  });
+  bar.clear();
+  const file = `simulate-${seed}-${breach.law}.json`;
+  await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
+    throw new Error(`${file}: cannot be written (${reasonOf(error)})`);
+  });
+  return {
+    seed,
+    customer: breach.customer,
+    plan: smallest.plan,
+    foundIn: plan.steps.length,
+    shrinkingRuns: smallest.runs,
+    file,
+  };
+};
+
+const runAll = async (
+  options: Extract<SimulateOptions, { readonly kind: "run" }>,
+): Promise<void> => {
+  const bar = progressBar(process.stderr, "Simulating");
+  const started = performance.now();
+  const result = await simulate({
+    ...options.run,
+    defect: defectNamed(options.defect),
+    progress: bar.set,
+  });
+  const took = performance.now() - started;
+  bar.clear();
+  const { customers, steps, seed, policy, faults, shard } = options.run;
+  const failure =
+    result.failure === null ? null : await shrunk(result.failure, seed, options.defect);
+  const report = reportData({
+    options: {
+      customers,
+      steps,
+      seed,
+      policy,
+      faults: faults === null ? null : `${faults.seed}:${faults.rate}`,
+      shard: `${shard.number}/${shard.of}`,
+      defect: options.defect,
+    },
+    result,
+    took,
+    failure,
+  });
+  console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report, table));
+  process.exitCode = failure === null ? 0 : 1;
+};
+
+await run(async () => {
+  const options = simulateOptions(process.argv.slice(2));
+  await (options.kind === "replay" ? replayFile(options.file, options.json) : runAll(options));
+});

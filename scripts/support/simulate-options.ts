@@ -1,0 +1,76 @@
+import {
+  isPolicyName,
+  policyNames,
+  type PolicyName,
+  type RunOptions,
+  type Shard,
+} from "../../src/simulation/run.ts";
+import { faultsOf, seedOf } from "./option-values.ts";
+import { readArguments } from "./read-arguments.ts";
+
+export type SimulateOptions =
+  | {
+      readonly kind: "run";
+      readonly run: Required<
+        Pick<RunOptions, "customers" | "steps" | "seed" | "policy" | "faults" | "shard">
+      >;
+      readonly json: boolean;
+      readonly defect: string | null;
+    }
+  | { readonly kind: "replay"; readonly file: string; readonly json: boolean };
+
+const mostCustomers = 10_000;
+const mostSteps = 10_000_000;
+
+const countOf = (text: string, option: string, most: number): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text) || Number(text) > most)
+    throw new Error(`${option} ${text}: not a whole number from 1 to ${most}`);
+  return Number(text);
+};
+
+const policyOf = (text: string): PolicyName => {
+  if (!isPolicyName(text)) throw new Error(`--policy ${text}: not ${policyNames.join(" or ")}`);
+  return text;
+};
+
+/** `3/8`: the third of eight parts of a run. */
+const shardOf = (text: string): Shard => {
+  const [, number = "", of = ""] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  const shard = { number: Number(number), of: Number(of) };
+  if (shard.number < 1 || shard.number > shard.of)
+    throw new Error(`--shard ${text}: not a part of a whole such as 3/8`);
+  return shard;
+};
+
+/** Reads the options of `npm run simulate`. @throws an error that names the wrong one. */
+export const simulateOptions = (args: readonly string[]): SimulateOptions => {
+  const { values } = readArguments({
+    args: [...args],
+    options: {
+      customers: { type: "string", default: "200" },
+      steps: { type: "string", default: "50" },
+      seed: { type: "string", default: "1" },
+      faults: { type: "string" },
+      policy: { type: "string", default: "full" },
+      shard: { type: "string", default: "1/1" },
+      defect: { type: "string" },
+      json: { type: "boolean", default: false },
+      replay: { type: "string" },
+    },
+  });
+  if (values.replay !== undefined)
+    return { kind: "replay", file: values.replay, json: values.json };
+  return {
+    kind: "run",
+    run: {
+      customers: countOf(values.customers, "--customers", mostCustomers),
+      steps: countOf(values.steps, "--steps", mostSteps),
+      seed: seedOf(values.seed),
+      policy: policyOf(values.policy),
+      faults: values.faults === undefined ? null : faultsOf(values.faults),
+      shard: shardOf(values.shard),
+    },
+    defect: values.defect ?? null,
+    json: values.json,
+  };
+};

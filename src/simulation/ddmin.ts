@@ -1,0 +1,28 @@
+/**
+ * Zeller's delta debugging: a list from which nothing can be taken out, part by part and at last
+ * one by one, without losing what `holds` looks for. `holds` must be true of the whole.
+ */
+export const ddmin = async <A>(
+  whole: readonly A[],
+  holds: (part: readonly A[]) => Promise<boolean>,
+): Promise<readonly A[]> => {
+  let kept = whole;
+  let parts = 2;
+  while (kept.length >= 1) {
+    const size = Math.ceil(kept.length / Math.min(parts, kept.length));
+    let isSmaller = false;
+    for (let start = 0; start < kept.length; start += size) {
+      const rest = [...kept.slice(0, start), ...kept.slice(start + size)];
+      if (await holds(rest)) {
+        kept = rest;
+        parts = Math.max(parts - 1, 2);
+        isSmaller = true;
+        break;
+      }
+    }
+    if (isSmaller) continue;
+    if (size === 1) return kept;
+    parts = Math.min(parts * 2, kept.length);
+  }
+  return kept;
+};

@@ -1,0 +1,17 @@
+import { clientDefects } from "./client-defects.ts";
+import type { Defect } from "./defect.ts";
+import { serverDefects } from "./server-defects.ts";
+
+/** The deliberate mistakes that prove that the laws bite. */
+export const defects: readonly Defect[] = [...serverDefects, ...clientDefects];
+
+/** The defect of a name; null: the real code. @throws for a name that is none. */
+export const defectNamed = (name: string | null): Defect | null => {
+  if (name === null) return null;
+  const defect = defects.find((one) => one.name === name);
+  if (defect === undefined) {
+    const known = defects.map((one) => one.name).join(", ");
+    throw new Error(`${name}: no such defect (there are ${known})`);
+  }
+  return defect;
+};

@@ -1,0 +1,163 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { WithdrawalRow } from "../../fake-server/collections/withdrawal.ts";
+import type { Defect } from "./defect.ts";
+
+type Log = ReturnType<Tables["balanceLogs"]["all"]>[number];
+
+/** Gives other logs to what writes them. */
+const changeLogs = (
+  { balanceLogs }: Tables,
+  change: (logs: readonly Log[]) => readonly Log[],
+): void => {
+  const { insertMany } = balanceLogs;
+  const write = (logs: readonly Log[]): Promise<void> => insertMany(change(logs));
+  Object.assign(balanceLogs, {
+    insertMany: write,
+    insert: async (log: Log) => {
+      await write([log]);
+      return log;
+    },
+  });
+};
+
+/** Moves money once more, with its log, as the server itself does it. */
+const postAgain = async (tables: Tables, logId: number): Promise<void> => {
+  const log = tables.balanceLogs.get(logId);
+  const customer = log && tables.customers.get(log.customer_id);
+  if (log === undefined || customer === undefined) return;
+  const balance = Math.max(0, customer.balance + log.amount);
+  const amount = balance - customer.balance;
+  await tables.customers.update(customer.id, { balance });
+  await tables.balanceLogs.insert({ ...log, id: tables.balanceLogs.nextId(), amount, balance });
+};
+
+/** Repeats every posting of a type when its balance has been written. */
+const postsTwice =
+  (type: "order" | "recycle"): NonNullable<Defect["tables"]> =>
+  (tables) => {
+    const { update } = tables.customers;
+    let repeated: number | null = null;
+    let isRepeating = false;
+    changeLogs(tables, (logs) => {
+      for (const log of logs) if (log.type === type && !isRepeating) repeated = log.id;
+      return logs;
+    });
+    Object.assign(tables.customers, {
+      update: async (...args: Parameters<typeof update>) => {
+        const row = await update(...args);
+        if (repeated === null) return row;
+        const id = repeated;
+        repeated = null;
+        isRepeating = true;
+        await postAgain(tables, id);
+        isRepeating = false;
+        return row;
+      },
+    });
+  };
+
+/** Leaves a product's stock as it is while a call is processed. */
+const keepsStock =
+  (call: string): NonNullable<Defect["tables"]> =>
+  (tables, serving) => {
+    const { update, get } = tables.products;
+    Object.assign(tables.products, {
+      update: async (...[id, patch]: Parameters<typeof update>) => {
+        const row = get(id);
+        return serving() === call && row !== undefined ? row : update(id, patch);
+      },
+    });
+  };
+
+export const serverDefects: readonly Defect[] = [
+  {
+    name: "server-forgets-log",
+    does: "The server debits a payment and writes no log of it",
+    law: "balance-is-sum-of-logs",
+    tables: (tables) => changeLogs(tables, (logs) => logs.filter(({ type }) => type !== "order")),
+  },
+  {
+    name: "payment-taken-twice",
+    does: "The server debits a payment twice, each time with a log",
+    law: "paid-once",
+    tables: postsTwice("order"),
+  },
+  {
+    name: "recycle-credited-twice",
+    does: "The server credits a recycled order twice, each time with a log",
+    law: "recycled-once",
+    tables: postsTwice("recycle"),
+  },
+  {
+    name: "cancel-keeps-stock",
+    does: "A cancelled order's goods do not come back into stock",
+    law: "stock-conserved",
+    tables: keepsStock("POST /client/orders/:id/cancel"),
+  },
+  {
+    name: "order-takes-no-stock",
+    does: "An order does not take its goods out of stock: they are sold again and again",
+    law: "stock-conserved",
+    tables: keepsStock("POST /client/orders"),
+  },
+  {
+    name: "floating-total",
+    does: "An order's total is computed in floating point and cut off",
+    law: "total-is-sum-of-lines",
+    tables: (tables) => {
+      const { insert } = tables.orders;
+      Object.assign(tables.orders, {
+        insert: async (row: Parameters<typeof insert>[0]) =>
+          insert({ ...row, total_amount: Math.floor((row.total_amount / 100 / 1.1) * 1.1 * 100) }),
+      });
+    },
+  },
+  {
+    name: "withdrawal-without-row",
+    does: "The server debits a withdrawal and puts none down",
+    law: "money-conserved",
+    tables: (tables) => {
+      Object.assign(tables.withdrawals, {
+        insert: async (row: WithdrawalRow) => row,
+      });
+    },
+  },
+  {
+    name: "recycled-at-once",
+    does: "A paid order becomes recycled without having been pending",
+    law: "status-by-allowed-way",
+    tables: (tables) => {
+      const { update } = tables.orders;
+      Object.assign(tables.orders, {
+        update: async (...[id, patch]: Parameters<typeof update>) =>
+          update(
+            id,
+            patch.status === "pending_recycle"
+              ? { ...patch, status: "recycled", recycle_due_at: null }
+              : patch,
+          ),
+      });
+    },
+  },
+  {
+    name: "marks-lost",
+    does: "The server says that a message is marked as read and forgets it",
+    law: "client-shows-server",
+    tables: (tables) => {
+      const { update, get } = tables.messages;
+      Object.assign(tables.messages, {
+        update: async (...[id, patch]: Parameters<typeof update>) => ({ ...get(id), ...patch }),
+      });
+    },
+  },
+  {
+    name: "server-stumbles",
+    does: "The server throws when a quantity in a cart is changed",
+    law: "nothing-breaks",
+    tables: (tables) => {
+      Object.assign(tables.cartItems, {
+        update: () => Promise.reject(new Error("The cart stumbled")),
+      });
+    },
+  },
+];

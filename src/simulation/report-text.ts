@@ -1,0 +1,70 @@
+import type { Plan } from "./plan.ts";
+import type { ReportData } from "./report.ts";
+
+/** Draws rows under a heading; the script's own. */
+type Draw = (rows: readonly (readonly string[])[]) => string;
+
+const groups = (counts: Readonly<Record<string, number>>): readonly (readonly string[])[] => {
+  const byWhat = new Map<string, string[]>();
+  for (const [name, count] of Object.entries(counts)) {
+    const [what = "", ...status] = name.split(" ");
+    byWhat.set(what, [...(byWhat.get(what) ?? []), `${status.join(" ")} ${count}`]);
+  }
+  return [...byWhat].map(([what, all]) => [what, all.join(", ")]);
+};
+
+const minutes = (milliseconds: number): string => (milliseconds / 60_000).toFixed(1);
+
+/** The steps of a plan, one per line, with the faults that hit. */
+export const planLines = ({ steps, hits }: Pick<Plan, "steps" | "hits">): string =>
+  [
+    ...steps.map(
+      ({ at, customer, intention, which, much }) =>
+        `  ${String(at).padStart(7)} ms  customer ${customer}: ${intention} (${which}, ${much})`,
+    ),
+    ...hits.map(
+      ({ customer, call, nth, fault }) =>
+        `  fault: ${fault} hits ${call} of customer ${customer}, number ${nth + 1} of its kind`,
+    ),
+  ].join("\n");
+
+export const reportText = (report: ReportData, draw: Draw): string => {
+  const { failure } = report;
+  const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
+  const parts = [
+    `${report.steps} steps in ${report.shops} ${report.shops === 1 ? "shop" : "shops"}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${report.stepsPerSecond} steps a second)`,
+    draw([
+      ["call", "answered", "refused", "lost", "mean ms", "p95 ms ≤", "server mean µs", "p95 µs ≤"],
+      ...report.calls.map((call) => [
+        call.call,
+        String(call.answered),
+        String(call.refused),
+        String(call.lost),
+        String(call.latencyMilliseconds.mean),
+        String(call.latencyMilliseconds.p95),
+        String(call.serverMicroseconds.mean),
+        String(call.serverMicroseconds.p95),
+      ]),
+    ]),
+    draw([["what", "final statuses"], ...groups(report.statuses)]),
+    ...(faults.length === 0 ? [] : [`Faults: ${faults.join(", ")}`]),
+    draw([
+      ["law", "state", "what it says"],
+      ...report.laws.map(({ law, says, holds }) => [law, holds ? "holds" : "BROKEN", says]),
+    ]),
+    `Event log: ${report.events} lines, sum ${report.sum}`,
+  ];
+  if (failure !== null) {
+    const whose = failure.customer === null ? "the whole shop" : `customer ${failure.customer}`;
+    parts.push(
+      [
+        `BROKEN: ${failure.law} (seed ${failure.seed}, ${whose})`,
+        `  ${failure.seen}`,
+        `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
+        planLines(failure),
+        `Again: npm run simulate -- --replay ${failure.file}`,
+      ].join("\n"),
+    );
+  }
+  return parts.join("\n\n");
+};

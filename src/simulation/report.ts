@@ -1,0 +1,73 @@
+import { type LawName, laws } from "./laws/law.ts";
+import type { Plan } from "./plan.ts";
+import type { RunResult } from "./run.ts";
+
+/** A broken law as it is reported: shrunk, and where its replay lies. */
+export interface ReportedFailure {
+  readonly seed: number;
+  readonly customer: number | null;
+  readonly plan: Plan;
+  /** Steps of the run in which it was found. */
+  readonly foundIn: number;
+  readonly shrinkingRuns: number;
+  readonly file: string;
+}
+
+export interface ReportInput {
+  readonly options: Readonly<Record<string, string | number | null>>;
+  readonly result: RunResult;
+  /** Milliseconds of real time. */
+  readonly took: number;
+  readonly failure: ReportedFailure | null;
+}
+
+const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
+const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const lawNames = Object.keys(laws).filter((name): name is LawName => Object.hasOwn(laws, name));
+
+/** The report as data, for `--json`. `sum` is that of the event log: equal runs have equal ones. */
+export const reportData = ({ options, result, took, failure }: ReportInput) => ({
+  options,
+  shops: result.days,
+  steps: result.steps,
+  virtualMilliseconds: result.virtual,
+  realMilliseconds: round(took),
+  stepsPerSecond: round((result.steps / took) * 1000),
+  events: result.events,
+  sum: result.sum,
+  calls: [...result.tally.calls]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([call, { fates, latency, work }]) => ({
+      call,
+      ...fates,
+      latencyMilliseconds: { mean: round(latency.mean()), p95: latency.below(0.95) },
+      serverMicroseconds: { mean: round(work.mean()), p95: work.below(0.95) },
+    })),
+  intentions: sorted(result.tally.intentions),
+  faults: sorted(result.tally.faults),
+  statuses: sorted(result.tally.statuses),
+  laws: lawNames.map((law) => ({
+    law,
+    says: laws[law],
+    holds: failure?.plan.law !== law,
+  })),
+  failure:
+    failure === null
+      ? null
+      : {
+          law: failure.plan.law,
+          seed: failure.seed,
+          customer: failure.customer,
+          seen: failure.plan.seen,
+          foundInSteps: failure.foundIn,
+          steps: failure.plan.steps,
+          hits: failure.plan.hits,
+          shrinkingRuns: failure.shrinkingRuns,
+          file: failure.file,
+        },
+});
+
+export type ReportData = ReturnType<typeof reportData>;

@@ -1,0 +1,113 @@
+import { ddmin } from "./ddmin.ts";
+import type { Defect } from "./defects/defect.ts";
+import type { Plan, Step } from "./plan.ts";
+import { replay } from "./run.ts";
+
+export interface ShrinkOptions {
+  readonly defect: Defect | null;
+  /** Runs at most; what is smallest by then counts. */
+  readonly budget?: number;
+  readonly progress?: (runs: number, steps: number) => void;
+}
+
+export interface Shrunk {
+  readonly plan: Plan;
+  /** How many runs it took. */
+  readonly runs: number;
+}
+
+/** Milliseconds between two steps that are tried in place of more. */
+const shortWait = 1_500;
+
+/** The plan with the customers that still do something, and the faults that are theirs. */
+const tidied = (plan: Plan, steps: readonly Step[]): Plan => {
+  const customers = [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b);
+  return {
+    ...plan,
+    steps,
+    customers,
+    hits: plan.hits.filter(({ customer }) => customers.includes(customer)),
+  };
+};
+
+const hastened = (steps: readonly Step[]): readonly Step[] => {
+  let before = 0;
+  let at = 0;
+  return steps.map((step) => {
+    at += Math.min(step.at - before, shortWait);
+    before = step.at;
+    return { ...step, at };
+  });
+};
+
+/**
+ * The shortest plan found that still breaks the same law: by ddmin over customers, then over steps,
+ * then over faults, then by simpler parameters and shorter waits; from the start again as long as it
+ * helps.
+ */
+export const shrink = async (
+  plan: Plan,
+  { defect, budget = 400, progress = () => {} }: ShrinkOptions,
+): Promise<Shrunk> => {
+  let runs = 0;
+  let smallest = plan;
+  const fails = async (candidate: Plan): Promise<boolean> => {
+    if (runs >= budget) return false;
+    runs += 1;
+    const breach = await replay(candidate, { defect });
+    const isBroken = breach?.law === plan.law;
+    if (isBroken) {
+      smallest = { ...candidate, seen: breach.seen };
+      progress(runs, candidate.steps.length);
+    }
+    return isBroken;
+  };
+  const byCustomers = async (): Promise<void> => {
+    const { customers, steps } = smallest;
+    await ddmin(customers, (kept) =>
+      fails(
+        tidied(
+          smallest,
+          steps.filter(({ customer }) => kept.includes(customer)),
+        ),
+      ),
+    );
+  };
+  const bySteps = async (): Promise<void> => {
+    const from = smallest;
+    await ddmin(from.steps, (kept) => fails(tidied(from, kept)));
+  };
+  const byHits = async (): Promise<void> => {
+    const from = smallest;
+    await ddmin(from.hits, (kept) => fails({ ...from, hits: kept }));
+  };
+  const byParameters = async (): Promise<void> => {
+    const plain = { which: 0, much: 0 };
+    const all = smallest.steps.map((step) => ({ ...step, ...plain }));
+    if (!(await fails({ ...smallest, steps: all }))) {
+      for (const place of smallest.steps.keys()) {
+        for (const part of ["which", "much"] as const) {
+          if (smallest.steps[place]?.[part] === 0) continue;
+          const steps = smallest.steps.map((step, at) =>
+            at === place ? { ...step, [part]: 0 } : step,
+          );
+          await fails({ ...smallest, steps });
+        }
+      }
+    }
+    await fails({ ...smallest, steps: hastened(smallest.steps) });
+  };
+
+  const onceMore = async (): Promise<void> => {
+    const size = sizeOf(smallest);
+    if (smallest.customers.length > 1) await byCustomers();
+    await bySteps();
+    if (smallest.hits.length > 0) await byHits();
+    if (sizeOf(smallest) < size && runs < budget) await onceMore();
+  };
+  await onceMore();
+  await byParameters();
+  return { plan: smallest, runs };
+};
+
+const sizeOf = ({ steps, hits }: Plan): number => steps.length + hits.length;
