@@ -4,7 +4,14 @@ import { createFindings, type Findings } from "./findings.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
 import { probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
-import { arrive, askWithoutToken, enter, guess, type Visitor } from "./probes/doors.ts";
+import {
+  arrive,
+  askWithoutToken,
+  enter,
+  guess,
+  mistypePassword,
+  type Visitor,
+} from "./probes/doors.ts";
 import { probeInbox } from "./probes/inbox.ts";
 import { probeOrders } from "./probes/orders.ts";
 import { probeProfile } from "./probes/profile.ts";
@@ -76,10 +83,11 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
   await arrive(visit, base);
   await probeCategoryProducts(visit);
   await askWithoutToken(visit);
-  await guess(visit, visitor);
+  await guess(visit);
   if (visitor.kind === "stranger") {
     untried(findings, "needs --user and --password, or --invite");
   } else if (await enter(visit, visitor)) {
+    await mistypePassword(visit, visitor.username);
     await liveAsCustomer(visit, visitor, options.spend);
   } else {
     untried(findings, "the login's answer cannot be read");

@@ -88,21 +88,13 @@ export const enter = async (
 };
 
 /** What a stranger is told who guesses. */
-export const guess = async (visit: Visit, visitor: Visitor): Promise<void> => {
+export const guess = async (visit: Visit): Promise<void> => {
   await visit.provoke(
     "logIn",
     { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
     // An answer of HTTP 401 is in the specification as well (S8.8).
     refusal([refusals.userUnknown, sessionExpired], "user does not exist", "S8.4"),
   );
-  if (visitor.kind !== "stranger") {
-    const body = { username: visitor.username, password: "not-the-password" };
-    await visit.provoke(
-      "logIn",
-      { token: null, body },
-      refusal([refusals.wrongPassword, sessionExpired], "wrong password", "S8.5"),
-    );
-  }
   await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
   // Nothing about it is good, so that no server takes it.
   await visit.provoke(
@@ -113,6 +105,15 @@ export const guess = async (visit: Visit, visitor: Visitor): Promise<void> => {
       "no invite, a short password",
       "S8.9 S5.4",
     ),
+  );
+};
+
+/** What a customer is told who mistypes the password. */
+export const mistypePassword = async (visit: Visit, username: string): Promise<void> => {
+  await visit.provoke(
+    "logIn",
+    { token: null, body: { username, password: "not-the-password" } },
+    refusal([refusals.wrongPassword, sessionExpired], "wrong password", "S8.5"),
   );
 };
 

@@ -58,7 +58,13 @@ const payBody = (orderNo: string, method: string) => ({
   business_no: orderNo,
 });
 
-const holdStatus = async (visit: Visit, command: Heard, id: number, status: string) => {
+/** True where the order has got there. */
+const holdStatus = async (
+  visit: Visit,
+  command: Heard,
+  id: number,
+  status: string,
+): Promise<boolean> => {
   const heard = await visit.ask("order", { params: { id } });
   const order = readAs(orderAnswer, heard);
   // A shop may recycle at once.
@@ -70,6 +76,7 @@ const holdStatus = async (visit: Visit, command: Heard, id: number, status: stri
     order !== null &&
       !isThere && { at: [...placeOf(heard.data, "order"), "status"], expected: status },
   );
+  return isThere;
 };
 
 /** Paid from the balance, and sent for recycling. */
@@ -85,7 +92,10 @@ const payAndRecycle = async (visit: Visit, product: Product): Promise<void> => {
   }
   const body = payBody(order.orderNo, "balance");
   const paid = await visit.ask("pay", { body, key: key() });
-  await holdStatus(visit, paid, order.id, "paid");
+  if (!(await holdStatus(visit, paid, order.id, "paid"))) {
+    visit.findings.notTried("recycleOrder", "the order could not be paid");
+    return;
+  }
   await holdTaken(visit, paid, balance, order.totalAmount);
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const [log, older] = readAs(balanceLogsAnswer, logs)?.items ?? [];
@@ -104,7 +114,7 @@ const payAndRecycle = async (visit: Visit, product: Product): Promise<void> => {
     refusal([refusals.alreadyPaid, refusals.statusForbids], "it is paid already", "S4.3"),
   );
   const recycled = await visit.ask("recycleOrder", { params: { id: order.id }, key: key() });
-  await holdStatus(visit, recycled, order.id, "pending_recycle");
+  if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await visit.provoke(
     "recycleOrder",
     { params: { id: order.id }, key: key() },

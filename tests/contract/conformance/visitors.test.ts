@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Visitor } from "../../../src/conformance/probes/doors.ts";
+import { probeServer } from "../../../src/conformance/probe-server.ts";
+import type { Report } from "../../../src/conformance/report.ts";
+import { reportText } from "../../../src/conformance/report-text.ts";
+import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
+import {
+  data,
+  driftedFetch,
+  instead,
+  loose,
+  looseList,
+  type Mutation,
+  undone,
+} from "../../support/drifted-server.ts";
+import { type FakeShop, openShop } from "../../support/fake-shop.ts";
+
+let shop: FakeShop;
+let start: string;
+
+beforeAll(async () => {
+  shop = openShop();
+  await shop.logIn();
+  start = await shop.server.saveState();
+});
+
+const honest: Mutation = (request, respond) => respond(request);
+
+const probe = async (
+  visitor: Visitor,
+  { spend = false, mutation = honest }: { spend?: boolean; mutation?: Mutation } = {},
+): Promise<Report> => {
+  await shop.server.loadState(start);
+  return probeServer({
+    base: "http://shop.test/api",
+    fetch: driftedFetch(shop.server.respond, mutation),
+    visitor,
+    spend,
+  });
+};
+
+const customer = (place: number): Visitor => ({
+  kind: "customer",
+  username: demoCustomers[place]?.username ?? "",
+  password: demoCustomers[place]?.password ?? "",
+});
+
+const newcomer: Visitor = {
+  kind: "newcomer",
+  username: "0999999901",
+  password: "a-new-password",
+  inviteCode: "WELCOME2026",
+};
+
+const remarkOf = ({ calls }: Report, call: string): string | undefined => {
+  const found = calls.find((each) => each.call === call);
+  return found === undefined ? undefined : `${found.state}: ${found.remark}`;
+};
+
+describe("an honest server passes, whoever visits it", () => {
+  test.each([
+    ["a customer with money, who spends", customer(0), true],
+    ["a VIP", customer(1), false],
+    ["one whose withdrawals are frozen", customer(3), false],
+    ["one without money, who would spend", customer(4), true],
+    ["a newcomer", newcomer, false],
+    ["a newcomer who spends", newcomer, true],
+    ["a stranger", { kind: "stranger" } as const, false],
+  ])("%s", async (_, visitor, spend) => {
+    const { drifts, verdict } = await probe(visitor, { spend });
+    expect(drifts).toEqual([]);
+    expect(verdict).toBe("conforms");
+  });
+});
+
+test("with --spend and a password every call but the registration does what it is for", async () => {
+  const report = await probe(customer(0), { spend: true });
+  expect(report.calls.filter(({ state }) => state !== "ok").map(({ call }) => call)).toEqual([
+    "register",
+  ]);
+  const again = await shop.call("POST /client/login", {
+    username: demoCustomers[0]?.username,
+    password: demoCustomers[0]?.password,
+  });
+  expect(again.code).toBe(0);
+});
+
+test("without --spend no money moves, and the report says what was not tried", async () => {
+  const report = await probe(customer(0));
+  for (const call of ["pay", "withdraw", "createRecharge", "recycleOrder", "changePassword"]) {
+    expect(remarkOf(report, call)).toBe("refusals only: not tried (needs --spend)");
+  }
+  expect(remarkOf(report, "register")).toBe("refusals only: not tried (needs --invite)");
+  expect(
+    (await shop.call("GET /client/user", undefined, { token: await shop.logIn() })).at(
+      "user.balance",
+    ),
+  ).toBe("12500.75");
+});
+
+test("nothing is left behind but a cancelled order, a read message and a picture", async () => {
+  const look = () =>
+    shop.server.look((tables) => ({
+      cart: tables.cartItems.all(),
+      accounts: tables.withdrawalAccounts.all(),
+      withdrawals: tables.withdrawals.all(),
+      recharges: tables.recharges.all(),
+      logs: tables.balanceLogs.all(),
+      customers: tables.customers.all(),
+      products: tables.products.all(),
+      openOrders: tables.orders.all().filter(({ status }) => status !== "cancelled"),
+      unread: tables.messages.all().filter(({ is_read }) => !is_read).length,
+    }));
+  await shop.server.loadState(start);
+  const { unread, ...before } = await look();
+  await probe(customer(0));
+  const { unread: left, ...after } = await look();
+  expect(after).toEqual(before);
+  expect(left).toBe(unread - 1);
+});
+
+test("a stranger is told what a customer would be needed for", async () => {
+  const report = await probe({ kind: "stranger" });
+  expect(remarkOf(report, "products")).toBe(
+    "refusals only: not tried (needs --user and --password, or --invite)",
+  );
+  expect(remarkOf(report, "categoryProducts")).toBe("ok: ");
+});
+
+describe("a server that drifts where money moves", () => {
+  test.each<readonly [string, Mutation, string]>([
+    [
+      "a payment that does nothing",
+      undone("pay"),
+      "pay: refusal at $.code, effect at GET /client/orders/50 $.data.order.status, missing field at $.data.payUrl",
+    ],
+    [
+      "a payment site's address that no browser should open",
+      data("pay", (paid) => {
+        if ("payUrl" in paid) paid["payUrl"] = "javascript:alert(1)";
+      }),
+      "pay: wrong type at $.data.payUrl",
+    ],
+    [
+      "a withdrawal of which the list knows another amount",
+      data("withdrawals", (found) => {
+        const [newest] = looseList(found["withdrawals"]);
+        if (newest?.["amount"] === "100.00") newest["amount"] = "99.00";
+      }),
+      "withdraw: effect at GET /client/withdrawals?page=1 $.data.withdrawals[0].amount",
+    ],
+    [
+      "a recharge that is not kept",
+      undone("createRecharge"),
+      "createRecharge: refusal at $.code, effect at GET /client/recharges?page=1 $.data.recharges[0].amount",
+    ],
+    [
+      "a recycling that does not begin",
+      instead("recycleOrder", async (request, respond) =>
+        request.url.includes("999999999999") ? respond() : Response.json({ code: 0, data: {} }),
+      ),
+      "recycleOrder: effect at GET /client/orders/50 $.data.order.status",
+    ],
+    [
+      "a balance that stays when an order is paid",
+      data("user", ({ user }) => {
+        loose(user)["balance"] = "12500.75";
+      }),
+      "pay: effect at GET /client/user $.data.user.balance; withdraw: effect at GET /client/user $.data.user.balance",
+    ],
+  ])("%s", async (_, mutation, expected) => {
+    const { drifts } = await probe(customer(0), { spend: true, mutation });
+    const byCall = Map.groupBy(drifts, ({ call }) => call);
+    const told = [...byCall].map(
+      ([call, own]) => `${call}: ${own.map(({ rule, at }) => `${rule} at ${at}`).join(", ")}`,
+    );
+    expect(told.join("; ")).toBe(expected);
+  });
+});
+
+test("no report shows a token or a password", async () => {
+  const tokens: string[] = [];
+  const report = await probe(customer(0), {
+    mutation: instead("logIn", async (_, respond) => {
+      const response = await respond();
+      const envelope = loose(await response.json());
+      const session = loose(envelope["data"]);
+      if (typeof session["token"] === "string") tokens.push(session["token"]);
+      // Echoed in a message, and as a user's name.
+      return Response.json(
+        { ...envelope, message: { said: `sunflower1 ${String(session["token"])}` } },
+        { status: response.status },
+      );
+    }),
+  });
+  const shown = `${JSON.stringify(report)}${reportText(report)}`;
+  expect(report.verdict).toBe("drifts");
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const secret of [...tokens, "sunflower1"]) expect(shown).not.toContain(secret);
+  expect(shown).toContain("(hidden)");
+});
