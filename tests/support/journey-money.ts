@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-const english = /Rs\. (\d{1,3}(?:,\d{3})*)\.(\d{2})(?!\d)/g;
+const english = /Rs\.\s(\d{1,3}(?:,\d{3})*)\.(\d{2})(?!\d)/g;
 
 /** Every English amount (`Rs. 1,234.50`) in a text, in hundredths, in the order shown. */
 export const amountsIn = (text: string): readonly number[] =>

@@ -2,9 +2,10 @@ import { act, cleanup, render } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { Unreachable } from "../../src/domain/failure.ts";
+import { type CallFailure, Unreachable } from "../../src/domain/failure.ts";
 import { full } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import type { User } from "../../src/domain/session/user.ts";
 import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts, toast, waitingToasts } from "../../src/ui/kit/toast-store.ts";
@@ -21,7 +22,7 @@ test("what the start could not read is read when the network is back", async () 
   const session = createActor(
     sessionMachine.provide({
       actors: {
-        loadUser: fromPromise(async () => {
+        loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> => {
           asked += 1;
           return Result.fail(new Unreachable({ call: "user" }));
         }),

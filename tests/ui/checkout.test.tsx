@@ -101,7 +101,7 @@ test("shows each line with its price, quantity and sum, says what is gone, and t
   await open("/checkout?items=101,102,777");
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain("3 at Rs. 10.50 each");
+  expect(lines[1]).toContain("3 at Rs.\u00a010.50 each");
   expect(lines[1]).toContain("Rs. 31.50");
   expect(screen.getByText("1 line that you chose is no longer in your cart.")).toBeTruthy();
   expect(screen.getByText(/^Total/).parentElement?.textContent).toContain("Rs. 42.00");

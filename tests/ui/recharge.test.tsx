@@ -92,7 +92,7 @@ test("the form: amounts for one tap, the methods of the policy, what will be pai
   await press(form.getByRole("button", { name: "1,000" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "1000");
   expect(form.getByRole("button", { name: "1,000" }).getAttribute("aria-pressed")).toBe("true");
-  form.getByRole("button", { name: "Recharge Rs. 1,000.00" });
+  form.getByRole("button", { name: "Recharge Rs.\u00a01,000.00" });
 });
 
 test("what is no amount is said in the field, and nothing is sent", async () => {

@@ -172,7 +172,7 @@ it("says what is odd about a doubtful record", async () => {
   await press(/Other/);
   const sheet = await dialog("Other");
   expect(sheet.textContent).toContain(
-    "This record starts from Rs. 100.00, but the one before it ended with Rs. 50.00.",
+    "This record starts from Rs.\u00a0100.00, but the one before it ended with Rs.\u00a050.00.",
   );
 });
 
@@ -229,21 +229,21 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   const { sent } = await open();
   await withdraw();
   const sheet = await dialog("Withdraw");
-  expect(sheet.textContent).toContain("Minimum LKR 100.00");
+  expect(sheet.textContent).toContain("Minimum LKR\u00a0100.00");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "99.99" } });
   await withdraw();
-  expect(sheet.textContent).toContain("LKR 99.99 is below the minimum of LKR 100.00");
+  expect(sheet.textContent).toContain("LKR\u00a099.99 is below the minimum of LKR\u00a0100.00");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000.01" } });
   await withdraw();
   expect(sheet.textContent).toContain(
-    "LKR 1,000.01 is more than your available balance of LKR 1,000.00",
+    "LKR\u00a01,000.01 is more than your available balance of LKR\u00a01,000.00",
   );
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
   await withdraw();
   expect(sent).toEqual([1_000_00]);
   expect(waitingToasts().map(({ message }) => message)).toEqual([
-    "Requested: LKR 1,000.00 will be paid out",
+    "Requested: LKR\u00a01,000.00 will be paid out",
   ]);
 });
 
