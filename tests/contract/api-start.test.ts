@@ -5,6 +5,8 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiOptions } from "../../scripts/support/api-options.ts";
+import { startApi } from "../../scripts/support/api-server.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { apiAddress, runScript } from "../support/script.ts";
 
@@ -95,16 +97,6 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
   test.each([
     ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /],
     [
-      "a port that is taken",
-      () => ["--port", String(takenPort())],
-      /^--port \d+: taken by another program; choose another one$/,
-    ],
-    [
-      "a host that is not here",
-      () => ["--port", "0", "--host", "203.0.113.7"],
-      /^--host 203\.0\.113\.7: not an address of this machine$/,
-    ],
-    [
       "a state that is not JSON",
       () => {
         writeFileSync(join(folder, "notes.txt"), "shopping list");
@@ -122,6 +114,26 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
     },
     30_000,
   );
+
+  test.each([
+    [
+      "a port that is taken",
+      () => ["--port", String(takenPort())],
+      /^--port \d+: taken by another program; choose another one$/,
+    ],
+    [
+      "a host that is not here",
+      () => ["--port", "0", "--host", "203.0.113.7"],
+      /^--host 203\.0\.113\.7: not an address of this machine$/,
+    ],
+    [
+      "a host that has no address",
+      () => ["--port", "0", "--host", "no such host"],
+      /^--host no such host: not an address of this machine$/,
+    ],
+  ])("%s", async (_, args, line) => {
+    await expect(startApi(apiOptions(args(), ["demo"]))).rejects.toThrow(line);
+  });
 
   test("and a file that was none of its own stays as it was", () => {
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");
