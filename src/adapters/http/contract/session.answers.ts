@@ -4,7 +4,7 @@ import { UserFromWire } from "../wire/user.wire.ts";
 import { entity, fields } from "./answer.ts";
 
 export const SessionFromWire = Schema.Struct({
-  token: Schema.String.check(Schema.makeFilter(isToken)),
+  token: Schema.String.check(Schema.makeFilter(isToken)).annotate({ identifier: "Token" }),
   user: Schema.NullOr(UserFromWire).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 });
 

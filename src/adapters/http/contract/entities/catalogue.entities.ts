@@ -1,5 +1,5 @@
 import { CategoryFromWire, ProductFromWire } from "../../wire/catalogue.wire.ts";
-import { always, entity, nullable, optional } from "./entity.ts";
+import { always, entity, missing, nullable, optional } from "./entity.ts";
 
 export const category = entity(CategoryFromWire, {
   name: "Category",
@@ -30,12 +30,8 @@ export const product = entity(ProductFromWire, {
     is_hot: always(true, "Listed under Hot."),
     is_new: always(0, "Listed under New."),
     description: always("A lamp of oiled walnut.", "In the language asked for; may be empty."),
-    status: optional(
-      "on_sale",
-      "Anything but `on_sale` cannot be bought. Missing: on sale (D13).",
-      {
-        open: true,
-      },
-    ),
+    status: missing("on_sale", "Anything but `on_sale` cannot be bought. Missing: on sale (D13).", {
+      open: true,
+    }),
   },
 });

@@ -6,8 +6,11 @@ import type { Json } from "../schema/json.ts";
  * leniently: a product without `sales` has sold nothing (D4). A server should send what is listed.
  */
 export interface Field {
-  /** `always`: there, and not null; `nullable`: there; `optional`: may be missing or null. */
-  readonly presence: "always" | "nullable" | "optional";
+  /**
+   * `always`: there, and not null; `nullable`: there, perhaps null; `missing`: perhaps not there, but
+   * never null; `optional`: perhaps not there, perhaps null.
+   */
+  readonly presence: "always" | "nullable" | "missing" | "optional";
   readonly example: Json;
   readonly text: string;
   /** The entity that it is, or that each row of it is. Its example stands for this field's. */
@@ -55,4 +58,5 @@ const field =
 
 export const always = field("always");
 export const nullable = field("nullable");
+export const missing = field("missing");
 export const optional = field("optional");

@@ -39,10 +39,7 @@ export const session = entity(SessionFromWire, {
   text: "A session that has begun.",
   sources: ["S7.5", "S7.6"],
   fields: {
-    token: always(
-      "9f2b64c1d0e84a7fb3c5",
-      "Sent as a bearer token with every further call: one line of visible ASCII, up to 4096 characters.",
-    ),
+    token: always("9f2b64c1d0e84a7fb3c5", "Sent as a bearer token with every further call."),
     user: always(null, "Who it belongs to.", { of: user }),
   },
 });

@@ -52,7 +52,10 @@ const entitySchema = (entity: Entity): JsonSchema => {
     const value = valueSchema(field, wire);
     return [
       name,
-      { ...(field.presence === "always" ? value : orNull(value)), description: field.text },
+      {
+        ...(["nullable", "optional"].includes(field.presence) ? orNull(value) : value),
+        description: field.text,
+      },
     ];
   });
   return {
@@ -60,7 +63,7 @@ const entitySchema = (entity: Entity): JsonSchema => {
     description: cited(entity.text, entity.sources),
     type: "object",
     required: properties.flatMap(([name]) =>
-      entity.fields[name]?.presence === "optional" ? [] : [name],
+      ["missing", "optional"].includes(entity.fields[name]?.presence ?? "") ? [] : [name],
     ),
     properties: Object.fromEntries(properties),
     examples: [entityExample(entity)],

@@ -26,6 +26,12 @@ export const scalars = {
     description: "Yes or no: true and 1 say yes, false and 0 say no. A server may mix them.",
     anyOf: [{ type: "boolean" }, { type: "integer", enum: [0, 1] }],
   },
+  Token: {
+    title: "Token",
+    description: "One line of visible ASCII.",
+    type: "string",
+    pattern: "^[!-~]{1,4096}$",
+  },
   Amount: {
     title: "Amount",
     description:
