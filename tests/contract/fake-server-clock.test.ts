@@ -89,6 +89,18 @@ test("advancing does what is due at once: recycling, recharge, withdrawal, messa
   expect((await state())[2]).toBe("completed");
 });
 
+test("it does so when it is told to, not when somebody asks next", async () => {
+  const store = memoryStore();
+  const { server, call } = await open({ store, rechargeDelayMs: 30 * second });
+  const recharged = await call("POST /client/recharges", { amount: 500, method: "usdt" });
+  const number = recharged.textAt("recharge.recharge_no");
+  const stored = () =>
+    new RegExp(`"${number}"[^}]*"status":"(\\w+)"`).exec(store.read() ?? "")?.[1];
+  expect(stored()).toBe("pending");
+  await server.advance(30 * second);
+  expect(stored()).toBe("paid");
+});
+
 test("however far it advances, what was due happens in the order of its instants", async () => {
   const { server, call, logs } = await open({
     recycleDelayMs: 50 * second,
