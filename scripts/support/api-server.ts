@@ -39,9 +39,12 @@ const checkRestored = ({ server }: HttpMount, { state, scenario, seed }: ApiOpti
   if (seed !== undefined && seed !== server.seed()) throw clash("seed", seed, server.seed());
 };
 
-/** Starts the server and fills its shop. Throws errors of one line. */
+/** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
   const { port, host, cors, scenario, seed, latency, faults, state } = options;
+  const explain = (cause: unknown): never => {
+    throw explained(cause, options);
+  };
   const mount = await listen({
     port,
     host,
@@ -52,9 +55,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),
     ...(state === undefined ? {} : { state }),
-  }).catch((cause: unknown) => {
-    throw explained(cause, options);
-  });
+  }).catch(explain);
   const { server, restoredFrom } = mount;
   if (restoredFrom !== null) {
     try {
@@ -70,5 +71,5 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
   }
   // The first call finds the shop filled.
   await server.look(() => undefined);
-  return mount;
+  return { ...mount, close: () => mount.close().catch(explain) };
 };

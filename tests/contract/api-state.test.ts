@@ -129,6 +129,19 @@ describe("a file that is of no use is named with the reason, and left alone", ()
   });
 });
 
+test("a state that cannot be kept any longer: the shop goes on, the end says so", async () => {
+  const gone = mkdtempSync(join(tmpdir(), "api-state-"));
+  const state = join(gone, "shop.json");
+  const mount = await start("--state", state);
+  rmSync(gone, { recursive: true });
+  await mount.server.advance(1_000);
+  const call = callsThrough(fetch, mount.url);
+  expect((await call("POST /client/login", credentials)).code).toBe(0);
+  await expect(mount.close()).rejects.toThrow(
+    `--state ${state}: cannot be written: there is no such folder`,
+  );
+});
+
 describe("writing behind the calls", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

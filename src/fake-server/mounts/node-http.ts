@@ -100,7 +100,8 @@ export const listen = async ({
       : keepState({
           file,
           save: server.saveState,
-          onFailure: (cause) => log.error(cause instanceof Error ? cause.message : cause),
+          onFailure: (cause) =>
+            log.error(`${state}: ${cause instanceof Error ? cause.message : String(cause)}`),
         });
 
   const comingIn = new Set<IncomingMessage>();
