@@ -7,6 +7,9 @@ import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/bui
 const far =
   /\/src\/fake-server\/|\/src\/server-hand\/|\/src\/simulation\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
 
+/** The contract's texts, for tools. The answers (`orders.answers.ts`) are what the adapters decode by. */
+const contractTexts = /\/src\/adapters\/http\/contract\/(?!answer\.ts|[\w-]+\.answers\.ts)/;
+
 const farModules = (shop: BuiltShop): readonly string[] =>
   [...shop.modules.values()].flat().filter((id) => far.test(id));
 
@@ -46,6 +49,14 @@ describe("the production build", () => {
 
   test("has no module of the fake server and the hand over it, of MSW or of the simulation", () => {
     expect(farModules(production)).toEqual([]);
+  });
+
+  test("decodes by the contract's answers, and has none of what it says about them", () => {
+    const modules = [...production.modules.values()].flat();
+    expect(modules).toContainEqual(
+      expect.stringContaining("/src/adapters/http/contract/session.answers.ts"),
+    );
+    expect(modules.filter((id) => contractTexts.test(id))).toEqual([]);
   });
 
   test("has none of the fake shop's texts", () => {
