@@ -1,12 +1,15 @@
 /**
- * `npm run bench`: how a slow phone sees the home screen, as ratios to a bare React page measured in
- * the same run, in turn. Figures are medians; nothing is asserted, for time is the machine's affair.
+ * `npm run bench`: how fast the fake server answers in the huge shop, as ratios to the demo shop; then
+ * how a slow phone sees the home screen, as ratios to a bare React page. Both are measured in the
+ * same run, in turn. Figures are medians; nothing is asserted, for time is the machine's affair.
  */
 import type { Browser, Page } from "playwright-core";
 import { demoCustomers } from "../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../src/fake-server/mounts/node-http.ts";
 import { launchBrowser, phone } from "../tests/support/browser.ts";
 import { buildBarePage } from "./bench/bare-page.ts";
+import { hugeShopReport } from "./bench/huge-shop.ts";
+import { median } from "./bench/median.ts";
 import { slowDown, slowPhone } from "./bench/slow-phone.ts";
 import { hostStatic } from "./bench/static-host.ts";
 import { run } from "./support/run.ts";
@@ -21,9 +24,6 @@ interface Seen {
   readonly goods: number | null;
   readonly longestTask: number;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Visits once, in a context of its own. `goods`: a selector of the first product's words. */
 const visit = async (
@@ -83,6 +83,7 @@ const visit = async (
 };
 
 await run(async () => {
+  console.log(`${await hugeShopReport()}\n`);
   const customer = demoCustomers[0];
   if (customer === undefined) throw new Error("The fake shop has no demo customer");
   const api = await listen({ port: 0 });

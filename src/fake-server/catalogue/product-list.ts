@@ -1,6 +1,8 @@
 import type { ProductRow } from "../collections/product.ts";
 import type { Shop } from "../shop.ts";
-import { inOrder, type RowList } from "../store/sorted-rows.ts";
+import type { RowList } from "../store/sorted-rows.ts";
+
+type Shelves = Pick<Shop, "tables">;
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 
@@ -17,48 +19,62 @@ type Sort = keyof typeof orders;
 
 const isSort = (text: string): text is Sort => Object.hasOwn(orders, text);
 
-const lists = new Map<string, RowList<ProductRow>>();
-
-/** What is on sale and has the flags, in one of the orders; one and the same object every time. */
-const listOf = (asked: readonly Flag[], sort: Sort): RowList<ProductRow> => {
-  const key = `${asked.join()} ${sort}`;
-  const list = lists.get(key) ?? {
-    has: (product: ProductRow) => product.on_sale && asked.every((flag) => product[flag]),
-    order: orders[sort],
-  };
-  lists.set(key, list);
-  return list;
-};
-
-/** The shop's own order. */
-export const onSale: RowList<ProductRow> = listOf([], "default");
-
 /** The category and all below it. */
-const withDescendants = (shop: Pick<Shop, "tables">, categoryId: number): readonly number[] => [
+const withDescendants = (shop: Shelves, categoryId: number): readonly number[] => [
   categoryId,
   ...shop.tables.categories
     .where("parent_id", categoryId)
     .flatMap((child) => withDescendants(shop, child.id)),
 ];
 
+const listOf = (
+  shop: Shelves,
+  asked: readonly Flag[],
+  sort: Sort,
+  categoryId: number | undefined,
+): RowList<ProductRow> => {
+  const within =
+    categoryId === undefined ? undefined : new Set<number>(withDescendants(shop, categoryId));
+  return {
+    has: (product) =>
+      product.on_sale &&
+      (within === undefined || within.has(product.category_id)) &&
+      asked.every((flag) => product[flag]),
+    order: orders[sort],
+  };
+};
+
+/** The lists of each shop that were asked for: a table knows a list by its object. */
+const known = new WeakMap<object, Map<string, RowList<ProductRow>>>();
+
+const sorted = (
+  shop: Shelves,
+  asked: readonly Flag[],
+  sort: Sort,
+  categoryId?: number,
+): readonly ProductRow[] => {
+  const { products, categories } = shop.tables;
+  const own = known.get(products) ?? new Map<string, RowList<ProductRow>>();
+  known.set(products, own);
+  const key = [categoryId, categoryId && categories.revision(), sort, ...asked].join(" ");
+  const list = own.get(key) ?? listOf(shop, asked, sort, categoryId);
+  own.set(key, list);
+  return products.list(list);
+};
+
+/** What is on sale, in the shop's own order. */
+export const productsOnSale = (shop: Shelves): readonly ProductRow[] => sorted(shop, [], "default");
+
 /**
  * What is on sale in a category and all below it (or in the whole shop), filtered by the flags that
  * are 1 and ordered by `sort` (unless asked: the shop's own order).
  */
 export const productList = (
-  shop: Pick<Shop, "tables">,
+  shop: Shelves,
   query: URLSearchParams,
   categoryId?: number,
 ): readonly ProductRow[] => {
-  const { products } = shop.tables;
   const asked = flags.filter((flag) => ["1", "true"].includes(query.get(flag) ?? ""));
   const sort = query.get("sort") ?? "";
-  const list = listOf(asked, isSort(sort) ? sort : "default");
-  if (categoryId === undefined) return products.list(list);
-  const parts = withDescendants(shop, categoryId)
-    .map((id) => products.listWhere("category_id", id, list))
-    .filter((part) => part.length > 0);
-  const [only] = parts;
-  // The parts are sorted each: there is little left to do.
-  return parts.length === 1 && only !== undefined ? only : parts.flat().sort(inOrder(list));
+  return sorted(shop, asked, isSort(sort) ? sort : "default", categoryId);
 };

@@ -2,7 +2,7 @@ import type { ProductRow } from "../collections/product.ts";
 import type { Language } from "../localized-text.ts";
 import { entryIdOf, modelLabel, modelOf } from "../seeds/models.ts";
 import type { Shop } from "../shop.ts";
-import { onSale } from "./product-list.ts";
+import { productsOnSale } from "./product-list.ts";
 
 /** Letters that make no difference to whoever searches are made the same: case, accents, apostrophes. */
 const folded = (text: string): string =>
@@ -48,12 +48,79 @@ interface Found {
   readonly merits: readonly number[];
   /** Whether the words stand in the name one after the other, as they were typed. */
   readonly asTyped: boolean;
+  /** Whether none of the words is met. */
+  readonly isMissed: boolean;
 }
 
-/** Makes a value once for each number. */
-const once = <Value>(make: (place: number) => Value): ((place: number) => Value) => {
-  const made: Value[] = [];
-  return (place) => (made[place] ??= make(place));
+type Searched = Pick<Shop, "tables" | "texts">;
+
+const found = (
+  shop: Searched,
+  words: readonly string[],
+  language: Language,
+): readonly ProductRow[] => {
+  const phrase = words.join(" ");
+  const look = (names: readonly string[], descriptions?: readonly string[]): Found => {
+    const name = names.join(" ");
+    const merits = words.map((word) => merit(word, names, descriptions));
+    const isMissed = merits.every((each) => each === 0);
+    return { name, merits, asTyped: name.includes(phrase), isMissed };
+  };
+  const entries: Found[] = [];
+  const inEntry = (entryId: number): Found => {
+    const { name, description } = shop.texts.product(entryId);
+    return look(catalogueWords(name[language]), catalogueWords(description[language]));
+  };
+  const models: Found[] = [];
+  const inModel = (model: number): Found => look(catalogueWords(modelLabel(model, language)));
+  /** 0 where a word is missing. */
+  const together = (entry: Found, model: Found): number => {
+    let sum = 0;
+    for (const [place, own] of entry.merits.entries()) {
+      const best = Math.max(own, model.merits[place] ?? 0);
+      if (best === 0) return 0;
+      sum += best;
+    }
+    const asTyped =
+      entry.asTyped ||
+      model.asTyped ||
+      (words.length > 1 && `${entry.name} ${model.name}`.includes(phrase));
+    return sum / words.length + (asTyped ? 3 : 0);
+  };
+
+  const byMerit = new Map<number, ProductRow[]>();
+  for (const product of productsOnSale(shop)) {
+    const entryId = entryIdOf(product.id);
+    const modelNumber = modelOf(product.id);
+    const entry = (entries[entryId] ??= inEntry(entryId));
+    const model = (models[modelNumber] ??= inModel(modelNumber));
+    // Most products have nothing to do with the keyword, and are told apart here.
+    if (entry.isMissed && model.isMissed) continue;
+    const own = together(entry, model);
+    if (own === 0) continue;
+    const equals = byMerit.get(own);
+    if (equals === undefined) byMerit.set(own, [product]);
+    else equals.push(product);
+  }
+  return [...byMerit].sort(([a], [b]) => b - a).flatMap(([, products]) => products);
+};
+
+interface Kept {
+  readonly revision: number;
+  readonly searches: Map<string, readonly ProductRow[]>;
+}
+
+/** What was found since the products of a shop last changed: whoever searches turns the pages. */
+const kept = new WeakMap<object, Kept>();
+const mostKept = 20;
+
+const searchesOf = ({ tables: { products } }: Searched): Kept["searches"] => {
+  const last = kept.get(products);
+  const revision = products.revision();
+  if (last?.revision === revision && last.searches.size < mostKept) return last.searches;
+  const searches: Kept["searches"] = new Map();
+  kept.set(products, { revision, searches });
+  return searches;
 };
 
 /**
@@ -64,46 +131,15 @@ const once = <Value>(make: (place: number) => Value): ((place: number) => Value)
  * once, and a product's merit is put together from the two.
  */
 export const productsFound = (
-  shop: Pick<Shop, "tables" | "texts">,
+  shop: Searched,
   keyword: string,
   language: Language,
 ): readonly ProductRow[] => {
   const words = wordsOf(folded(keyword.slice(0, longestKeyword)));
   if (words.length === 0) return [];
-  const phrase = words.join(" ");
-  const found = (names: readonly string[], descriptions?: readonly string[]): Found => {
-    const name = names.join(" ");
-    const merits = words.map((word) => merit(word, names, descriptions));
-    return { name, merits, asTyped: name.includes(phrase) };
-  };
-  const inEntry = once((entryId) => {
-    const { name, description } = shop.texts.product(entryId);
-    return found(catalogueWords(name[language]), catalogueWords(description[language]));
-  });
-  const inModel = once((model) => found(catalogueWords(modelLabel(model, language))));
-  /** 0 where a word is missing. */
-  const meritOf = (id: number): number => {
-    const entry = inEntry(entryIdOf(id));
-    const model = inModel(modelOf(id));
-    let sum = 0;
-    for (let place = 0; place < words.length; place += 1) {
-      const best = Math.max(entry.merits[place] ?? 0, model.merits[place] ?? 0);
-      if (best === 0) return 0;
-      sum += best;
-    }
-    const asTyped =
-      entry.asTyped ||
-      model.asTyped ||
-      (words.length > 1 && `${entry.name} ${model.name}`.includes(phrase));
-    return sum / words.length + (asTyped ? 3 : 0);
-  };
-  const byMerit = new Map<number, ProductRow[]>();
-  for (const product of shop.tables.products.list(onSale)) {
-    const own = meritOf(product.id);
-    if (own === 0) continue;
-    const equals = byMerit.get(own);
-    if (equals === undefined) byMerit.set(own, [product]);
-    else equals.push(product);
-  }
-  return [...byMerit].sort(([a], [b]) => b - a).flatMap(([, products]) => products);
+  const searches = searchesOf(shop);
+  const key = `${language} ${words.join(" ")}`;
+  const products = searches.get(key) ?? found(shop, words, language);
+  searches.set(key, products);
+  return products;
 };

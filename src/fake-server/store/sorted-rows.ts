@@ -15,12 +15,6 @@ const byId = (a: Identified, b: Identified): number =>
       ? -1
       : Number(String(a.id) > String(b.id));
 
-/** Compares as the list does; no two rows are equal. */
-export const inOrder =
-  <Row extends Identified>({ order }: RowList<Row>) =>
-  (a: Row, b: Row): number =>
-    order(a, b) || byId(a, b);
-
 /** The rows of a list, sorted once and kept so: a write moves one row instead of sorting again. */
 export interface SortedRows<Row> {
   /** As they are now: a later write changes this array. */
@@ -30,11 +24,10 @@ export interface SortedRows<Row> {
 }
 
 export const sortRows = <Row extends Identified>(
-  list: RowList<Row>,
+  { has = () => true, order }: RowList<Row>,
   members: Iterable<Row>,
 ): SortedRows<Row> => {
-  const { has = () => true } = list;
-  const compare = inOrder(list);
+  const compare = (a: Row, b: Row): number => order(a, b) || byId(a, b);
   const rows = Array.from(members).filter(has).sort(compare);
 
   /** Where the row is, or would be. */
