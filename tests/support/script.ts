@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { onTestFinished } from "vitest";
 
 /** A script of `scripts/` that runs in a process of its own. */
 export interface RunningScript {
@@ -14,12 +15,14 @@ export interface RunningScript {
   }>;
 }
 
+/** Called within a test, with which it ends at the latest. */
 export const runScript = (path: string, args: readonly string[]): RunningScript => {
   const child = spawn(process.execPath, [path, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     // Whatever the shell of the tests is set to.
     env: { ...process.env, SHOP_API: "" },
   });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let out = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
