@@ -100,7 +100,7 @@ export interface FakeServer {
   readonly revokeSessions: (username?: string) => Promise<void>;
   /** The shop decides about a withdrawal. @throws when there is none, or no way to the status. */
   readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
-  /** What becomes of a pending recharge. @throws when there is none. */
+  /** What becomes of a pending recharge. @throws when there is none, or it has ended. */
   readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
   /** Whoever is frozen is logged out and cannot log in. @throws when there is no such customer. */
   readonly freezeCustomer: (username: string, frozen: boolean) => Promise<void>;
@@ -265,6 +265,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       process(async () => {
         const recharge = tables.recharges.get(id);
         if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
+        if (recharge.status !== "pending") {
+          throw new Error(`Recharge ${id} is ${recharge.status} already`);
+        }
         await settleRecharge(shop, recharge, outcome, shop.clock());
       }),
     freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
@@ -274,6 +277,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       process(async () => {
         const order = tables.orders.get(orderId);
         if (order === undefined) throw new Error(`There is no order ${orderId}`);
+        if (order.status !== "pending_recycle") {
+          throw new Error(`Order ${orderId} is ${order.status}: no recycling is pending`);
+        }
         await completeRecycling(shop, order, shop.clock());
       }),
     completePayment: (orderNo) => end(orderNo, "completed"),

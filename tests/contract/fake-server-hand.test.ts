@@ -88,7 +88,9 @@ test("a recycling that is completed by hand is credited once, and no more when i
   const token = await shop.logIn();
   const paid = await shop.call("GET /client/orders?status=paid", undefined, { token });
   const id = paid.number("orders.0.id");
-  await expect(shop.server.completeRecycle(id)).rejects.toThrow();
+  await expect(shop.server.completeRecycle(id)).rejects.toThrow(
+    `Order ${id} is paid: no recycling is pending`,
+  );
   await shop.call(`POST /client/orders/${id}/recycle`, undefined, { token });
   const credits = () =>
     shop.server.look((tables) =>
@@ -97,7 +99,9 @@ test("a recycling that is completed by hand is credited once, and no more when i
   await shop.server.completeRecycle(id);
   await shop.server.advance(5_000);
   expect(await credits()).toHaveLength(1);
-  await expect(shop.server.completeRecycle(id)).rejects.toThrow();
+  await expect(shop.server.completeRecycle(id)).rejects.toThrow(
+    `Order ${id} is recycled: no recycling is pending`,
+  );
   await expect(shop.server.completeRecycle(99_999)).rejects.toThrow("There is no order 99999");
 });
 
