@@ -4,6 +4,7 @@ import type { EndpointName } from "../adapters/http/endpoints.ts";
 import type { Drift, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
+import { shortened } from "./shown-value.ts";
 
 /** `refusals only`: it was made, but never so that it should succeed. */
 export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
@@ -61,7 +62,8 @@ export const reportOf = (
     asked: hide(drift.asked),
     at: hide(drift.at),
     expected: hide(drift.expected),
-    got: hide(drift.got),
+    // Hidden first: half a token is a secret, too.
+    got: shortened(hide(drift.got)),
   }));
   const drifted = new Set(drifts.map(({ call }) => call));
   const stateOf = (call: EndpointName): CallState => {

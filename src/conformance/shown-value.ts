@@ -1,7 +1,7 @@
 import { Predicate } from "effect";
 
-/** Longer values are cut: a report's line is read in a terminal. */
-const longest = 60;
+/** Longer texts are cut: a report's line is read in a terminal. */
+const longest = 72;
 
 const hidden = "(hidden)";
 
@@ -19,26 +19,28 @@ const withoutSecrets = (value: unknown): unknown => {
   );
 };
 
-/** The text, not longer than a line has room for. */
+/** The text on one line, not longer than a line has room for. Only of what was hidden before. */
 export const shortened = (text: string): string => {
   const line = text.replaceAll(/\s+/g, " ").trim();
   return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
 };
 
 /**
- * A value for the report: JSON on one line, shortened. Whatever is called a token or a password
- * stays hidden, be it the value at `name` or one inside.
+ * A value for the report, as JSON. Whatever is called a token or a password stays hidden, be it the
+ * value at `name` or one inside.
  */
 export const shownValue = (value: unknown, name = ""): string => {
   if (value === undefined) return "nothing";
   if (isSecretName(name) && value !== null && value !== "") return hidden;
-  return shortened(JSON.stringify(withoutSecrets(value)));
+  return JSON.stringify(withoutSecrets(value));
 };
 
-/** Hides these words wherever they stand: a server may echo what it was sent. */
-export const hider =
-  (secrets: readonly string[]) =>
-  (text: string): string =>
-    secrets
-      .filter((secret) => secret.length >= 4)
-      .reduce((shown, secret) => shown.replaceAll(secret, hidden), text);
+/** Hides these words wherever they stand, for a server may echo what it was sent. */
+export const hider = (secrets: readonly string[]): ((text: string) => string) => {
+  const words = secrets
+    .filter((secret) => secret.length >= 4)
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+    // One that contains another goes first.
+    .toSorted((a, b) => b.length - a.length);
+  return (text) => words.reduce((shown, word) => shown.replaceAll(word, hidden), text);
+};

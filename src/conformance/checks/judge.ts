@@ -4,7 +4,7 @@ import type { CallContract, RefusalContract } from "../../adapters/http/contract
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, isAnswered } from "../exchange.ts";
 import { lawsOf } from "../laws/laws.ts";
-import { shortened, shownValue } from "../shown-value.ts";
+import { shownValue } from "../shown-value.ts";
 import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
 import { driftOf } from "./problem.ts";
 import { shapeProblems } from "./shape.ts";
@@ -38,7 +38,7 @@ const told = (outcome: Outcome): string => {
     case "success":
       return `success: ${shownValue(outcome.data)}`;
     case "refused":
-      return shortened(`${outcome.code} (HTTP ${outcome.status}) ${outcome.message}`);
+      return `${outcome.code} (HTTP ${outcome.status}) ${outcome.message}`;
     case "unauthorised":
       return "401";
     case "fault":

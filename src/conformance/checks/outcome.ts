@@ -1,6 +1,6 @@
 import { Predicate } from "effect";
 import { isSuccessCode, readEnvelope } from "../../adapters/http/envelope.ts";
-import { shortened, shownValue } from "../shown-value.ts";
+import { shownValue } from "../shown-value.ts";
 
 /** What an answer says, before anything is made of its data (D4). */
 export type Outcome =
@@ -44,7 +44,7 @@ const notAnEnvelope = (text: string): Outcome => {
   if (text.trim() === "") return broken("body", what, "an empty body");
   if (isHtml(text)) return broken("body", what, "a page of HTML");
   const value = jsonOf(text);
-  if (value === undefined) return broken("body", what, `not JSON: ${shortened(text)}`);
+  if (value === undefined) return broken("body", what, `not JSON: ${text}`);
   if (!Predicate.isReadonlyObject(value)) return broken("$", what, shownValue(value));
   return broken("$.code", "a number, or none", shownValue(value["code"]));
 };

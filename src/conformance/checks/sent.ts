@@ -3,7 +3,7 @@ import { contract } from "../../adapters/http/contract/contract.ts";
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, type SentBody } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";
-import { shortened, shownValue } from "../shown-value.ts";
+import { shownValue } from "../shown-value.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 type Wrong = Pick<Drift, "at" | "expected" | "got">;
@@ -25,7 +25,7 @@ const bodyProblems = (wanted: CallContract["body"], body: SentBody): readonly Wr
     case "multipart":
       return wrong("a JSON body", "a multipart form");
     case "broken":
-      return wrong("a JSON body", `not JSON: ${shortened(body.text)}`);
+      return wrong("a JSON body", `not JSON: ${body.text}`);
     case "json":
       return wrongParts(schemaProblems(wanted, body.value, ""), body.value, "request");
   }
