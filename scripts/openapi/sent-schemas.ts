@@ -57,7 +57,9 @@ const objectOf = (schema: unknown): JsonObject => {
 
 /** The JSON Schema of what is sent. */
 export const sentDocument = (schema: SentSchema): SentDocument => {
-  const { schema: root, definitions } = Schema.toJsonSchemaDocument(Schema.toEncoded(schema));
+  const { schema: root, definitions } = Schema.toJsonSchemaDocument(Schema.toEncoded(schema), {
+    includeAnnotationKey: (key) => key === "pattern",
+  });
   return {
     schema: objectOf(root),
     named: Object.fromEntries(

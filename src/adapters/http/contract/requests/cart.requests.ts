@@ -7,7 +7,8 @@ export const CartLine = Schema.Struct({
 }).annotate({ identifier: "CartLine", examples: [{ product_id: 17, quantity: 2 }] });
 
 export const CartPath = Schema.Struct({
-  id: Schema.String.check(Schema.isPattern(/^[1-9]\d*(,[1-9]\d*)*$/)).annotate({
+  id: Schema.String.annotate({
+    pattern: "^[1-9]\\d*(,[1-9]\\d*)*$",
     description:
       "A product id, or several joined by commas (D6). What is not in the cart is no mistake.",
     examples: ["17", "17,23"],

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const script = resolve("scripts/openapi.ts");
+const current = readFileSync("docs/openapi.json", "utf8");
+
+/** Runs the script in a folder where docs/openapi.json says this. */
+const runIn = (text: string, ...args: readonly string[]) => {
+  const root = mkdtempSync(join(tmpdir(), "openapi-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const file = join(root, "docs", "openapi.json");
+  mkdirSync(join(root, "docs"));
+  writeFileSync(file, text);
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return { status, stderr: stderr.trim(), written: readFileSync(file, "utf8") };
+};
+
+test("writes the document", () => {
+  expect(runIn("{}")).toEqual({ status: 0, stderr: "", written: current });
+});
+
+test("--check takes a current document", () => {
+  expect(runIn(current, "--check")).toEqual({ status: 0, stderr: "", written: current });
+});
+
+test("--check refuses another one in one line, and leaves it alone", () => {
+  expect(runIn("{}", "--check")).toEqual({
+    status: 1,
+    stderr: "docs/openapi.json is not current: run `npm run openapi`",
+    written: "{}",
+  });
+});
+
+test("an unknown option is named", () => {
+  const { status, stderr, written } = runIn("{}", "--chek");
+  expect([status, written]).toEqual([1, "{}"]);
+  expect(stderr).toContain("--chek");
+});
