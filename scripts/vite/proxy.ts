@@ -1,7 +1,7 @@
 import type { ProxyOptions } from "vite";
 
-/** Everything that a shop's server answers: calls, pictures, the fake payment page, the chat. */
-const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat"];
+/** What a shop's server answers: calls, pictures, the fake payment page, the chat, the controls. */
+const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat", "/__fake"];
 
 const isRefused = (cause: Error): boolean => "code" in cause && cause.code === "ECONNREFUSED";
 

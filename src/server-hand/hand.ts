@@ -34,8 +34,6 @@ export interface Hand extends Orders {
   readonly look: () => Promise<Situation>;
   /** By id, or by name in any language; the first few. */
   readonly findProducts: (text: string) => Promise<readonly ProductSight[]>;
-  /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */
-  readonly callNames: readonly string[];
   readonly planFault: (fault: Fault) => Promise<void>;
   /** From now on, or no longer. */
   readonly seedFaults: (faults: Situation["faults"]) => Promise<void>;

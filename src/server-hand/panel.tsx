@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from "react";
 import type { Hand } from "./hand.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import styles from "./server-hand.module.css";
@@ -47,6 +47,14 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
   const list = useRef<HTMLDivElement>(null);
   const current = tabOf(tab);
 
+  useEffect(() => {
+    const tabs = list.current;
+    const shown = tabs?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (tabs === null || shown === null || shown === undefined) return;
+    // Not `scrollIntoView`, which may move the shop's page too.
+    tabs.scrollLeft = shown.offsetLeft - (tabs.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
+
   const step = (event: KeyboardEvent): void => {
     const place = tabs.findIndex(({ name }) => name === current);
     const target = {
@@ -69,13 +77,14 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
         <button
           type="button"
           className={styles.quiet}
-          title="As if the customer came back to the page"
+          aria-label="Refresh shop"
+          title="Refresh shop: as if the customer came back to the page"
           onClick={() => {
             document.dispatchEvent(new Event("visibilitychange"));
             void look();
           }}
         >
-          Refresh shop
+          Refresh
         </button>
         <button
           type="button"

@@ -1,21 +1,24 @@
-import type { FaultKind } from "../faults/fault.ts";
+import { Schema } from "effect";
+import { faultKinds } from "../faults/fault.ts";
 
 /** What became of one call. */
-export interface CallSight {
+export const CallSight = Schema.Struct({
   /** Counts the calls that this server was asked. */
-  readonly number: number;
-  readonly method: string;
+  number: Schema.Int,
+  method: Schema.String,
   /** Below the base path, without the query. */
-  readonly path: string;
+  path: Schema.String,
   /** Of the answer; null where the connection was dropped. */
-  readonly status: number | null;
+  status: Schema.NullOr(Schema.Int),
   /** The code in the answer's envelope; null for success, and where there is no envelope. */
-  readonly code: number | null;
+  code: Schema.NullOr(Schema.Int),
   /** What hit it. */
-  readonly fault: FaultKind | null;
+  fault: Schema.NullOr(Schema.Literals(faultKinds)),
   /** From the request to the answer. */
-  readonly milliseconds: number;
-}
+  milliseconds: Schema.Finite,
+});
+
+export type CallSight = typeof CallSight.Type;
 
 /** The calls that were answered lately. */
 export interface CallLog {
@@ -76,8 +79,8 @@ export const createCallLog = (): CallLogWriter => {
       };
       calls = [call, ...calls.slice(0, most - 1)];
       tell();
-      // The body is read only where somebody looks: it costs as much as the call.
-      if (listeners.size === 0) return;
+      // What went well needs no second reading: it would cost as much as the call.
+      if (answer.status < 400 && fault === null) return;
       void codeOf(answer.clone()).then((code) => {
         if (code === null) return;
         calls = calls.map((seen) => (seen === call ? { ...seen, code } : seen));

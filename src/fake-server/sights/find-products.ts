@@ -1,15 +1,18 @@
+import { Schema } from "effect";
+import { Count, Hundredths, RowId } from "../collections/fields.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 import { languages } from "../localized-text.ts";
 
-export interface ProductSight {
-  readonly id: number;
+export const ProductSight = Schema.Struct({
+  id: RowId,
   /** In English. */
-  readonly name: string;
-  /** Hundredths. */
-  readonly price: number;
-  readonly stock: number;
-  readonly onSale: boolean;
-}
+  name: Schema.String,
+  price: Hundredths,
+  stock: Count,
+  onSale: Schema.Boolean,
+});
+
+export type ProductSight = typeof ProductSight.Type;
 
 /** How many products an answer has at most. */
 const most = 8;

@@ -1,76 +1,106 @@
-import type { RechargeMethod } from "../collections/recharge.ts";
+import { Schema } from "effect";
+import { Count, Hundredths, Instant, RowId } from "../collections/fields.ts";
+import { rechargeMethods } from "../collections/recharge.ts";
 import type { Tables } from "../collections/tables.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 import { defaultRate } from "../faults/seeded-faults.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 
 /** A customer of the shop, as the shop sees one. */
-export interface CustomerSight {
-  readonly username: string;
-  /** Hundredths. */
-  readonly balance: number;
-  readonly isFrozen: boolean;
-  readonly withdrawalsFrozen: boolean;
+export const CustomerSight = Schema.Struct({
+  username: Schema.String,
+  balance: Hundredths,
+  isFrozen: Schema.Boolean,
+  withdrawalsFrozen: Schema.Boolean,
   /** How many tokens of this customer are good. */
-  readonly sessions: number;
-}
+  sessions: Count,
+});
+
+export type CustomerSight = typeof CustomerSight.Type;
+
+const pending = {
+  /** Username. */
+  customer: Schema.String,
+  amount: Hundredths,
+  /** By the server's clock. */
+  createdAt: Instant,
+  /** When the server does something about it by itself; null: it does not. */
+  dueAt: Schema.NullOr(Instant),
+};
+
+const PendingSight = Schema.Struct(pending);
 
 /** What waits for the server. */
-export interface Pending {
-  /** Username. */
-  readonly customer: string;
-  /** Hundredths. */
-  readonly amount: number;
-  /** Epoch milliseconds of the server's clock. */
-  readonly createdAt: number;
-  /** When the server does something about it by itself; null: it does not. */
-  readonly dueAt: number | null;
-}
+export type Pending = typeof PendingSight.Type;
 
 /** An order that is pending recycle; the amount is what will be credited. */
-export interface RecycleSight extends Pending {
-  readonly orderId: number;
-  readonly orderNo: string;
-}
+export const RecycleSight = Schema.Struct({
+  ...pending,
+  orderId: RowId,
+  orderNo: Schema.String,
+});
 
-export interface WithdrawalSight extends Pending {
-  readonly id: number;
-  readonly status: "pending" | "approved";
-  readonly bank: string;
-  readonly account: string;
-}
+export type RecycleSight = typeof RecycleSight.Type;
+
+export const WithdrawalSight = Schema.Struct({
+  ...pending,
+  id: RowId,
+  status: Schema.Literals(["pending", "approved"]),
+  bank: Schema.String,
+  account: Schema.String,
+});
+
+export type WithdrawalSight = typeof WithdrawalSight.Type;
 
 /** A pending recharge. */
-export interface RechargeSight extends Pending {
-  readonly id: number;
-  readonly rechargeNo: string;
-  readonly method: RechargeMethod;
-}
+export const RechargeSight = Schema.Struct({
+  ...pending,
+  id: RowId,
+  rechargeNo: Schema.String,
+  method: Schema.Literals(rechargeMethods),
+});
+
+export type RechargeSight = typeof RechargeSight.Type;
 
 /** An order whose customer was sent to the payment site, which has not reported yet. */
-export interface PaymentSight extends Pending {
-  readonly orderNo: string;
-  readonly method: string;
-}
+export const PaymentSight = Schema.Struct({
+  ...pending,
+  orderNo: Schema.String,
+  method: Schema.String,
+});
+
+export type PaymentSight = typeof PaymentSight.Type;
 
 /** What the server holds that can be acted upon at this moment; lists newest first. */
-export interface Situation {
-  /** The server's clock, in epoch milliseconds. */
-  readonly now: number;
-  readonly scenario: string;
-  readonly scenarios: readonly { readonly name: string; readonly title: string }[];
+export const Situation = Schema.Struct({
+  /** The server's clock. */
+  now: Instant,
+  scenario: Schema.String,
+  scenarios: Schema.Array(Schema.Struct({ name: Schema.String, title: Schema.String })),
   /** Username of whose token was named. */
-  readonly customer: string | null;
-  readonly customers: readonly CustomerSight[];
-  readonly recycles: readonly RecycleSight[];
-  readonly withdrawals: readonly WithdrawalSight[];
-  readonly recharges: readonly RechargeSight[];
-  readonly payments: readonly PaymentSight[];
+  customer: Schema.NullOr(Schema.String),
+  customers: Schema.Array(CustomerSight),
+  recycles: Schema.Array(RecycleSight),
+  withdrawals: Schema.Array(WithdrawalSight),
+  recharges: Schema.Array(RechargeSight),
+  payments: Schema.Array(PaymentSight),
   /** The faults that come by seed; `rate` from 0 to 1. */
-  readonly faults: { readonly seed: number; readonly rate: number } | null;
+  faults: Schema.NullOr(Schema.Struct({ seed: Schema.Int, rate: Schema.Finite })),
   /** How many answers a `delay` holds. */
-  readonly held: number;
-}
+  held: Count,
+  /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */
+  callNames: Schema.Array(Schema.String),
+});
+
+export type Situation = typeof Situation.Type;
+
+const apiCall = /\/(client\/.*)$/;
+
+const callNamesOf = ({ handlers }: FakeServer): readonly string[] =>
+  handlers.flatMap(({ info: { method, path } }) => {
+    const [, call] = apiCall.exec(String(path)) ?? [];
+    return call === undefined ? [] : [`${String(method)} /${call.replaceAll(/:\w+/g, "*")}`];
+  });
 
 const newestFirst = (a: Pending, b: Pending): number => b.createdAt - a.createdAt;
 
@@ -167,5 +197,6 @@ export const situationOf = async (
     scenarios: scenarios.map(({ name, title }) => ({ name, title })),
     faults: seeded === null ? null : { seed: seeded.seed, rate: seeded.rate ?? defaultRate },
     held: server.faults.held(),
+    callNames: callNamesOf(server),
   };
 };

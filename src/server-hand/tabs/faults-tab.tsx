@@ -13,7 +13,7 @@ const effects = [
 ] as const;
 
 const Planned = () => {
-  const { hand, deeds, situation } = useReach();
+  const { deeds, situation } = useReach();
   const [call, setCall] = useState("POST /client/pay");
   const [kind, setKind] = useState<FaultKind>("drop");
   const [times, setTimes] = useState("1");
@@ -24,7 +24,7 @@ const Planned = () => {
         label="Call"
         value={call}
         onValue={setCall}
-        options={hand.callNames.map((name) => ({ value: name, text: name }))}
+        options={situation.callNames.map((name) => ({ value: name, text: name }))}
       />
       <Choice
         label="Fault"

@@ -51,9 +51,16 @@ interface FactsProps {
   readonly now: number;
   /** What happens by itself when it is due. */
   readonly then?: string;
+  readonly more?: string;
 }
 
-const Facts = ({ head, row: { customer, amount, createdAt, dueAt }, now, then }: FactsProps) => (
+const Facts = ({
+  head,
+  row: { customer, amount, createdAt, dueAt },
+  now,
+  then,
+  more,
+}: FactsProps) => (
   <p className={styles.facts}>
     <strong>{head}</strong>
     <span>
@@ -62,6 +69,7 @@ const Facts = ({ head, row: { customer, amount, createdAt, dueAt }, now, then }:
         ? null
         : ` · ${then} in ${spanText(Math.max(0, dueAt - now))}`}
     </span>
+    {more === undefined ? null : <span>{more}</span>}
   </p>
 );
 
@@ -106,13 +114,11 @@ export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
             <>
               <Facts
                 head={`Withdrawal ${row.id} · ${row.status}`}
+                more={`to ${row.bank} ${row.account}`}
                 row={row}
                 now={now}
                 then={row.status === "pending" ? "decided" : "completed"}
               />
-              <p className={styles.note}>
-                to {row.bank} {row.account}
-              </p>
               <div className={styles.deeds}>
                 {row.status === "pending" ? (
                   <>

@@ -4,6 +4,8 @@ import { Fault } from "../../faults/fault.ts";
 import { isInboxText } from "../../inbox/send-message.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
+import { findProducts } from "../../sights/find-products.ts";
+import { situationOf } from "../../sights/situation.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
 import { type Control, done, order, plain, refusing } from "./control.ts";
 import { statusOf } from "./status.ts";
@@ -201,6 +203,30 @@ const whole: readonly Control[] = [
   },
 ];
 
+/** What the developer's panel looks at. */
+const sights: readonly Control[] = [
+  order({
+    path: "situation",
+    what: "What can be acted upon now: the customers, and all that waits; with a token also whose it is",
+    body: Schema.Struct({ token: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
+    example: {},
+    act: (server, { token }) => situationOf(server, token),
+  }),
+  order({
+    path: "find-products",
+    what: "The first few products by id or by name in any language, with price and stock",
+    body: Schema.Struct({ text: Schema.String }),
+    example: { text: "chocolate" },
+    act: async (server, { text }) => ({ products: await findProducts(server, text) }),
+  }),
+  plain({
+    path: "calls",
+    what: "The last calls and what became of them, newest first",
+    reads: true,
+    act: async (server) => ({ calls: server.calls.last() }),
+  }),
+];
+
 /** Everything that the server's hand can do; the answer of `GET /__fake/` and the docs are made of it. */
 export const controls: readonly Control[] = [
   ...whole,
@@ -209,4 +235,5 @@ export const controls: readonly Control[] = [
   ...shop,
   ...customers,
   ...faults,
+  ...sights,
 ];

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
+import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
+import { directHand } from "../../src/server-hand/direct-hand.ts";
+import type { Hand } from "../../src/server-hand/hand.ts";
+import { hasControls, httpHand } from "../../src/server-hand/http-hand.ts";
+import { callsThrough } from "../support/fake-shop.ts";
+
+/** The hand over HTTP and the hand in the page do the same to the same shop. */
+
+const start = Date.UTC(2026, 0, 15, 12);
+const options = { clock: () => start, recycleDelayMs: 3_600_000, withdrawalDelayMs: 3_600_000 };
+
+let api: HttpMount;
+const ask: typeof fetch = (path, init) => fetch(`${api.url}${String(path)}`, init);
+
+beforeAll(async () => {
+  api = await listen(options);
+});
+
+afterAll(() => api.close());
+
+const username = "0671234501";
+
+const shops = async () => {
+  await api.server.switchScenario("demo", 1);
+  const near = createFakeServer(options);
+  const both = { near: directHand(near, () => null), far: httpHand(() => null, ask) };
+  return {
+    ...both,
+    servers: [near.respond, api.server.respond],
+    /** Does the same with both hands, and sees that the same stands there after it. */
+    same: async (deed: (hand: Hand) => Promise<unknown>) => {
+      expect(await deed(both.far)).toEqual(await deed(both.near));
+      const [far, near] = [await both.far.look(), await both.near.look()];
+      expect({ ...far, now: 0 }).toEqual({ ...near, now: 0 });
+    },
+  };
+};
+
+test("what waits is ended in the same way", async () => {
+  const { near, same } = await shops();
+  const { recycles, withdrawals } = await near.look();
+  expect(recycles.length).toBeGreaterThan(0);
+  await same((hand) => hand.completeRecycle(recycles[0]?.orderId ?? 0));
+  expect(withdrawals.length).toBeGreaterThan(1);
+  for (const [place, status] of ["completed", "rejected"].entries()) {
+    const decided = status === "completed" ? "completed" : "rejected";
+    const pending = withdrawals.filter((withdrawal) => withdrawal.status === "pending");
+    await same((hand) => hand.decideWithdrawal(pending[place]?.id ?? 0, decided));
+  }
+  await same((hand) => hand.advance(30 * 86_400_000));
+});
+
+test("customers, products, faults and scenarios too", async () => {
+  const { same, far } = await shops();
+  await same((hand) => hand.sendMessage({ username, title: "Sale", content: "Today" }));
+  await same((hand) => hand.freezeCustomer(username, true));
+  await same((hand) => hand.freezeWithdrawals(username, true));
+  await same((hand) => hand.revokeSessions(username));
+  await same((hand) => hand.editProduct(5, { price: 1_234, stock: 2, onSale: false }));
+  await same((hand) => hand.findProducts("5"));
+  expect(await far.findProducts("5")).toMatchObject([{ id: 5, price: 1_234, stock: 2 }]);
+  await same((hand) => hand.seedFaults({ seed: 7, rate: 0.5 }));
+  await same((hand) => hand.seedFaults(null));
+  await same((hand) => hand.planFault({ call: "GET /client/settings", kind: "html" }));
+  await same((hand) => hand.releaseHeld());
+  await same((hand) => hand.switchScenario("empty-shop", 3));
+  await same((hand) => hand.reset());
+});
+
+test("recharges and online payments too", async () => {
+  const { near, servers, same } = await shops();
+  const [product] = await near.findProducts("Dark chocolate");
+  const numbers = await Promise.all(
+    servers.map(async (respond) => {
+      const call = callsThrough(respond);
+      const login = await call("POST /client/login", { username, password: "sunflower1" });
+      const as = { token: login.textAt("token") };
+      await call("POST /client/recharges", { amount: 50, method: "usdt" }, as);
+      const items = [{ product_id: product?.id, quantity: 1, price: (product?.price ?? 0) / 100 }];
+      const order = await call("POST /client/orders", { items }, as);
+      const number = order.textAt("order.order_no");
+      const pay = { pay_method: "alipay", business_type: "order", business_no: number };
+      await call("POST /client/pay", pay, as);
+      return number;
+    }),
+  );
+  const [number = ""] = numbers;
+  expect(numbers).toEqual([number, number]);
+  await same(async (hand) => {
+    const { recharges } = await hand.look();
+    for (const { id } of recharges) await hand.settleRecharge(id, "paid");
+    return recharges.length;
+  });
+  await same((hand) => hand.completePayment(number));
+  for (const end of ["failPayment", "abandonPayment"] as const) {
+    await same((hand) =>
+      hand[end](number).then(
+        () => "done",
+        (cause: unknown) => (cause instanceof Error ? cause.message : "no error"),
+      ),
+    );
+  }
+});
+
+test("a state saved here is loaded there", async () => {
+  const { near, far } = await shops();
+  await near.freezeCustomer(username, true);
+  await far.loadState(await near.saveState());
+  const { customers } = await far.look();
+  expect(customers.find((customer) => customer.username === username)?.isFrozen).toBe(true);
+  expect(JSON.parse(await far.saveState())).toEqual(JSON.parse(await near.saveState()));
+});
+
+test("what the server says no to is told in one line", async () => {
+  const { far } = await shops();
+  await expect(far.completeRecycle(999_999)).rejects.toThrow(/^There is no order 999999$/);
+  await expect(far.loadState("no state")).rejects.toThrow(/^[^\n]+$/);
+  await expect(far.switchScenario("nowhere", 1)).rejects.toThrow(/^There is no scenario "nowhere"/);
+});
+
+test("the calls are looked at while somebody watches, with what hit them", async () => {
+  const { far } = await shops();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const heard = Promise.withResolvers<void>();
+    const stop = far.watchCalls(heard.resolve);
+    await far.planFault({ call: "GET /client/settings", kind: "unauthorized-body" });
+    await fetch(`${api.url}/api/client/settings`);
+    vi.advanceTimersByTime(1_000);
+    await heard.promise;
+    expect(far.calls()[0]).toMatchObject({
+      method: "GET",
+      path: "/client/settings",
+      status: 200,
+      code: 401,
+      fault: "unauthorized-body",
+    });
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a server without controls has no hand", async () => {
+  expect(await hasControls(ask)).toBe(true);
+  expect(await hasControls(async () => new Response("<!doctype html>", { status: 200 }))).toBe(
+    false,
+  );
+  expect(await hasControls(async () => new Response("", { status: 404 }))).toBe(false);
+  expect(await hasControls(() => Promise.reject(new TypeError("Failed to fetch")))).toBe(false);
+});
