@@ -280,6 +280,27 @@ describe("FilterChips, Select and Checkbox", () => {
     fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
     expect(chosen.mock.calls).toEqual([["new"], ["new"], [true]]);
   });
+
+  it("bring the chosen chip into the middle of a row that is too narrow", () => {
+    // Without a layout: a row of 300 pixels, chips of 100, the third one chosen.
+    const measures = [
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300),
+      vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(100),
+      vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return [...(this.parentElement?.children ?? [])].indexOf(this) * 200;
+      }),
+    ];
+    const options = ["all", "hot", "new"].map((value) => ({ value, label: value }));
+    const { container } = render(
+      <FilterChips label="Show" options={options} value="new" onChange={() => {}} />,
+    );
+    const row = screen.getByRole("radio", { name: "new" }).closest("label")?.parentElement;
+    expect(container.contains(row ?? null)).toBe(true);
+    expect(row?.scrollLeft).toBe(400 - (300 - 100) / 2);
+    for (const measure of measures) measure.mockRestore();
+  });
 });
 
 describe("PullToRefresh", () => {

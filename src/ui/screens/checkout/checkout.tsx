@@ -1,9 +1,9 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
-import { type CheckoutActors, checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
+import type { CheckoutActors } from "../../../domain/checkout/checkout.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -13,16 +13,15 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { places } from "../../routing/places.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
 import { TotalBarSkeleton } from "../../total-bar.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
-import { useOnce } from "../../use-once.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
 import { FormerAttempt } from "./former-attempt.tsx";
 import { NothingToOrder } from "./nothing-to-order.tsx";
+import { useCheckout } from "./use-checkout.ts";
 
 const DifferenceSheet = lazily(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
@@ -41,13 +40,9 @@ interface CheckoutProps {
 export const Checkout = ({ actors, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");
-  const { session } = useShop();
   const [, navigate] = useLocation();
   const back = useBack(request.kind === "cart" ? places.cart : places.product(request.productId));
-  const checkout = useActorRef(
-    useOnce(() => checkoutMachine.provide({ actors: { ...actors } })),
-    { input: { request } },
-  );
+  const checkout = useCheckout(actors, request);
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
   // Loaded when it is first needed, and then kept, so that it can be seen to close.
@@ -56,7 +51,6 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
   if (moved && !sheetSeen) setSheetSeen(true);
 
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
-  useEmitted(checkout, "cart cleaned", () => session.send({ type: "CART_CHANGED" }));
   useEmitted(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
   useEmitted(checkout, "ordered", ({ orderId }) =>
     navigate(places.payment(orderId), { replace: true }),

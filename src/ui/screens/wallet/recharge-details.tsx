@@ -9,7 +9,7 @@ import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
 import own from "./recharge-sheet.module.css";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useRecharged } from "./recharge-amount.ts";
+import { useExactAmount } from "./exact-amount.ts";
 
 interface RechargeDetailsProps {
   /** Null: closed. */
@@ -25,7 +25,7 @@ export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: Recharg
   const t = useText("recharge");
   const common = useText("common");
   const { instant } = useFormats();
-  const recharged = useRecharged();
+  const recharged = useExactAmount();
   // While it closes it keeps showing what it showed.
   const [shown, setShown] = useState(recharge);
   if (recharge !== null && recharge !== shown) setShown(recharge);

@@ -8,7 +8,7 @@ import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
 import type { TabProps } from "./tab-props.ts";
-import { useRecharged } from "./recharge-amount.ts";
+import { useExactAmount } from "./exact-amount.ts";
 
 interface RechargeRecordsProps extends TabProps<Recharge> {
   readonly load: LoadRecords<Recharge>;
@@ -19,7 +19,7 @@ interface RechargeRecordsProps extends TabProps<Recharge> {
 export const RechargeRecords = ({ load, onOpen, ...tab }: RechargeRecordsProps) => {
   const t = useText("recharge");
   const { instant } = useFormats();
-  const recharged = useRecharged();
+  const recharged = useExactAmount();
   return (
     <Records
       {...tab}

@@ -12,7 +12,7 @@ import type { RechargeRef, RechargeSnapshot } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
 import { RechargeActs } from "./recharge-acts.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useRecharged } from "./recharge-amount.ts";
+import { useExactAmount } from "./exact-amount.ts";
 import { type Standing, type StandingAct, useStanding } from "./recharge-standing.ts";
 
 interface RechargeSheetProps {
@@ -86,7 +86,7 @@ interface SubmitButtonProps {
 
 const SubmitButton = ({ formId, snapshot }: SubmitButtonProps) => {
   const t = useText("recharge");
-  const recharged = useRecharged();
+  const recharged = useExactAmount();
   const { form, policy } = snapshot.context;
   const request = readRechargeForm(form, policy);
   return (

@@ -4,7 +4,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop.tsx";
 import type { RechargeSnapshot } from "./recharge-ref.ts";
-import { useRecharged } from "./recharge-amount.ts";
+import { useExactAmount } from "./exact-amount.ts";
 
 /** What the customer can do about it. */
 export type StandingAct = "check" | "open site" | "try again" | "understood";
@@ -23,7 +23,7 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
   const t = useText("recharge");
   const common = useText("common");
   const { balance } = useFormats();
-  const recharged = useRecharged();
+  const recharged = useExactAmount();
   // What is being read again is not said.
   const known = useSession((session) =>
     session.matches({ authenticated: { user: "known" } })

@@ -6,6 +6,7 @@ import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./details.module.css";
+import { useExactAmount } from "./exact-amount.ts";
 import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
 
 interface WithdrawalSheetProps {
@@ -19,7 +20,8 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetPr
   const t = useText("wallet");
   const common = useText("common");
   const accountText = useText("withdrawal-accounts");
-  const { exact, instant } = useFormats();
+  const { instant } = useFormats();
+  const amountOf = useExactAmount();
   const { bankName, bankAccount, status } = withdrawal;
   const kind = kindOf({ type: null, bankName, accountName: "" });
   return (
@@ -30,7 +32,7 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetPr
       closeLabel={common("close")}
     >
       <p className={styles.amount}>
-        {exact(withdrawal.amount)}
+        {amountOf(withdrawal.amount)}
         <WithdrawalStatusTag status={status} />
       </p>
       <p className={styles.line}>{t(`statusLine.${status}`)}</p>
