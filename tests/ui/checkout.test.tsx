@@ -20,7 +20,7 @@ beforeEach(() => void takeToasts());
 afterEach(cleanup);
 
 type Answers = {
-  readonly [Name in keyof CheckoutActors]: CheckoutActors[Name] extends Slot<
+  readonly [Name in Exclude<keyof CheckoutActors, "cleanCart">]: CheckoutActors[Name] extends Slot<
     infer Answer,
     infer Failure,
     infer Input
@@ -40,7 +40,7 @@ const open = async (
     fresh?: readonly FreshProduct[];
     orders?: readonly Order[];
     created?: Result.Result<OrderId, CallFailure>;
-    cleaned?: Result.Result<void, CallFailure>;
+    cleaned?: Result.Result<void, CallFailure> | Promise<Result.Result<void, CallFailure>>;
   } = {},
 ) => {
   const fresh = () => shop.fresh ?? [freshProduct(1), freshProduct(2)];
@@ -61,7 +61,6 @@ const open = async (
         cart: cart ? [cartItem(1).id, cartItem(2).id] : null,
       }),
     createOrder: () => shop.created ?? Result.succeed(orderId(9)),
-    cleanCart: () => shop.cleaned ?? Result.succeed(undefined),
   };
   const actors: CheckoutActors = {
     findAttempt: answering(answers.findAttempt),
@@ -72,7 +71,7 @@ const open = async (
     readProducts: answering(answers.readProducts),
     recheck: answering(answers.recheck),
     createOrder: answering(answers.createOrder),
-    cleanCart: answering(answers.cleanCart),
+    cleanCart: fromPromise(async () => shop.cleaned ?? Result.succeed(undefined)),
   };
   const view = await renderScreen(Screen, actors, { address, texts: ["checkout"] });
   await settle();
@@ -189,4 +188,23 @@ test("a former attempt that went through leads to its payment", async () => {
   );
   await press("Continue with this checkout");
   expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
+});
+
+test("a cart that is cleaned after the customer has left is counted again", async () => {
+  let cleanIt: (cleaned: Result.Result<void, never>) => void = () => {};
+  const cleaned = new Promise<Result.Result<void, never>>((resolve) => {
+    cleanIt = resolve;
+  });
+  const { session, unmount } = await open("/checkout?items=101", { cleaned });
+  await press("Submit order");
+  const heard: string[] = [];
+  const { send } = session;
+  session.send = (event) => {
+    heard.push(event.type);
+    send(event);
+  };
+  unmount();
+  expect(heard).not.toContain("CART_CHANGED");
+  await act(async () => cleanIt(Result.succeed(undefined)));
+  expect(heard.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
 });

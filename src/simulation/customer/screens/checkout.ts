@@ -13,8 +13,18 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     { input: { request } },
   );
   checkout.on("cart cleaned", () => page.session.send({ type: "CART_CHANGED" }));
-  checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));
+  let isLeft = false;
+  checkout.on("ordered", ({ orderId }) => {
+    if (!isLeft) page.go({ screen: "payment", id: orderId });
+  });
   page.start(checkout);
+  const isCleaning = (): boolean => {
+    const snapshot = checkout.getSnapshot();
+    return (
+      snapshot.matches("cleaning the cart") ||
+      snapshot.matches({ "settling a former attempt": "cleaning the cart" })
+    );
+  };
 
   const unknown = (): string | null => {
     const snapshot = checkout.getSnapshot();
@@ -80,6 +90,16 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     unknown,
     check,
     shows: () => [],
-    close: () => checkout.stop(),
+    close: () => {
+      // It outlives the screen by the cleaning of the cart, as the browser's does.
+      if (!isCleaning()) {
+        checkout.stop();
+        return;
+      }
+      isLeft = true;
+      checkout.subscribe(() => {
+        if (!isCleaning()) checkout.stop();
+      });
+    },
   };
 };

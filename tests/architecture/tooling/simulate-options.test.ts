@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { progressBar } from "../../../scripts/support/progress-bar.ts";
+import { simulateOptions } from "../../../scripts/support/simulate-options.ts";
+
+const read = (...args: readonly string[]) => simulateOptions(args);
+
+test("without options: 200 customers, 50 steps each, the wider reading, nothing wrong", () => {
+  expect(read()).toEqual({
+    kind: "run",
+    run: {
+      customers: 200,
+      steps: 50,
+      seed: 1,
+      policy: "full",
+      faults: null,
+      shard: { number: 1, of: 1 },
+    },
+    defect: null,
+    json: false,
+  });
+});
+
+test("all options", () => {
+  const args = "--customers 3 --steps 1000 --seed 42 --faults 7:0.25 --policy lean --shard 3/8";
+  expect(read(...args.split(" "), "--json", "--defect", "marks-lost")).toEqual({
+    kind: "run",
+    run: {
+      customers: 3,
+      steps: 1000,
+      seed: 42,
+      policy: "lean",
+      faults: { seed: 7, rate: 0.25 },
+      shard: { number: 3, of: 8 },
+    },
+    defect: "marks-lost",
+    json: true,
+  });
+});
+
+test("a replay", () => {
+  expect(read("--replay", "x.json", "--json")).toEqual({
+    kind: "replay",
+    file: "x.json",
+    json: true,
+  });
+});
+
+describe("each mistake is named in one line", () => {
+  test.each([
+    ["--customers 0", "--customers 0: not a whole number from 1 to 10000"],
+    ["--customers many", "--customers many: not a whole number from 1 to 10000"],
+    ["--customers 10001", "--customers 10001: not a whole number from 1 to 10000"],
+    ["--steps 1.5", "--steps 1.5: not a whole number from 1 to 10000000"],
+    ["--seed -1", "seed"],
+    ["--seed x", "--seed x: not a whole number from 0 to 2147483647"],
+    ["--policy strict", "--policy strict: not lean or full"],
+    ["--faults 7:2", "--faults 7:2: not SEED or SEED:RATE"],
+    ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
+    ["--shard 0/8", "--shard 0/8: not a part of a whole such as 3/8"],
+    ["--shard 3", "--shard 3: not a part of a whole such as 3/8"],
+    ["--step 3", "--step"],
+  ])("%s", (args, message) => {
+    expect(() => read(...args.split(" "))).toThrow(message);
+    try {
+      read(...args.split(" "));
+    } catch (error) {
+      expect(String(error)).not.toContain("\n");
+    }
+  });
+});
+
+describe("the progress bar", () => {
+  const written: string[] = [];
+  const screen = (isTTY: boolean) => ({ isTTY, write: (text: string) => written.push(text) });
+
+  test("is one line that is written over, and gone at the end", () => {
+    const bar = progressBar(screen(true), "Simulating");
+    bar.set(1, 2);
+    bar.set(1, 2);
+    bar.clear();
+    expect(written).toEqual([
+      `\r\u001b[2KSimulating ${"█".repeat(15)}${"░".repeat(15)} 50 %`,
+      "\r\u001b[2K",
+    ]);
+  });
+
+  test("is nothing where there is no terminal", () => {
+    written.length = 0;
+    const bar = progressBar(screen(false), "Simulating");
+    bar.set(1, 2);
+    bar.say("x");
+    bar.clear();
+    expect(written).toEqual([]);
+  });
+});

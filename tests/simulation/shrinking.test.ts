@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ddmin } from "../../src/simulation/ddmin.ts";
+import { planText, readPlan } from "../../src/simulation/plan-file.ts";
+import { type Plan, planVersion } from "../../src/simulation/plan.ts";
+
+const plan: Plan = {
+  version: planVersion,
+  seed: 7,
+  policy: "lean",
+  customers: [3],
+  hits: [{ customer: 3, call: "POST /client/pay", nth: 0, fault: "drop-after" }],
+  steps: [{ at: 120, customer: 3, intention: "log in", which: 0, much: 1 }],
+  defect: null,
+  atClosing: false,
+  law: "paid-once",
+  seen: "order 1 was paid 2 times",
+};
+
+describe("ddmin", () => {
+  it("finds exactly the parts that are needed, wherever they are", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.uniqueArray(fc.nat(59), { maxLength: 5 }),
+        async (length, wanted) => {
+          const needed = wanted.filter((place) => place < length).sort((a, b) => a - b);
+          const whole = Array.from({ length }, (_, place) => place);
+          const kept = await ddmin(whole, async (part) =>
+            needed.every((place) => part.includes(place)),
+          );
+          expect(kept).toEqual(needed);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("a replay file", () => {
+  it("is read as it was written", () => {
+    expect(readPlan(planText(plan), "x.json")).toEqual(plan);
+  });
+
+  it.each([
+    ["{", "x.json: not a replay file (no JSON)"],
+    ['{"steps":[]}', "x.json: not a replay file of the simulation (it has no version)"],
+    [
+      JSON.stringify({ ...plan, version: 9 }),
+      `x.json: a replay file of version 9, this simulation reads ${planVersion}`,
+    ],
+    [JSON.stringify({ ...plan, law: "be nice" }), "x.json: a damaged replay file"],
+    [
+      JSON.stringify({ ...plan, steps: [{ ...plan.steps[0], intention: "rob the bank" }] }),
+      "x.json: a damaged replay file",
+    ],
+  ])("that is none is refused in one line: %s", (text, message) => {
+    expect(() => readPlan(text, "x.json")).toThrow(message);
+    try {
+      readPlan(text, "x.json");
+    } catch (error) {
+      expect(String(error)).not.toContain("\n");
+    }
+  });
+});
