@@ -2,13 +2,15 @@
  * Everything that decides whether a change may land. Every step runs, whatever the ones before it
  * said; only the journeys need the builds to have worked. The last line is `N passed, N failed`.
  */
-import { command, timed, vitest } from "./checks/steps.ts";
-import { nothing, oneFailed, plus } from "./checks/tally.ts";
+import { command, timed, together, vitest } from "./checks/steps.ts";
+import { nothing, oneFailure, plus } from "./checks/tally.ts";
 
 const before = [
-  timed("lint", command("oxlint", "--deny-warnings")),
-  timed("format", command("prettier", "--check", "--log-level", "warn", ".")),
-  timed("types", command("tsc", "--noEmit")),
+  await together({
+    lint: ["oxlint", "--deny-warnings"],
+    format: ["prettier", "--check", "--log-level", "warn", "."],
+    types: ["tsc", "--noEmit"],
+  }),
   timed(
     "unit, property, machine, contract and simulation tests",
     vitest("core", "unit", "property", "machine", "contract", "simulation"),
@@ -27,10 +29,13 @@ const after = [
   timed("size", command("node", "scripts/size.ts")),
   builds.every(({ failed }) => failed === 0)
     ? timed("journeys", vitest("journey", "journey"))
-    : timed("journeys (not run: a build failed)", () => oneFailed),
+    : timed("journeys", () => oneFailure("journeys: not run, for a build failed")),
   timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
 ];
 
-const { passed, failed } = [...before, ...builds, ...after].reduce(plus, nothing);
+const { passed, failed, failures } = [...before, ...builds, ...after].reduce(plus, nothing);
 process.exitCode = failed === 0 ? 0 : 1;
+// Once more at the end, which is what one sees of a long log.
+if (failures.length > 0)
+  console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,15 +1,49 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { oneFailed, onePassed, tallyOf, type Tally } from "./tally.ts";
+import { nothing, oneFailure, onePassed, plus, tallyOf, type Tally } from "./tally.ts";
+
+const shell = process.platform === "win32";
 
 const runs = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: "inherit", shell: process.platform === "win32" }).status === 0;
+  spawnSync(program, args, { stdio: "inherit", shell }).status === 0;
 
 /** A command that is right or wrong as a whole. */
 export const command =
   (program: string, ...args: readonly string[]) =>
   (): Tally =>
-    runs(program, args) ? onePassed : oneFailed;
+    runs(program, args) ? onePassed : oneFailure([program, ...args].join(" "));
+
+/** How a step went, and how long it took. */
+const report = (name: string, { failed }: Tally, start: number): void => {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+};
+
+/**
+ * Commands that are right or wrong as a whole, at the same time, for none of them fills two
+ * processors; what one says comes when it has ended.
+ */
+export const together = async (
+  commands: Readonly<Record<string, readonly [program: string, ...args: string[]]>>,
+): Promise<Tally> => {
+  console.log(`\n▶ ${Object.keys(commands).join(", ")}`);
+  const start = performance.now();
+  const tallies = Object.entries(commands).map(async ([name, [program, ...args]]) => {
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell });
+    const [said, complained, [status]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, "close"),
+    ]);
+    const tally = status === 0 ? onePassed : oneFailure(name);
+    process.stdout.write(said + complained);
+    report(name, tally, start);
+    return tally;
+  });
+  return (await Promise.all(tallies)).reduce(plus, nothing);
+};
 
 const reports = "test-results";
 
@@ -39,10 +73,9 @@ export const vitest =
     ]);
     try {
       const tally = tallyOf(JSON.parse(readFileSync(file, "utf8")));
-      return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+      return succeeded || tally.failed > 0 ? tally : plus(tally, oneFailure(`${name}: vitest`));
     } catch {
-      // Vitest ended without a report.
-      return oneFailed;
+      return oneFailure(`${name}: vitest ended without a report`);
     }
   };
 
@@ -51,7 +84,6 @@ export const timed = (name: string, step: () => Tally): Tally => {
   console.log(`\n▶ ${name}`);
   const start = performance.now();
   const tally = step();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${tally.failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  report(name, tally, start);
   return tally;
 };

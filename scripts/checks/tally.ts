@@ -2,15 +2,18 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** The names of what failed, as far as it has names. */
+  readonly failures: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0 };
-export const onePassed: Tally = { passed: 1, failed: 0 };
-export const oneFailed: Tally = { passed: 0, failed: 1 };
+export const nothing: Tally = { passed: 0, failed: 0, failures: [] };
+export const onePassed: Tally = { ...nothing, passed: 1 };
+export const oneFailure = (name: string): Tally => ({ passed: 0, failed: 1, failures: [name] });
 
 export const plus = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
 });
 
 /** The part of vitest's JSON report that is counted. */
@@ -21,8 +24,9 @@ export interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -35,10 +39,17 @@ export const tallyOf = (report: VitestReport): Tally => {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  ).length;
-  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles;
+  );
+  const unmet = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName }) => `${name}: ${fullName}`),
+  );
+  const failed =
+    report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles.length;
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !report.success ? 1 : failed,
+    failures: [...unmet, ...brokenFiles.map(({ name }) => `${name}: broke off`)],
   };
 };

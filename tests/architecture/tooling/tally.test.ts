@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { plus, tallyOf, type VitestReport } from "../../../scripts/checks/tally.ts";
+import { oneFailure, plus, tallyOf, type VitestReport } from "../../../scripts/checks/tally.ts";
+
+const passed = { status: "passed", fullName: "works" };
+const broken = { status: "failed", fullName: "breaks" };
 
 const green: VitestReport = {
   success: true,
@@ -7,11 +10,11 @@ const green: VitestReport = {
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
-  testResults: [{ status: "passed", assertionResults: [{ status: "passed" }] }],
+  testResults: [{ name: "a.test.ts", status: "passed", assertionResults: [passed] }],
 };
 
 test("passed tests are counted", () => {
-  expect(tallyOf(green)).toEqual({ passed: 7, failed: 0 });
+  expect(tallyOf(green)).toEqual({ passed: 7, failed: 0, failures: [] });
 });
 
 test("failed tests are counted once, not again by their file", () => {
@@ -21,15 +24,19 @@ test("failed tests are counted once, not again by their file", () => {
       success: false,
       numFailedTests: 2,
       testResults: [
-        { status: "failed", assertionResults: [{ status: "failed" }, { status: "failed" }] },
+        { name: "a.test.ts", status: "failed", assertionResults: [broken, passed, broken] },
       ],
     }),
-  ).toEqual({ passed: 7, failed: 2 });
+  ).toEqual({ passed: 7, failed: 2, failures: ["a.test.ts: breaks", "a.test.ts: breaks"] });
 });
 
 test("a file that could not be loaded is a failure", () => {
-  const testResults = [{ status: "failed", assertionResults: [] }];
-  expect(tallyOf({ ...green, success: false, testResults })).toEqual({ passed: 7, failed: 1 });
+  const testResults = [{ name: "a.test.ts", status: "failed", assertionResults: [] }];
+  expect(tallyOf({ ...green, success: false, testResults })).toEqual({
+    passed: 7,
+    failed: 1,
+    failures: ["a.test.ts: broke off"],
+  });
 });
 
 test("a skipped test and a planned one are failures", () => {
@@ -37,12 +44,10 @@ test("a skipped test and a planned one are failures", () => {
 });
 
 test("an unhappy run without a failed test is a failure", () => {
-  expect(tallyOf({ ...green, success: false })).toEqual({ passed: 7, failed: 1 });
+  expect(tallyOf({ ...green, success: false })).toMatchObject({ passed: 7, failed: 1 });
 });
 
 test("steps add up", () => {
-  expect(plus({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })).toEqual({
-    passed: 4,
-    failed: 6,
-  });
+  const three = { passed: 3, failed: 4, failures: ["c"] };
+  expect(plus(oneFailure("a"), three)).toEqual({ passed: 3, failed: 5, failures: ["a", "c"] });
 });
