@@ -96,7 +96,9 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     clock: clock.offset(),
     faults: faults.place(),
   });
-  const save = (): void => snapshots?.save(head());
+  const save = (): void => {
+    if (isFilled) snapshots?.save(head());
+  };
 
   const become = (next: Scenario, nextSeed: number, offset: number): void => {
     scenario = next;
@@ -104,7 +106,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     settings = { ...parts.settings, ...next.settings };
     clock.setOffset(offset);
     generation += 1;
-    isFilled = true;
+    isFilled = false;
   };
   const seedTables = async (): Promise<void> => {
     for (const table of allTables) table.clear();
@@ -113,6 +115,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const seedAfresh = async (next: Scenario, nextSeed: number): Promise<void> => {
     become(next, nextSeed, 0);
     await seedTables();
+    isFilled = true;
     snapshots?.renew();
     save();
   };
@@ -125,6 +128,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     become(next, from.seed, from.clock);
     if (fill === null) await seedTables();
     else await fill();
+    isFilled = true;
   };
 
   /** The stored shop, unless it is not what was asked for. */
@@ -196,8 +200,8 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       alone(async () => {
         await fill();
         const hit = faults.take(call);
-        // What is not processed would otherwise be forgotten by the store.
-        if (hit !== undefined) save();
+        // The call counts for the seed, whether it is processed or not and whoever calls next.
+        save();
         return hit;
       }),
     generation: () => generation,

@@ -341,6 +341,25 @@ test("what a scenario lets happen comes before each call of the API, not before 
   expect(await price()).toBe(400);
 });
 
+test("a shop that could not be seeded is not half a shop: every call answers 500 until it can", async () => {
+  let isDefect = true;
+  const breaking: Scenario = {
+    ...demo,
+    name: "breaking",
+    seed: async (shop, seed) => {
+      await demo.seed(shop, seed);
+      if (isDefect) throw new Error("A defect of the seed");
+    },
+  };
+  const { said, log } = listening();
+  const { call } = openShop({ scenario: breaking, log });
+  expect((await call("GET /client/settings")).status).toBe(500);
+  expect((await call("GET /client/settings")).status).toBe(500);
+  expect(said).toContain("Error: A defect of the seed");
+  isDefect = false;
+  expect((await call("GET /client/settings")).status).toBe(200);
+});
+
 test("a scenario's settings hold while it runs", async () => {
   const shop = openShop({
     scenario: { ...demo, name: "poor", settings: { welcomeCredit: 12_34 } },

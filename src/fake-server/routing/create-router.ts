@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from "msw/http";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { effectOf } from "../faults/fault.ts";
+import type { Hit } from "../faults/faults.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
 import type { CallLogWriter } from "../sights/call-log.ts";
@@ -113,6 +114,26 @@ export const createRouter = (parts: RouterParts): Router => {
     }
   };
 
+  /** What the caller gets when this fault, or none, hits the delivery of a request. */
+  const answerUnder = async (
+    hit: Hit | undefined,
+    request: Request,
+    deliver: (request: Request) => Promise<Response>,
+  ): Promise<Response> => {
+    await parts.pause();
+    if (hit === undefined) return deliver(request);
+    const { fault } = hit;
+    if (effectOf(fault) === "skipped") {
+      if (fault.kind !== "delay") return damaged(fault, undefined);
+      await hit.wait();
+      return deliver(request);
+    }
+    if (fault.kind === "duplicate") await deliver(request.clone());
+    const response = await deliver(request);
+    if (fault.kind === "delay") await hit.wait();
+    return damaged(fault, response);
+  };
+
   /** `path` is that of a call below the base path; `null` for another address. */
   const endpoint = (
     method: Method,
@@ -122,28 +143,22 @@ export const createRouter = (parts: RouterParts): Router => {
     http[method](pattern, async ({ request, params }) => {
       const since = performance.now();
       const called = { method: request.method, path: belowBase(basePath, new URL(request.url)) };
-      const hit = await running.takeFault({ ...called, pattern: path });
-      const fault = hit?.fault;
-
-      const respondTo = async (): Promise<Response> => {
-        await parts.pause();
-        const skipped = fault !== undefined && effectOf(fault) === "skipped";
-        if (skipped && fault.kind !== "delay") return damaged(fault, undefined);
-        if (skipped) await hit?.wait();
-
-        const run = path === null ? running.process : running.processCall;
-        const deliver = (delivered: Request): Promise<Response> =>
-          work(run, delivered, textParams(params), (call) => answer(call, fault?.kind === "stale"));
-        if (fault?.kind === "duplicate") await deliver(request.clone());
-        const response = await deliver(request);
-
-        if (fault === undefined || skipped) return response;
-        if (fault.kind === "delay") await hit?.wait();
-        return damaged(fault, response);
+      const run = path === null ? running.process : running.processCall;
+      const answerTo = async (hit: Hit | undefined): Promise<Response> => {
+        const response = await answerUnder(hit, request, (delivered) =>
+          work(run, delivered, textParams(params), (call) =>
+            answer(call, hit?.fault.kind === "stale"),
+          ),
+        );
+        parts.calls.note({ ...called, fault: hit?.fault.kind ?? null }, response, since);
+        return response;
       };
-      const response = await respondTo();
-      parts.calls.note({ ...called, fault: fault?.kind ?? null }, response, since);
-      return response;
+      return running.takeFault({ ...called, pattern: path }).then(answerTo, (cause: unknown) => {
+        // The shop could not even be brought up.
+        const response = refuse(request, cause);
+        parts.calls.note({ ...called, fault: null }, response, since);
+        return response;
+      });
     });
 
   const withCustomer = (call: Call): CustomerRow => {
