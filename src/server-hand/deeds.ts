@@ -16,10 +16,11 @@ export const deedsOf = (hand: Hand) => {
     const found = customers.find(({ username }) => username === customer);
     return found === undefined ? "" : `; ${customer} has ${amountText(found.balance)}`;
   };
+  const clockText = async (): Promise<string> => `${instantText((await hand.look()).now)} UTC`;
   return {
     advance: async (milliseconds: number) => {
       await hand.advance(milliseconds);
-      return `The clock is ${spanText(milliseconds)} ahead: ${instantText(hand.now())} UTC`;
+      return `The clock is ${spanText(milliseconds)} ahead: ${await clockText()}`;
     },
     finishRecycle: async (recycle: RecycleSight) => {
       await hand.completeRecycle(recycle.orderId);
@@ -100,7 +101,7 @@ export const deedsOf = (hand: Hand) => {
     },
     loadState: async (text: string) => {
       await hand.loadState(text);
-      return `The state is loaded: ${instantText(hand.now())} UTC`;
+      return `The state is loaded: ${await clockText()}`;
     },
     reset: async () => {
       await hand.reset();
