@@ -4,7 +4,7 @@ import type { EndpointName } from "../adapters/http/endpoints.ts";
 import type { Drift, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
-import { shortened } from "./shown-value.ts";
+import { oneLine, shortened } from "./shown-value.ts";
 
 /** `refusals only`: it was made, but never so that it should succeed. */
 export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
@@ -59,9 +59,9 @@ export const reportOf = (
 ): Report => {
   const drifts = grouped(findings.drifts()).map((drift) => ({
     ...drift,
-    asked: hide(drift.asked),
-    at: hide(drift.at),
-    expected: hide(drift.expected),
+    asked: oneLine(hide(drift.asked)),
+    at: oneLine(hide(drift.at)),
+    expected: oneLine(hide(drift.expected)),
     // Hidden first: half a token is a secret, too.
     got: shortened(hide(drift.got)),
   }));
@@ -83,6 +83,6 @@ export const reportOf = (
     verdict: drifts.length === 0 ? "conforms" : "drifts",
     calls,
     drifts: drifts.toSorted((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call)),
-    notes: findings.notes().map(({ call, text }) => ({ call, text: hide(text) })),
+    notes: findings.notes().map(({ call, text }) => ({ call, text: oneLine(hide(text)) })),
   };
 };

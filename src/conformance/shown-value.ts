@@ -19,9 +19,12 @@ const withoutSecrets = (value: unknown): unknown => {
   );
 };
 
-/** The text on one line, not longer than a line has room for. Only of what was hidden before. */
+/** The text on one line; a server's control characters do nothing to the reader's terminal. */
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
+
+/** The same, not longer than a line has room for. Only of what was hidden before. */
 export const shortened = (text: string): string => {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  const line = oneLine(text);
   return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
 };
 

@@ -6,7 +6,7 @@ import { outcomeOf } from "../checks/outcome.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { isAnswered } from "../exchange.ts";
 import { placeOf } from "../laws/law.ts";
-import { shortened } from "../shown-value.ts";
+import { hider, shortened } from "../shown-value.ts";
 import { badJson, refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
 
@@ -43,7 +43,7 @@ const refusalOf = ({ exchange: { answer } }: Heard): string | undefined => {
   const outcome = outcomeOf(answer.status, answer.text ?? "");
   if (outcome.kind === "unauthorised") return "401";
   if (outcome.kind !== "refused") return undefined;
-  return `${outcome.code} ${shortened(outcome.message)}`.trim();
+  return `${outcome.code} ${outcome.message}`.trim();
 };
 
 /**
@@ -65,7 +65,7 @@ export const enter = async (
   const said = refusalOf(heard);
   if (said !== undefined) {
     const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
-    throw new ConformanceError(`${what} is refused: ${said}`);
+    throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(said))}`);
   }
   const session = readAs(sessionAnswer, heard);
   if (session === null) return false;

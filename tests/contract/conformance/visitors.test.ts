@@ -178,6 +178,65 @@ describe("a server that drifts where money moves", () => {
   });
 });
 
+describe("nothing can be checked, and one line says why", () => {
+  const page = (status: number) => new Response("<!doctype html><title>Shop</title>", { status });
+  const invited: Visitor = {
+    kind: "newcomer",
+    username: "0999999902",
+    password: "a-new-password",
+    inviteCode: "NONE",
+  };
+  test.each<readonly [string, Visitor, Mutation, RegExp | string]>([
+    [
+      "a page of HTML",
+      customer(0),
+      async () => page(200),
+      "No shop API at http://shop.test/api: GET /client/settings answers a page of HTML; the base address usually ends in /api",
+    ],
+    [
+      "no such path",
+      customer(0),
+      async () => page(404),
+      /GET \/client\/settings is not there \(404\);/,
+    ],
+    [
+      "no answer at all",
+      customer(0),
+      async () => Response.error(),
+      "No server at http://shop.test/api: the connection dropped",
+    ],
+    [
+      "a frozen customer",
+      customer(2),
+      honest,
+      "The login of --user 0671234503 is refused: 40301 This account is frozen",
+    ],
+    [
+      "an unknown invite",
+      invited,
+      honest,
+      /^The registration with --invite is refused: 42205 The invite code is not valid/,
+    ],
+    [
+      "a server that goes away",
+      customer(0),
+      async (request, respond) =>
+        /\/(cart|orders)/.test(request.url) ? Response.error() : respond(request),
+      /^The server at http:\/\/shop\.test\/api has stopped answering \(\w+\)$/,
+    ],
+    [
+      "a refusal that echoes the password",
+      customer(0),
+      instead("logIn", async () =>
+        Response.json({ code: 40301, message: "\u001b[31mNo, sunflower1 is\nfrozen" }),
+      ),
+      "The login of --user 0671234501 is refused: 40301 [31mNo, (hidden) is frozen",
+    ],
+  ])("%s", async (_, visitor, mutation, message) => {
+    await expect(probe(visitor, { mutation })).rejects.toThrow(message);
+  });
+});
+
 test("no report shows a token or a password", async () => {
   const tokens: string[] = [];
   const report = await probe(customer(0), {

@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type HttpMount, listen } from "../../../src/fake-server/mounts/node-http.ts";
+
+interface Ended {
+  readonly code: number | string | null | undefined;
+  readonly out: string;
+  readonly err: string;
+}
+
+const run = (...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, ["scripts/conformance.ts", ...args], (error, out, err) =>
+      resolve({ code: error === null ? 0 : error.code, out, err }),
+    );
+  });
+
+/** Answers every request by itself. */
+const serve = async (
+  answer: (path: string, method: string) => Promise<{ status: number; type: string; text: string }>,
+): Promise<{ readonly url: string; readonly server: Server }> => {
+  const server = createServer((incoming, outgoing) => {
+    void answer(incoming.url ?? "/", incoming.method ?? "GET").then(({ status, type, text }) =>
+      outgoing.writeHead(status, { "content-type": type }).end(text),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { url: `http://127.0.0.1:${port}`, server };
+};
+
+let mount: HttpMount;
+let folder: string;
+/** The fake server as a stranger finds it, but for the categories. */
+let drifted: Awaited<ReturnType<typeof serve>>;
+
+beforeAll(async () => {
+  mount = await listen();
+  folder = await mkdtemp(join(tmpdir(), "conformance-"));
+  drifted = await serve(async (path, method) => {
+    const response = await fetch(`${mount.url}${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(method === "GET" ? {} : { body: '{"username":"nobody-of-that-name","password":"x"}' }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      type: "application/json",
+      text: path.endsWith("/categories") ? text.replaceAll('"name"', '"title"') : text,
+    };
+  });
+});
+
+afterAll(async () => {
+  drifted.server.close();
+  await mount.close();
+  await rm(folder, { recursive: true });
+});
+
+const customer = ["--user", "0671234501", "--password", "sunflower1"] as const;
+
+test("the fake server passes over real HTTP: exit code 0, a table, and JSON in a file", async () => {
+  const file = join(folder, "report.json");
+  const { code, out, err } = await run("--base", `${mount.url}/api`, ...customer, "--json", file);
+  expect(err).toBe("");
+  expect(out).toContain(`Conformance of ${mount.url}/api\n`);
+  expect(out).toMatch(/^ ✓ {2}GET {5}\/client\/orders {2,}ok {2,}\d+$/m);
+  expect(out).toMatch(/^ ✓ {2}POST {4}\/client\/pay .* not tried \(needs --spend\)$/m);
+  expect(out).toMatch(/No drift\. 36 calls: 30 ok, 6 refusals only\.\n$/);
+  expect(code).toBe(0);
+  const report = JSON.parse(await readFile(file, "utf8"));
+  expect(report).toMatchObject({ subject: `${mount.url}/api`, verdict: "conforms", drifts: [] });
+  expect(report.calls).toHaveLength(36);
+}, 30_000);
+
+test("a newcomer and money that moves, as JSON alone", async () => {
+  const { code, out } = await run(
+    ...["--base", `${mount.url}/api/`, "--invite", "WELCOME2026", "--spend", "--json", "-"],
+  );
+  expect(JSON.parse(out)).toMatchObject({ verdict: "conforms", drifts: [] });
+  expect(code).toBe(0);
+}, 30_000);
+
+test("a drift is told with its place, and the exit code is 1", async () => {
+  const { code, out } = await run("--base", `${drifted.url}/api`);
+  expect(code).toBe(1);
+  expect(out).toContain(" ✗ GET /client/categories\n   missing field at $.data.categories[*].name");
+  expect(out).toContain("in       GET /client/categories\n");
+  expect(out).toMatch(/^ ✗ {2}GET {5}\/client\/categories {2,}drift/m);
+}, 30_000);
+
+test("what cannot be checked is one line, and exit code 2", async () => {
+  const closed = await serve(async () => ({ status: 200, type: "", text: "" }));
+  await new Promise((resolve) => closed.server.close(resolve));
+  const missing = join(folder, "missing.har");
+  const mistyped = ["--user", "0671234501", "--password", "not-it-at-all"];
+  const cases: readonly (readonly [readonly string[], string | RegExp])[] = [
+    [["--base", `${closed.url}/api`], `No server at ${closed.url}/api: the connection is refused`],
+    [
+      ["--base", `${mount.url}/api`, ...mistyped],
+      "The login of --user 0671234501 is refused: 40102 The password is wrong",
+    ],
+    [["--har", missing], /^--har .*missing\.har: cannot be read \(ENOENT/],
+    [[], /^--base or --har is needed/],
+  ];
+  for (const [args, message] of cases) {
+    const { code, out, err } = await run(...args);
+    expect(err.trim()).toMatch(message);
+    expect(err.trim()).not.toContain("\n");
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+  }
+}, 60_000);
