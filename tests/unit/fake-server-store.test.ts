@@ -103,14 +103,14 @@ class FullStorage implements Storage {
   }
 }
 
-test("a storage that is full or forbidden is no error", () => {
+test("a full storage refuses to write; a forbidden one holds nothing", () => {
   const full = localStore("shop", () => new FullStorage());
-  full.write("text");
+  expect(() => full.write("text")).toThrow("Full");
   expect(full.read()).toBeNull();
   const forbidden = localStore("shop", () => {
     throw new DOMException("No", "SecurityError");
   });
-  forbidden.write("text");
+  expect(() => forbidden.write("text")).toThrow("No");
   forbidden.clear();
   expect([forbidden.read(), forbidden.revision()]).toEqual([null, null]);
 });

@@ -24,7 +24,9 @@ export const seedManyProducts = (shop: Shop, count: number, seed: number): Promi
       ...row,
       id: modelId(entry.id, model),
       price,
-      original_price: share(random.between(0, 4)) ? price + random.between(1, 50) * 10_00 : null,
+      original_price: share(random.between(0, 4))
+        ? Math.ceil((price * random.between(110, 160)) / 100_00) * 100
+        : null,
       stock: random.between(0, 200),
       sales: random.between(0, 5_000),
       on_sale: !share(random.between(0, 49)),
