@@ -105,7 +105,6 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     seed = nextSeed;
     settings = { ...parts.settings, ...next.settings };
     clock.setOffset(offset);
-    generation += 1;
     isFilled = false;
   };
   const seedTables = async (): Promise<void> => {
@@ -113,6 +112,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     await scenario.seed(shop, seed);
   };
   const seedAfresh = async (next: Scenario, nextSeed: number): Promise<void> => {
+    generation += 1;
     become(next, nextSeed, 0);
     await seedTables();
     isFilled = true;
@@ -160,7 +160,11 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     if (!isAsked || (place !== null && isSame(place.chosen, faults.current() ?? undefined))) {
       faults.setPlace(place);
     }
-    await goOnFrom(found.state, found.scenario);
+    const { head: from, fill: rows } = found.state;
+    const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
+    // Of a shop that does not fit every tab has its own; only the clock and the faults are shared.
+    if (rows === null && isOwn) clock.setOffset(from.clock);
+    else await goOnFrom(found.state, found.scenario);
     save();
   };
   const bringUpToDate = async (): Promise<void> => {
@@ -239,6 +243,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         }
         faults.clear();
         faults.setPlace(state.head.faults);
+        generation += 1;
         await goOnFrom(state, next);
         snapshots?.renew();
         save();

@@ -7,6 +7,7 @@ import {
   type SeededName,
   seededNames,
 } from "../../src/fake-server/faults/seeded-faults.ts";
+import { seededFaultsOf } from "../../src/fake-server/faults/seeded-faults-of.ts";
 import { memoryStore } from "../../src/fake-server/store/snapshot-store.ts";
 import { openShop } from "../support/fake-shop.ts";
 
@@ -189,6 +190,25 @@ test.each([
   expect(() => server.faults.seeded(seed, rate)).toThrow(/^Seeded faults have a whole number/);
   expect(server.faults.current()).toBeNull();
 });
+
+test.each([
+  ["7", { seed: 7 }],
+  ["0:0", { seed: 0, rate: 0 }],
+  ["2147483647:0.25", { seed: 2_147_483_647, rate: 0.25 }],
+  ["1:.5", { seed: 1, rate: 0.5 }],
+  ["1:1", { seed: 1, rate: 1 }],
+])("%s is read as seeded faults", (text, expected) => {
+  expect(seededFaultsOf(text)).toEqual(expected);
+});
+
+test.each(["", "x", "-1", "1.5", "1:", "1:2", "1:1.5", "1:0.5:2", "2147483648", "1:0,5", "off"])(
+  "%j is refused as seeded faults, with what is allowed",
+  (text) => {
+    expect(() => seededFaultsOf(text)).toThrow(
+      `faults=${text} is not SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2, nor off`,
+    );
+  },
+);
 
 test("the sequence goes on after a reload, where a call was lost too", async () => {
   const alone = await sequence(inProcess(), settings, 20);

@@ -238,6 +238,24 @@ test("a shop that does not fit lives in memory: said once, tried once, its scena
   expect(after.said).toEqual([]);
 });
 
+test("of a shop that does not fit each tab has its own; scenario, clock and faults are shared", async () => {
+  const store = smallStore(2_000);
+  const [{ shop: first }, { shop: second, token }] = [
+    await begun({ store, ...listening() }),
+    await begun({ store, ...listening() }),
+  ];
+  await second.call("POST /client/cart", { product_id: 1, quantity: 3 }, { token });
+  await first.server.advance(60_000);
+  first.server.faults.seeded(5, 0);
+  await first.call("GET /client/settings");
+  expect((await second.call("GET /client/cart/count", undefined, { token })).at("count")).toBe(3);
+  expect(second.server.now()).toBe(first.server.now());
+  expect(second.server.faults.current()?.seed).toBe(5);
+  await first.server.switchScenario("expired-token");
+  expect((await second.call("GET /client/user", undefined, { token })).status).toBe(401);
+  expect(second.server.scenario()).toBe("expired-token");
+});
+
 test("a smaller shop in its place is kept again", async () => {
   const fits = await openShop({ scenario: demo }).server.saveState();
   const store = smallStore(fits.length - 1_000);
