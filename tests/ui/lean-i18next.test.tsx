@@ -8,6 +8,7 @@ import { languages, type Language } from "../../src/domain/locale/language.ts";
 import { formatCount } from "../../src/domain/locale/number-format.ts";
 import { changeLanguage, createI18n } from "../../src/ui/i18n/i18n.ts";
 import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
+import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
 import { useText } from "../../src/ui/i18n/use-text.ts";
 
 const whole = vi.hoisted(() => ({ code: "" }));
@@ -41,7 +42,7 @@ const expected = (
   language: Language,
 ): string => {
   const form = new Intl.PluralRules(language).select(count);
-  const text = catalogue[`${key}_${form}`] ?? catalogue[key] ?? "";
+  const text = bindShortWords(language, catalogue[`${key}_${form}`] ?? catalogue[key] ?? "");
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     name === "count" ? formatCount(count, language) : written(name),
   );
