@@ -11,7 +11,8 @@ import { shapeProblems } from "./shape.ts";
 
 /** What should come back. */
 export type Expectation =
-  | { readonly kind: "success" }
+  /** `unless`: refusals that say something of the customer, not of the call. */
+  | { readonly kind: "success"; readonly unless?: readonly RefusalContract[] }
   /** One of these; `source` says who demands it, and `what` what was wrong about the call. */
   | {
       readonly kind: "refusal";
@@ -159,6 +160,7 @@ const outcomeFindings = (
   const known = [...call.refusals, ...sharedRefusals];
   switch (expectation.kind) {
     case "success":
+      if (outcome.kind === "refused" && isOneOf(expectation.unless ?? [], outcome)) return [];
       return successFindings(outcome, call.sources.join(" "));
     case "refusal":
       return refusalFindings(expectation, outcome);

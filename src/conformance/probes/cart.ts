@@ -4,6 +4,7 @@ import { cartAnswer } from "../../adapters/http/contract/cart.answers.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
+import { listedNow } from "./catalogue.ts";
 import { badJson, notThere, refusal, unknownId } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
 
@@ -109,17 +110,21 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     const filled = await readCart(visit);
     if (!added.isSuccess || !holdLine(visit, added, filled, product, 2)) return;
     const line = lineOf(filled, product);
-    visit.hold(
-      filled.heard,
-      [],
-      line !== undefined &&
-        line.price !== product.price && {
-          rule: "mismatch",
-          at: ["items", filled.items.indexOf(line), "price"],
-          expected: `${toDecimalText(product.price)}, as in the catalogue`,
-          source: "S3.6",
-        },
-    );
+    if (line !== undefined && line.price !== product.price) {
+      // It may have moved since the list was read.
+      const now = await listedNow(visit, product.id);
+      visit.hold(
+        filled.heard,
+        [now.heard],
+        now.product !== null &&
+          line.price !== now.product.price && {
+            rule: "mismatch",
+            at: ["items", filled.items.indexOf(line), "price"],
+            expected: `${toDecimalText(now.product.price)}, as in the catalogue`,
+            source: "S3.6",
+          },
+      );
+    }
     await probeCount(visit, filled);
 
     const changed = await visit.ask("updateCart", {

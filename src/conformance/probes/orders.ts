@@ -10,6 +10,7 @@ import { toDecimalText } from "../../domain/money/amount.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../laws/law.ts";
+import { listedNow } from "./catalogue.ts";
 import { walkPages } from "./pages.ts";
 import { notThere, refusal, unknownId } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
@@ -213,7 +214,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
 };
 
 /** An order is made, read, and cancelled. Stock and money are afterwards as they were. */
-export const probeOrders = async (visit: Visit, product: Product | undefined): Promise<void> => {
+export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "orders",
     answer: ordersAnswer,
@@ -221,7 +222,9 @@ export const probeOrders = async (visit: Visit, product: Product | undefined): P
     limit: pageSize,
   });
   const before = await probeStats(visit, walked?.heard);
-  await probeRefusals(visit, product);
+  await probeRefusals(visit, listed);
+  // An order at a price that has moved since the list was read would be refused (D13).
+  const product = listed && ((await listedNow(visit, listed.id)).product ?? listed);
   if (product === undefined) {
     const why = "no product that can be bought";
     for (const call of ["createOrder", "cancelOrder", "order"] as const) {

@@ -170,10 +170,12 @@ const withdraw = async (visit: Visit): Promise<void> => {
   const added = (await readAccounts(visit)).find(({ id }) => !known.has(id));
   if (added === undefined) return;
   try {
-    const heard = await visit.ask("withdraw", {
-      body: { amount: Number(toDecimalText(minimum)), account_id: added.id },
-      key: key(),
-    });
+    const body = { amount: Number(toDecimalText(minimum)), account_id: added.id };
+    const heard = await visit.ask("withdraw", { body, key: key() }, [refusals.withdrawalsFrozen]);
+    if (heard.isClean && !heard.isSuccess) {
+      visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
+      return;
+    }
     await holdTaken(visit, heard, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
     const newest = readAs(withdrawalsAnswer, list)?.items[0];

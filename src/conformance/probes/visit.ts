@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import type { Answer } from "../../adapters/http/contract/answer.ts";
+import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
 import { contract } from "../../adapters/http/contract/contract.ts";
 import { type EndpointName, endpoints } from "../../adapters/http/endpoints.ts";
 import { type Expectation, judge } from "../checks/judge.ts";
@@ -45,8 +46,12 @@ export interface Heard {
 /** Calls of one customer, each judged as it comes. */
 export interface Visit {
   readonly findings: Findings;
-  /** Asks for an answer. */
-  readonly ask: (call: EndpointName, asked?: Asked) => Promise<Heard>;
+  /** Asks for an answer, or else for one of these refusals. */
+  readonly ask: (
+    call: EndpointName,
+    asked?: Asked,
+    unless?: readonly RefusalContract[],
+  ) => Promise<Heard>;
   /** Asks for a refusal. */
   readonly provoke: (
     call: EndpointName,
@@ -171,7 +176,7 @@ export const startVisit = ({ base, fetch, timeout, findings }: VisitConfig): Vis
 
   return {
     findings,
-    ask: (call, asked = {}) => exchange(call, asked, { kind: "success" }),
+    ask: (call, asked = {}, unless = []) => exchange(call, asked, { kind: "success", unless }),
     provoke: exchange,
     hold: (heard, others, problem) => {
       if (problem === false || problem === undefined) return;
