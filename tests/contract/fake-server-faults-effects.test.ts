@@ -165,10 +165,15 @@ test("no stale answer outlives its shop, nor the session of who asks", async () 
   expect((await call("GET /client/user")).status).toBe(401);
 
   const goods = async () => (await callAs("GET /client/categories/1/products")).list("products");
+  const full = await server.saveState();
   expect(await goods()).not.toEqual([]);
+  const stale: Fault = { call: "GET /client/categories/1/products", kind: "stale" };
   await server.switchScenario("empty-shop");
-  server.faults.next({ call: "GET /client/categories/1/products", kind: "stale" });
+  server.faults.next(stale);
   expect(await goods()).toEqual([]);
+  await server.loadState(full);
+  server.faults.next(stale);
+  expect(await goods()).not.toEqual([]);
 });
 
 test("a timed delay passes its milliseconds, before the work or after it", async () => {
