@@ -27,9 +27,11 @@ export const refusalSchema = {
   },
 } as const;
 
-/** Two refusals of one code and status would have one name. */
+/** Two refusals of one code and status would have one name. A number would go before the success. */
 const exampleName = ({ code }: RefusalContract, index: number, all: readonly RefusalContract[]) =>
-  all.findIndex((other) => other.code === code) === index ? `${code}` : `${code}-${index + 1}`;
+  all.findIndex((other) => other.code === code) === index
+    ? `code${code}`
+    : `code${code}-${index + 1}`;
 
 const examplesOf = (refusals: readonly RefusalContract[]) =>
   Object.fromEntries(
