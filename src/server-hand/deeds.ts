@@ -7,7 +7,7 @@ import type {
   WithdrawalSight,
 } from "../fake-server/sights/situation.ts";
 import type { Hand } from "./hand.ts";
-import { amountText, instantText, spanText } from "./texts.ts";
+import { amountText, instantText, percentText, spanText } from "./texts.ts";
 
 /** What the server's hand does. Each deed answers one line: what was done, and what stands now. */
 export const deedsOf = (hand: Hand) => {
@@ -85,7 +85,7 @@ export const deedsOf = (hand: Hand) => {
     },
     startFaults: async (seed: number, rate: number) => {
       await hand.seedFaults({ seed, rate });
-      return `Seed ${seed} hits ${rate * 100} % of the calls from now on`;
+      return `Seed ${seed} hits ${percentText(rate)} of the calls from now on`;
     },
     stopFaults: async () => {
       await hand.seedFaults(null);

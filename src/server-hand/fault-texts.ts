@@ -3,8 +3,8 @@ import type { FaultKind } from "../fake-server/faults/fault.ts";
 /** The kinds of fault that can be planned, and what each is to whoever calls. */
 export const faultTexts: Readonly<Record<FaultKind, string>> = {
   drop: "The connection closes without an answer",
-  delay: "The answer is held until it is released",
-  status: "HTTP 500, with the same code in the body",
+  delay: "The answer comes late",
+  status: "An error, with the same code in the body",
   "unauthorized-body": "HTTP 200 with code 401 in the body",
   "unauthorized-status": "HTTP 401, with the same code in the body",
   duplicate: "The request is delivered twice",

@@ -11,6 +11,9 @@ export const readAmount = (typed: string): number | null => {
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 };
 
+/** `0.07` is `7 %`. */
+export const percentText = (share: number): string => `${Number((share * 100).toFixed(4))} %`;
+
 /** A whole number from 0; null: none. */
 export const readCount = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;

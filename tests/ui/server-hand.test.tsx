@@ -164,6 +164,32 @@ describe("the clock", () => {
     await said("The clock is 1 min ahead: 2026-01-16 13:02:00 UTC");
   });
 
+  it("waits with a press until the one before it is done", async () => {
+    const { server } = openShop();
+    const hand = directHand(server, () => null);
+    const asked: PromiseWithResolvers<void>[] = [];
+    const advance = (): Promise<void> => {
+      const press = Promise.withResolvers<void>();
+      asked.push(press);
+      return press.promise;
+    };
+    const storage = new MemoryStorage();
+    render(<ServerHand hand={{ ...hand, advance }} machines={machines} storage={() => storage} />);
+    fireEvent.keyDown(window, key);
+    await screen.findByRole("button", { name: "+1 h" });
+    press("+1 h");
+    press("+1 min");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await hand.look();
+    expect(asked).toHaveLength(1);
+    asked[0]?.resolve();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await said("The clock is 1 h ahead");
+    asked[1]?.reject(new Error("The clock stands still"));
+    await said("The clock stands still");
+    expect(screen.getByRole("status").dataset["done"]).toBe("false");
+  });
+
   it("goes forward by what is typed, and by nothing else", async () => {
     const { server } = await openPanel("Now");
     const before = server.now();
@@ -419,6 +445,31 @@ describe("faults", () => {
     await waitFor(() => press("Release 1 held answer"));
     await said("The held answers are on their way");
     expect((await held).status).toBe(200);
+  });
+
+  it("come late by so many milliseconds, or with a status", async () => {
+    const sleeps: number[] = [];
+    const shop = await openPanel("Faults", {
+      sleep: async (milliseconds) => void sleeps.push(milliseconds),
+    });
+    fill("Call", "GET /client/settings");
+    fill("Fault", "delay");
+    fill("Milliseconds", "an hour");
+    press("Plan fault");
+    await said("“an hour” is no number of milliseconds up to 600000");
+    fill("Milliseconds", "1500");
+    press("Plan fault");
+    await said("delay hits the next");
+    expect((await shop.call("GET /client/settings")).status).toBe(200);
+    expect(sleeps).toEqual([1500]);
+    fill("Fault", "status");
+    fill("HTTP status", "200");
+    press("Plan fault");
+    await said("“200” is no status from 400 to 599");
+    fill("HTTP status", "503");
+    press("Plan fault");
+    await said("status hits the next");
+    expect((await shop.call("GET /client/settings")).status).toBe(503);
   });
 
   it("come by seed at a rate, and stop", async () => {

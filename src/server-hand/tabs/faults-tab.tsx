@@ -3,7 +3,7 @@ import { type FaultKind, faultKinds } from "../../fake-server/faults/fault.ts";
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, Deed, Field, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
-import { readCount } from "../texts.ts";
+import { percentText, readCount } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
 
 const effects = [
@@ -12,11 +12,28 @@ const effects = [
   { value: "applied", text: "after it has acted" },
 ] as const;
 
+const statusOf = (typed: string): number => {
+  const status = readCount(typed) ?? 0;
+  if (status >= 400 && status <= 599) return status;
+  throw new Error(`“${typed}” is no status from 400 to 599`);
+};
+
+/** Ten minutes. */
+const longest = 600_000;
+
+const millisecondsOf = (typed: string): number => {
+  const milliseconds = readCount(typed);
+  if (milliseconds !== null && milliseconds <= longest) return milliseconds;
+  throw new Error(`“${typed}” is no number of milliseconds up to ${longest}`);
+};
+
 const Planned = () => {
   const { deeds, situation } = useReach();
   const [call, setCall] = useState("POST /client/pay");
   const [kind, setKind] = useState<FaultKind>("drop");
   const [times, setTimes] = useState("1");
+  const [milliseconds, setMilliseconds] = useState("");
+  const [status, setStatus] = useState("500");
   const [effect, setEffect] = useState<(typeof effects)[number]["value"]>("");
   return (
     <Section title="The next call of a kind">
@@ -33,6 +50,18 @@ const Planned = () => {
         options={faultKinds.map((name) => ({ value: name, text: name }))}
       />
       <p className={styles.note}>{faultTexts[kind]}</p>
+      {kind === "delay" ? (
+        <Field
+          label="Milliseconds"
+          inputMode="numeric"
+          value={milliseconds}
+          onValue={setMilliseconds}
+          placeholder="until it is released"
+        />
+      ) : null}
+      {kind === "status" ? (
+        <Field label="HTTP status" inputMode="numeric" value={status} onValue={setStatus} />
+      ) : null}
       <Choice
         label="When"
         value={effect}
@@ -52,6 +81,10 @@ const Planned = () => {
               kind,
               times: count,
               ...(effect === "" ? {} : { effect }),
+              ...(kind === "status" ? { status: statusOf(status) } : {}),
+              ...(kind === "delay" && milliseconds.trim() !== ""
+                ? { milliseconds: millisecondsOf(milliseconds) }
+                : {}),
             });
           }}
         >
@@ -78,7 +111,7 @@ const Seeded = () => {
       <p className={styles.note}>
         {situation.faults === null
           ? "None: calls go well."
-          : `Seed ${situation.faults.seed} hits ${situation.faults.rate * 100} % of the calls.`}
+          : `Seed ${situation.faults.seed} hits ${percentText(situation.faults.rate)} of the calls.`}
       </p>
       <div className={styles.line}>
         <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
