@@ -2,7 +2,7 @@ import { Effect, Schema, SchemaGetter } from "effect";
 
 /**
  * A count on the wire: a whole number from 0, or the same as a string. As all schemas here it reads
- * more than a server should send; the identifier leads to what that is (`contract/scalars.ts`).
+ * more than a server should send; the identifier leads to what that is (`contract/schema/scalars.ts`).
  */
 export const CountFromWire = Schema.Union([
   Schema.Number.annotate({ identifier: "Count" }),
