@@ -13,7 +13,8 @@ const catalogues = import.meta.glob<Catalogue>("../../src/ui/i18n/catalogues/*/*
 /** What the shop itself says, in all languages: only the server's words may be shortened. */
 const ownTexts: readonly string[] = Object.values(catalogues)
   .flatMap((catalogue) => Object.values(catalogue))
-  .filter((text) => !text.includes("{{"));
+  .filter((text) => !text.includes("{{"))
+  .map((text) => text.replaceAll("\u00a0", " "));
 
 /**
  * Words that are not to be read in full. What scrolls may be wider than its box, and an ellipsis
@@ -25,7 +26,11 @@ const clippedOf = (page: Page): Promise<readonly string[]> =>
       const texts = new Set(own);
       const clipped: string[] = [];
       for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-        const said = (element.textContent ?? "").replaceAll(begin, "").replaceAll(end, "").trim();
+        const said = (element.textContent ?? "")
+          .replaceAll(begin, "")
+          .replaceAll(end, "")
+          .replaceAll("\u00a0", " ")
+          .trim();
         const { width, height } = element.getBoundingClientRect();
         // What is 1 px wide speaks to screen readers alone.
         if (said === "" || width < 3 || height < 3) continue;

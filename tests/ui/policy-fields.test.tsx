@@ -233,9 +233,9 @@ const cases: { readonly [Field in keyof ShopPolicy]: Case<ShopPolicy[Field]> } =
       const sheet = await openWithdrawal(policy);
       return within(sheet)
         .getByText(/Minimum/)
-        .textContent.match(/Minimum LKR [\d.]+/)?.[0];
+        .textContent.match(/Minimum LKR\s[\d.]+/)?.[0];
     },
-    sees: ["Minimum LKR 50.00", "Minimum LKR 250.00"],
+    sees: ["Minimum LKR\u00a050.00", "Minimum LKR\u00a0250.00"],
   },
   extraUserFields: {
     spec: "S3.3",

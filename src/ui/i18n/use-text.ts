@@ -28,9 +28,9 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
         const replace: Record<string, string> = {};
         for (const [placeholder, value] of Object.entries(given)) {
           replace[placeholder] =
-            typeof value === "number"
-              ? formatCount(value, language)
-              : value.replace(signBeforeAmount, "\u00a0");
+            typeof value === "string"
+              ? value.replace(signBeforeAmount, "\u00a0")
+              : formatCount(value, language);
         }
         // The bare `count` chooses the plural form, `replace` is what is written. No text calls for
         // another: `$t(` in a name or a message is what somebody wrote.
