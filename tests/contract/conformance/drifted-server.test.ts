@@ -376,6 +376,18 @@ const conduct: readonly Planted[] = [
     "products: paging at $.data.products[*].id",
   ],
   [
+    "page 2 that is page 1, of a list without a limit",
+    query("withdrawals", (search) => search.set("page", "1")),
+    "withdrawals: paging at $.data.withdrawals[*].id",
+  ],
+  [
+    "a total of one too many, of a list without a limit",
+    data("balanceLogs", (found) => {
+      found["total"] = Number(found["total"]) + 1;
+    }),
+    "balanceLogs: total at $.data.total",
+  ],
+  [
     "a page that skips a row",
     data("products", (found, url) => {
       if (url.searchParams.get("page") !== "2") return;
@@ -613,6 +625,29 @@ test.each(conduct.map(([what, mutation, ...drifts]) => ({ what, mutation, drifts
     expect(found(await probe(mutation))).toEqual(drifts);
   },
 );
+
+test.each([
+  ["an HTTP status alone", (text: string) => new Response(text, { status: 401 })],
+  ["HTML under the status", () => page("<html>Log in</html>", 401)],
+  ["the body alone", () => json({ code: 401, message: "Log in" })],
+])("401 may be told by %s", async (_, told) => {
+  const report = await probe(async (request, respond) => {
+    const response = await respond(request);
+    return response.status === 401 ? told("") : response;
+  });
+  expect(found(report)).toEqual([]);
+});
+
+test("ids and entities may come as D4 has it: an order bare, a product under its name", async () => {
+  const bare = body("order", (envelope) => {
+    const { order } = loose(envelope["data"]);
+    return order === undefined ? envelope : { ...envelope, data: order };
+  });
+  const named = body("product", (envelope) =>
+    envelope["code"] === 0 ? { ...envelope, data: { product: envelope["data"] } } : envelope,
+  );
+  expect(found(await probe(both(bare, named)))).toEqual([]);
+});
 
 test("an honest server passes: every call was made", async () => {
   const report = await probe((request, respond) => respond(request));
