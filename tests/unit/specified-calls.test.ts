@@ -219,6 +219,15 @@ describe("settings and catalogue", () => {
     },
   );
 
+  test.each([null, undefined, ""])("a product without a description: %j", async (description) => {
+    const shop = server({ products: [{ ...product, description }], total: 1 });
+    const sent = await called(
+      shop,
+      catalogueHttp(shop.api).products({ query: { flag: "hot" }, page: 1 }),
+    );
+    expect(sent.answer).toMatchObject({ items: [{ ...knownProduct, description: "" }] });
+  });
+
   test.each([
     ["default", null, ""],
     ["price_asc", "hot", "&sort=price_asc&is_hot=1"],

@@ -4,7 +4,13 @@ import type { Product } from "../../../domain/catalogue/product.ts";
 import { AmountFromWire } from "../../../domain/money/amount.ts";
 import { CategoryIdFromWire, ProductIdFromWire } from "./ids.ts";
 import { SaleStatusFromWire } from "./known-or.ts";
-import { CountFromWire, FlagFromWire, OptionalText, TextsFromWire } from "./scalars.ts";
+import {
+  CountFromWire,
+  FlagFromWire,
+  OptionalText,
+  TextFromWire,
+  TextsFromWire,
+} from "./scalars.ts";
 
 export const CategoryFromWire = Schema.Struct({
   id: CategoryIdFromWire,
@@ -29,7 +35,7 @@ export const ProductFromWire = Schema.Struct({
   isRecommended: FlagFromWire,
   isHot: FlagFromWire,
   isNew: FlagFromWire,
-  description: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  description: TextFromWire,
   status: SaleStatusFromWire.pipe(Schema.withDecodingDefaultKey(Effect.succeed("on_sale"))),
 }).pipe(
   Schema.encodeKeys({

@@ -39,6 +39,15 @@ export const OptionalText = Schema.NullOr(Schema.String).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(null)),
 );
 
+/** A text that is empty where it is missing or null. */
+export const TextFromWire = Schema.NullOr(Schema.String).pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transform((text) => text ?? ""),
+    encode: SchemaGetter.passthrough(),
+  }),
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+);
+
 /** A list of texts that may be missing or null. */
 export const TextsFromWire = Schema.NullOr(Schema.Array(Schema.String)).pipe(
   Schema.decodeTo(Schema.Array(Schema.String), {
