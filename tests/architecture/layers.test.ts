@@ -45,6 +45,8 @@ const forbidden = [
   violation("src/server-hand/panel.tsx", "../ui/kit/button.tsx"),
   violation("src/server-hand/panel.tsx", "../domain/order/order.ts"),
   violation("src/server-hand/hand.ts", "../adapters/http/api.ts"),
+  violation("src/conformance/probe-server.ts", "../fake-server/shop.ts"),
+  violation("src/conformance/probe-server.ts", "msw"),
   violation("src/main.tsx", "../scripts/vite/backend.ts"),
 ];
 

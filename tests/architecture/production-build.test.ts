@@ -5,7 +5,7 @@ import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/bui
 
 /** Modules that must never reach a customer of a real shop. */
 const far =
-  /\/src\/fake-server\/|\/src\/server-hand\/|\/src\/simulation\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
+  /\/src\/fake-server\/|\/src\/server-hand\/|\/src\/simulation\/|\/src\/conformance\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
 
 /** The contract's texts, for tools. The answers (`orders.answers.ts`) are what the adapters decode by. */
 const contractTexts = /\/src\/adapters\/http\/contract\/(?!answer\.ts|[\w-]+\.answers\.ts)/;
