@@ -18,9 +18,17 @@ const parsed = (text: string): SentBody => {
   }
 };
 
-const sentBody = ({ postData, bodySize }: HarEntry["request"]): SentBody => {
-  if (postData === undefined) return bodySize === 0 ? { kind: "none" } : { kind: "unknown" };
-  if (postData.mimeType.toLowerCase().startsWith("multipart/")) return { kind: "multipart" };
+const isMultipart = (mimeType: string): boolean => mimeType.toLowerCase().startsWith("multipart/");
+
+/** A browser leaves out the body of an upload, and may give its size as 0: its type tells. */
+const sentBody = ({ postData, bodySize, headers }: HarEntry["request"]): SentBody => {
+  const type =
+    postData?.mimeType ||
+    (headers.find(({ name }) => name.toLowerCase() === "content-type")?.value ?? "");
+  if (isMultipart(type)) return { kind: "multipart" };
+  if (postData === undefined) {
+    return bodySize === 0 && type === "" ? { kind: "none" } : { kind: "unknown" };
+  }
   const text = recordedText(postData);
   if (text === null) return { kind: "unknown" };
   return text === "" ? { kind: "none" } : parsed(text);

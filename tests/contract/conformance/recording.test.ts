@@ -214,6 +214,28 @@ describe("a request that has drifted is found", () => {
   });
 });
 
+test("an upload whose body the browser has left out is known by its type", () => {
+  const [first] = entries;
+  if (first === undefined) throw new Error("Nothing was recorded");
+  const upload = (headers: RecordedEntry["request"]["headers"]): RecordedEntry => ({
+    request: {
+      method: "POST",
+      url: "https://shop.example/api/client/upload",
+      headers,
+      bodySize: 0,
+    },
+    response: {
+      status: 200,
+      content: { mimeType: "application/json", text: '{"code":0,"data":{"url":"/p.gif"}}' },
+    },
+  });
+  const value = "multipart/form-data; boundary=x";
+  entries.push(upload([{ name: "Content-Type", value }]));
+  expect(check().drifts).toEqual([]);
+  entries.push(upload([]));
+  expect(found(check())).toEqual(["upload: request at request body"]);
+});
+
 test("what is no call of the contract is left out, and told", () => {
   const [first] = entries;
   if (first === undefined) throw new Error("Nothing was recorded");
