@@ -52,7 +52,6 @@ const shrunk = async (
   });
   return {
     seed,
-    customer: breach.customer,
     plan: smallest.plan,
     foundIn: plan.steps.length,
     shrinkingRuns: smallest.runs,

@@ -46,6 +46,8 @@ export const Plan = Schema.Struct({
   atClosing: Schema.Boolean,
   /** What the plan is to show. */
   law: Schema.String.check(Schema.makeFilter((name) => isLaw(name))),
+  /** Whom it concerns; null: the whole shop. */
+  customer: Schema.NullOr(Count),
   seen: Schema.String,
 });
 

@@ -5,7 +5,6 @@ import type { RunResult } from "./run.ts";
 /** A broken law as it is reported: shrunk, and where its replay lies. */
 export interface ReportedFailure {
   readonly seed: number;
-  readonly customer: number | null;
   readonly plan: Plan;
   /** Steps of the run in which it was found. */
   readonly foundIn: number;
@@ -60,7 +59,7 @@ export const reportData = ({ options, result, took, failure }: ReportInput) => (
       : {
           law: failure.plan.law,
           seed: failure.seed,
-          customer: failure.customer,
+          customer: failure.plan.customer,
           seen: failure.plan.seen,
           foundInSteps: failure.foundIn,
           steps: failure.plan.steps,

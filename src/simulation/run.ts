@@ -218,8 +218,12 @@ const planOf = (
   defect: options.defect?.name ?? null,
   atClosing,
   law: breach.law,
+  customer: breach.customer,
   seen: breach.seen,
 });
+
+/** Milliseconds for which a replay goes on after its last step. */
+const aftermath = 3_000;
 
 export interface ReplayOptions {
   readonly defect: Defect | null;
@@ -246,6 +250,8 @@ export const replay = async (
       if (floor.breach() !== null) return floor.breach();
     }
     if (plan.atClosing) await closeTheDay(floor);
+    // What the last step has begun comes to its end.
+    else await floor.advanceTo(floor.time.now() + aftermath);
     return floor.breach();
   } finally {
     floor.close();

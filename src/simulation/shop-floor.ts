@@ -121,6 +121,7 @@ const furnish = async (
   }: Pick<FloorOptions, "seed" | "policy" | "log" | "tally" | "defect">,
 ): Promise<ShopFloor> => {
   let breach: Breach | null = null;
+  let serving: Call | null = null;
   const found = (one: Breach): void => {
     log.note(`breach ${one.law} ${one.customer ?? "shop"} ${one.seen}`);
     breach ??= one;
@@ -128,7 +129,7 @@ const furnish = async (
   const blame = (law: LawName, customer: number | null, seen: string): void =>
     found({ law, customer, seen });
   const { server, tables, credentialsOf } = await openServer(options, time, (error) =>
-    blame("nothing-breaks", null, `the server: ${sayOf(error)}`),
+    blame("nothing-breaks", serving?.customer ?? null, `the server: ${sayOf(error)}`),
   );
   const idOf = new Map(
     options.customers.map((place) => {
@@ -138,7 +139,6 @@ const furnish = async (
   );
   const placeOfId = new Map([...idOf].map(([place, id]) => [id, place]));
   const books: Books = openBooks(tables, (id) => placeOfId.get(id) ?? null);
-  let serving: Call | null = null;
   defect?.tables?.(tables, () => serving?.name ?? null);
 
   const sendings = createSendings(blame);

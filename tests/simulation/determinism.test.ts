@@ -49,3 +49,33 @@ describe("a simulation", () => {
     expect(Math.abs(Date.now() - before)).toBeLessThan(60_000);
   });
 });
+
+describe("the shards of a run", () => {
+  const long = { ...options, customers: 2, steps: 120, faults: null };
+  const callsOf = async (changed: Partial<RunOptions>): Promise<ReadonlyMap<string, number>> => {
+    const { tally, steps } = await simulate({ ...long, ...changed });
+    return new Map([
+      ["steps", steps],
+      ...[...tally.calls].map(([name, { fates }]) => [name, fates.answered] as const),
+    ]);
+  };
+
+  it("are together the run", async () => {
+    const whole = await callsOf({});
+    const parts = [
+      await callsOf({ shard: { number: 1, of: 2 } }),
+      await callsOf({ shard: { number: 2, of: 2 } }),
+    ];
+    for (const [name, count] of whole)
+      expect([name, parts.reduce((sum, part) => sum + (part.get(name) ?? 0), 0)]).toEqual([
+        name,
+        count,
+      ]);
+  });
+
+  it("say so when there is nothing for one of them", async () => {
+    await expect(simulate({ ...long, shard: { number: 4, of: 4 } })).rejects.toThrow(
+      "Shard 4 of 4 has nothing to do",
+    );
+  });
+});

@@ -14,6 +14,7 @@ const plan: Plan = {
   defect: null,
   atClosing: false,
   law: "paid-once",
+  customer: 3,
   seen: "order 1 was paid 2 times",
 };
 

@@ -23,6 +23,15 @@ interface OrderFacts {
 export const orderText = ({ id, status, totalAmount, recycleAmount }: OrderFacts): string =>
   `${id} ${status} ${totalAmount} ${recycleAmount ?? "-"}`;
 
+/** How many of the server's rows a list stands for: all of them once it has come to its end. */
+export const rowsOf = ({
+  items,
+  ended,
+}: {
+  readonly items: readonly unknown[];
+  readonly ended: boolean;
+}): number => (ended ? Infinity : items.length);
+
 /** Rows of a list. */
 export const listText = <Row>(rows: readonly Row[], textOf: (row: Row) => string): string =>
   rows.map(textOf).join(", ");

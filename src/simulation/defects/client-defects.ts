@@ -6,15 +6,11 @@ const isCall = (method: string, path: RegExp, address: string, init: RequestInit
 export const clientDefects: readonly Defect[] = [
   {
     name: "client-retries-pay",
-    does: "The client sends a payment again when no answer came",
+    does: "The client loses a payment's answer and sends the payment again",
     law: "sent-once",
     fetch: (fetch) => async (address, init) => {
-      try {
-        return await fetch(address, init);
-      } catch (error) {
-        if (!isCall("POST", /\/pay$/, address, init)) throw error;
-        return fetch(address, init);
-      }
+      if (isCall("POST", /\/pay$/, address, init)) await fetch(address, init);
+      return fetch(address, init);
     },
   },
   {
@@ -54,21 +50,18 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
-    name: "never-reads-after-loss",
-    does: "Once a payment's answer was lost, the client cannot read the order any more",
+    name: "journal-never-cleared",
+    does: "The client strikes no attempt out of its journal",
     law: "nobody-left-unknown",
-    fetch: (fetch) => {
-      let isLost = false;
-      return async (address, init) => {
-        if (isLost && isCall("GET", /\/orders\/\d+$/, address, init))
-          throw new TypeError("Failed to fetch");
-        try {
-          return await fetch(address, init);
-        } catch (error) {
-          if (isCall("POST", /\/pay$/, address, init)) isLost = true;
-          throw error;
-        }
-      };
-    },
+    storage: (storage) => ({
+      ...storage,
+      write: (key, value) => {
+        const before = key === "attempts" ? (storage.read(key) ?? "") : "";
+        if (value.length > before.length) storage.write(key, value);
+      },
+      remove: (key) => {
+        if (key !== "attempts") storage.remove(key);
+      },
+    }),
   },
 ];

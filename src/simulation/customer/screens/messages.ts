@@ -7,7 +7,7 @@ import {
   messagesMachine,
 } from "../../../domain/inbox/messages.machine.ts";
 import type { Page } from "../page.ts";
-import { listText } from "../texts.ts";
+import { listText, rowsOf } from "../texts.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const messagesScreen = (page: Page): Screen => {
@@ -82,7 +82,7 @@ export const messagesScreen = (page: Page): Screen => {
       return [
         {
           kind: "messages",
-          view: { of: "messages", rows: loaded.items.length },
+          view: { of: "messages", rows: rowsOf(loaded) },
           text: listText(
             loaded.items,
             (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,

@@ -6,7 +6,7 @@ import { ordersListMachine, ordersMachine } from "../../../domain/order/orders.m
 import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
 import type { Shown } from "../facts.ts";
 import type { Page } from "../page.ts";
-import { listText, orderText, statsText } from "../texts.ts";
+import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
@@ -87,7 +87,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       if (loaded !== null)
         shown.push({
           kind: "orders",
-          view: { of: "orders", tab: shownTab, rows: loaded.items.length },
+          view: { of: "orders", tab: shownTab, rows: rowsOf(loaded) },
           text: listText(loaded.items, orderText),
         });
       if (counts !== null)

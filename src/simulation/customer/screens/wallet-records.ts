@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
+import type { LoadedPages } from "../../../domain/paging/page.ts";
 import type { LoadRecords } from "../../../domain/wallet/wallet-actors.ts";
 import type { Page } from "../page.ts";
 
@@ -18,7 +19,7 @@ export const startRecords = <Item extends { readonly id: number }>(
     ),
   );
   return {
-    items: (): readonly Item[] | null => list.getSnapshot().context.loaded?.items ?? null,
+    loaded: (): LoadedPages<Item> | null => list.getSnapshot().context.loaded,
     reread: () => list.send({ type: "REREAD" }),
     refresh: () => list.send({ type: "REFRESH" }),
     more: () => list.send({ type: "MORE_WANTED" }),

@@ -3,7 +3,7 @@ import { walletActors } from "../../../adapters/xstate/actors/wallet.actors.ts";
 import type { RechargeId } from "../../../domain/ids.ts";
 import type { Shown } from "../facts.ts";
 import type { Page } from "../page.ts";
-import { listText, logText, rechargeText, withdrawalText } from "../texts.ts";
+import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
 import { startRechargeDesk } from "./recharge-desk.ts";
 import type { Screen } from "./screen.ts";
 import { startRecords } from "./wallet-records.ts";
@@ -54,27 +54,27 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
     shows: () => {
       const shown: Shown[] = [];
       const [ofLogs, ofWithdrawals, ofRecharges] = [
-        logs.items(),
-        withdrawals.items(),
-        recharges?.items() ?? null,
+        logs.loaded(),
+        withdrawals.loaded(),
+        recharges?.loaded() ?? null,
       ];
       if (ofLogs !== null)
         shown.push({
           kind: "logs",
-          view: { of: "logs", rows: ofLogs.length },
-          text: listText(ofLogs, logText),
+          view: { of: "logs", rows: rowsOf(ofLogs) },
+          text: listText(ofLogs.items, logText),
         });
       if (ofWithdrawals !== null)
         shown.push({
           kind: "withdrawals",
-          view: { of: "withdrawals", rows: ofWithdrawals.length },
-          text: listText(ofWithdrawals, withdrawalText),
+          view: { of: "withdrawals", rows: rowsOf(ofWithdrawals) },
+          text: listText(ofWithdrawals.items, withdrawalText),
         });
       if (ofRecharges !== null)
         shown.push({
           kind: "recharges",
-          view: { of: "recharges", rows: ofRecharges.length },
-          text: listText(ofRecharges, rechargeText),
+          view: { of: "recharges", rows: rowsOf(ofRecharges) },
+          text: listText(ofRecharges.items, rechargeText),
         });
       return shown;
     },

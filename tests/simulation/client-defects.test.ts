@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { clientDefects } from "../../src/simulation/defects/client-defects.ts";
+import { defectNamed } from "../../src/simulation/defects/defects.ts";
+import { prove } from "./defects.ts";
+
+/** A seed with which it does not take long. */
+const seeds: Readonly<Record<string, number>> = {
+  "client-retries-pay": 14,
+  "double-tap-orders-twice": 4,
+  "client-forgets-journal": 1,
+  "stale-orders": 4,
+  "journal-never-cleared": 14,
+};
+
+it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
+  "%s is caught by its law and shrunk to 12 steps or fewer",
+  async (name, defect) => {
+    await prove(defect, seeds[name] ?? 1);
+  },
+  120_000,
+);
+
+it("a defect is asked for by its name", () => {
+  expect(defectNamed(null)).toBeNull();
+  expect(defectNamed("stale-orders")?.law).toBe("client-shows-server");
+  expect(() => defectNamed("stale-cart")).toThrow(/^stale-cart: no such defect/);
+});

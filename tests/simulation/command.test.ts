@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "simulate-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+const simulateScript = resolve("scripts/simulate.ts");
+
+const command = (args: string): Promise<Ended> =>
+  new Promise((done) => {
+    const child = execFile(
+      process.execPath,
+      [simulateScript, ...args.split(" ")],
+      { cwd: folder },
+      (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+describe("npm run simulate", () => {
+  it("reports as JSON, and as a table with the laws", async () => {
+    const small = "--customers 2 --steps 3 --seed 5 --faults 1:0.1 --policy lean";
+    const [json, text] = await Promise.all([command(`${small} --json`), command(small)]);
+    expect(json).toMatchObject({ code: 0, err: "" });
+    const report: unknown = JSON.parse(json.out);
+    expect(report).toMatchObject({
+      options: { customers: 2, steps: 3, seed: 5, policy: "lean", faults: "1:0.1", shard: "1/1" },
+      steps: 6,
+      shops: 1,
+      failure: null,
+    });
+    expect(text).toMatchObject({ code: 0, err: "" });
+    expect(text.out).toContain("money-conserved");
+    expect(text.out).not.toContain("BROKEN");
+    const [sum] = /sum [0-9a-f]{16}/.exec(text.out) ?? [];
+    expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
+  }, 60_000);
+
+  it("shrinks a broken law, writes it down and replays it", async () => {
+    const broken = await command(
+      "--customers 3 --steps 25 --seed 1 --defect client-forgets-journal",
+    );
+    expect(broken.code).toBe(1);
+    expect(broken.out).toContain("BROKEN: written-before-sent (seed 1, customer ");
+    const file = "simulate-1-written-before-sent.json";
+    expect(broken.out).toContain(`Again: npm run simulate -- --replay ${file}`);
+    expect(await readdir(folder)).toContain(file);
+    const again = await command(`--replay ${file}`);
+    expect(again.code).toBe(1);
+    expect(again.out).toContain("BROKEN: written-before-sent");
+    const mended = (await readFile(join(folder, file), "utf8")).replace(
+      '"client-forgets-journal"',
+      "null",
+    );
+    await writeFile(join(folder, "mended.json"), mended);
+    const held = await command("--replay mended.json");
+    expect(held.code).toBe(0);
+    expect(held.out).toContain("All laws hold: written-before-sent is broken no more");
+  }, 60_000);
+
+  it("names each mistake in one line", async () => {
+    await writeFile(join(folder, "old.json"), '{"version":0}');
+    const mistakes = [
+      ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
+      ["--replay none.json", "--replay none.json: cannot be read"],
+      ["--replay old.json", "--replay old.json: a replay file of version 0, this simulation reads"],
+      ["--defect none", "none: no such defect (there are "],
+      ["--steps 50 --shard 2/3", "Shard 2 of 3 has nothing to do: 50 steps make 1 shops of 50"],
+    ] as const;
+    const ended = await Promise.all(mistakes.map(([args]) => command(args)));
+    for (const [place, { code, out, err }] of ended.entries()) {
+      expect(code).toBe(1);
+      expect(out).toBe("");
+      expect(err).toContain(mistakes[place]?.[1]);
+      expect(err.trim().split("\n")).toHaveLength(1);
+    }
+  }, 60_000);
+});

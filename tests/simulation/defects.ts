@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import type { Defect } from "../../src/simulation/defects/defect.ts";
+import { type Failure, replay, simulate } from "../../src/simulation/run.ts";
+import { shrink } from "../../src/simulation/shrink.ts";
+
+/** Seeds that are tried in turn, should the first one catch nothing any more. */
+const triedSeeds = 12;
+
+const catches = async (defect: Defect, seed: number, left = triedSeeds): Promise<Failure> => {
+  const { failure } = await simulate({
+    seed,
+    customers: 3,
+    steps: 25,
+    policy: "full",
+    faults: null,
+    defect,
+  });
+  if (failure !== null) return failure;
+  if (left === 1) throw new Error(`${defect.name} was not caught`);
+  return catches(defect, seed + 1, left - 1);
+};
+
+/** Lets a defect loose, and holds its law, its shrunk plan and the plan's replay to account. */
+export const prove = async (defect: Defect, seed: number): Promise<void> => {
+  const { breach, plan } = await catches(defect, seed);
+  expect(breach.law).toBe(defect.law);
+  const shrunk = await shrink(plan, { defect });
+  expect(shrunk.plan.steps.length).toBeLessThanOrEqual(12);
+  expect(shrunk.plan.steps.length).toBeLessThan(plan.steps.length);
+  const again = await replay(shrunk.plan, { defect });
+  expect(again).toMatchObject({ law: defect.law, seen: shrunk.plan.seen });
+  // It is the defect's doing: without it the same steps break nothing.
+  expect(await replay(shrunk.plan, { defect: null })).toBeNull();
+};

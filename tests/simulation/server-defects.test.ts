@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { serverDefects } from "../../src/simulation/defects/server-defects.ts";
+import { prove } from "./defects.ts";
+
+/** A seed with which it does not take long. */
+const seeds: Readonly<Record<string, number>> = {
+  "server-forgets-log": 14,
+  "payment-taken-twice": 14,
+  "recycle-credited-twice": 24,
+  "cancel-keeps-stock": 4,
+  "order-takes-no-stock": 4,
+  "floating-total": 14,
+  "withdrawal-without-row": 20,
+  "recycled-at-once": 17,
+  "marks-lost": 8,
+  "server-stumbles": 3,
+};
+
+it.each(serverDefects.map((defect) => [defect.name, defect] as const))(
+  "%s is caught by its law and shrunk to 12 steps or fewer",
+  async (name, defect) => {
+    await prove(defect, seeds[name] ?? 1);
+  },
+  120_000,
+);
+
+it("each has a name of its own", () => {
+  expect(new Set(serverDefects.map(({ name }) => name)).size).toBe(serverDefects.length);
+});
