@@ -1,23 +1,20 @@
 import type { Visitor } from "../../src/conformance/probes/doors.ts";
 import { readArguments } from "./read-arguments.ts";
 
-/** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
-export interface ConformanceOutput {
+export type ConformanceOptions = {
+  /** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
   readonly json: string | undefined;
-}
+} & (
+  | {
+      readonly kind: "server";
+      readonly base: string;
+      readonly visitor: Visitor;
+      readonly spend: boolean;
+    }
+  | { readonly kind: "recording"; readonly har: string; readonly base: string | undefined }
+);
 
-export type ConformanceOptions = ConformanceOutput &
-  (
-    | {
-        readonly kind: "server";
-        readonly base: string;
-        readonly visitor: Visitor;
-        readonly spend: boolean;
-      }
-    | { readonly kind: "recording"; readonly har: string; readonly base: string | undefined }
-  );
-
-export const conformanceUsage =
+const usage =
   "npm run conformance -- --base http://host/api [--user NAME --password WORD | --invite CODE] [--spend] [--json FILE|-], or --har FILE [--base http://host/api]";
 
 const baseOf = (text: string): string => {
@@ -87,7 +84,7 @@ export const conformanceOptions = (
     }
     return { kind: "recording", har, base, json };
   }
-  if (base === undefined) throw new Error(`--base or --har is needed: ${conformanceUsage}`);
+  if (base === undefined) throw new Error(`--base or --har is needed: ${usage}`);
   const password =
     values.password ?? (user === undefined ? undefined : env["SHOP_PASSWORD"] || undefined);
   const visitor = visitorOf({ user, password, invite });

@@ -6,7 +6,7 @@ import type { Step } from "../json-path.ts";
 import { decodedWhole, type Law, placeOf } from "./law.ts";
 
 /** The total is that of the lines; a recycled order says what it brought. */
-export const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
+const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
   const problems: Problem[] = [];
   const lines = sum(order.items.map(({ price, quantity }) => times(price, quantity)));
   if (order.totalAmount !== lines) {

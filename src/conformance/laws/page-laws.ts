@@ -5,11 +5,7 @@ import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Law, positiveQuery } from "./law.ts";
 
 /** Ids that stand in a list twice; `rows` as the wire has them. */
-export const repeatedIds = (
-  name: string,
-  ids: readonly number[],
-  source: string,
-): readonly Problem[] => {
+const repeatedIds = (name: string, ids: readonly number[], source: string): readonly Problem[] => {
   const first = new Map<number, number>();
   return ids.flatMap((id, index): Problem[] => {
     const before = first.get(id);

@@ -13,7 +13,7 @@ const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
 };
 
 /** What was there before, and the amount, make the balance of every log but the oldest. */
-export const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
+const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   const step = isOldestFirst(logs) ? -1 : 1;
   return logs.flatMap((log, index): Problem[] => {
     const older = logs[index + step];

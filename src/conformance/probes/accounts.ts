@@ -1,16 +1,9 @@
 import { refusals } from "../../adapters/http/contract/refusals.ts";
 import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
 import { withdrawalAccountsAnswer } from "../../adapters/http/contract/withdrawal-accounts.answers.ts";
+import { draft } from "./account-draft.ts";
 import { notThere, refusal, unknownId } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
-
-const draft = {
-  withdrawal_type: "bank",
-  bank_name: "Conformance Bank",
-  bank_account: "4149 4999 1234 5678",
-  account_name: "Conformance Check",
-  branch_name: "Central",
-};
 
 const changed = { ...draft, bank_name: "Second Conformance Bank" };
 

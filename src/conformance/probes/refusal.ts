@@ -1,6 +1,6 @@
 import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
 import { refusals } from "../../adapters/http/contract/refusals.ts";
-import type { Expectation } from "../checks/judge.ts";
+import type { Expectation } from "../checks/expectation.ts";
 
 type Refusal = Extract<Expectation, { kind: "refusal" }>;
 

@@ -1,0 +1,30 @@
+import { userAnswer } from "../../adapters/http/contract/session.answers.ts";
+import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.ts";
+import { placeOf } from "../laws/law.ts";
+import { type Heard, readAs, type Visit } from "./visit.ts";
+
+/** The balance as it is now. */
+export const readBalance = async (visit: Visit) => {
+  const heard = await visit.ask("user");
+  return { heard, balance: readAs(userAnswer, heard)?.balance };
+};
+
+/** The command took this much off the balance. */
+export const holdTaken = async (
+  visit: Visit,
+  command: Heard,
+  before: Amount | undefined,
+  taken: Amount,
+): Promise<void> => {
+  const { heard, balance } = await readBalance(visit);
+  if (before === undefined || balance === undefined) return;
+  const expected = subtract(before, taken);
+  visit.holdEffect(
+    command,
+    heard,
+    balance !== expected && {
+      at: [...placeOf(heard.data, "user"), "balance"],
+      expected: `${toDecimalText(expected)}: ${toDecimalText(taken)} less than before`,
+    },
+  );
+};
