@@ -73,7 +73,10 @@ describe("each mistake is one line that names it", () => {
     ],
     ["--host=", "--host: nothing stands behind it"],
     ["--state=", "--state: nothing stands behind it"],
-    ["--prot 1", /--prot/],
+    [
+      "--prot 1",
+      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --state, --cors",
+    ],
     ["--port", /--port/],
     ["extra", /extra/],
   ])("%s", (args, message) => {
