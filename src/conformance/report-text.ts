@@ -33,14 +33,10 @@ const callLines = (calls: readonly CallReport[]): readonly string[] => {
   );
 };
 
-const driftLines = (drift: DriftReport): readonly string[] => {
-  const often = drift.times > 1 ? ` (${drift.times} times, the first is shown)` : "";
-  return [
-    `   ${drift.rule} at ${drift.times > 1 ? anyRow(drift.at) : drift.at}${often}  [${drift.source}]`,
-    `      expected ${drift.expected}`,
-    `      got      ${drift.got}`,
-    `      in       ${drift.asked}`,
-  ];
+const driftLine = (drift: DriftReport, { method, path }: CallReport): string => {
+  const at = drift.times > 1 ? `${anyRow(drift.at)} (${drift.times} times)` : drift.at;
+  const asked = drift.asked === `${method} ${path}` ? "" : `  in ${drift.asked}`;
+  return `   ${drift.rule} at ${at}: expected ${drift.expected}; got ${drift.got}  [${drift.source}]${asked}`;
 };
 
 const countOf = (calls: readonly CallReport[], state: CallReport["state"]): number =>
@@ -61,10 +57,12 @@ const verdictLine = ({ calls, drifts }: Report): string => {
 /** The report for a terminal: every call in one line, then what has drifted, then what to know. */
 export const reportText = (report: Report): string => {
   const drifted = report.calls.filter(({ state }) => state === "drift");
-  const details = drifted.flatMap(({ call, method, path }) => [
+  const details = drifted.flatMap((call) => [
     "",
-    ` ✗ ${method} ${path}`,
-    ...report.drifts.filter((drift) => drift.call === call).flatMap(driftLines),
+    ` ✗ ${call.method} ${call.path}`,
+    ...report.drifts
+      .filter((drift) => drift.call === call.call)
+      .map((drift) => driftLine(drift, call)),
   ]);
   const notes = report.notes.map(
     ({ call, text }) => `   ${call === null ? "" : `${call}: `}${text}`,

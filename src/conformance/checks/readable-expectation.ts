@@ -5,8 +5,11 @@ const form = "a text of the form ";
 
 const named: readonly JsonSchema[] = Object.values(scalars);
 
-const withExample = ({ title = "", examples }: JsonSchema): string =>
-  examples === undefined ? title : `${title}, such as ${JSON.stringify(examples[0])}`;
+/** The first sentence of the description, where there is no example. */
+const withExample = ({ title = "", description = "", examples }: JsonSchema): string =>
+  examples === undefined
+    ? `${title} (${description.replace(/\..*$/s, "")})`
+    : `${title}, such as ${JSON.stringify(examples[0])}`;
 
 const scalarOfForm = (pattern: string): JsonSchema | undefined =>
   named.find(({ anyOf }) => anyOf?.some((alternative) => alternative.pattern === pattern));

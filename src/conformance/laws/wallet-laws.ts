@@ -22,7 +22,7 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
       {
         rule: "sum",
         at: ["logs", index, "balance"],
-        expected: `${toDecimalText(older.balance)} of logs[${index + step}] and ${toDecimalText(log.amount)}`,
+        expected: `${toDecimalText(older.balance)} of logs[${index + step}], changed by ${toDecimalText(log.amount)}`,
         got: toDecimalText(log.balance),
         source: "S3.14",
       },
