@@ -4,8 +4,8 @@ import type { Expectation } from "../checks/expectation.ts";
 
 type Refusal = Extract<Expectation, { kind: "refusal" }>;
 
-/** An id that no shop has given away yet. */
-export const unknownId = 999_999_999_999;
+/** An id that no shop has given away yet, small enough for a column of 32 bits. */
+export const unknownId = 999_999_999;
 
 /** What a mistake should be answered with, and who says so. */
 export const refusal = (

@@ -548,7 +548,7 @@ const conduct: readonly Planted[] = [
   [
     "an order that stays unpaid when it is cancelled",
     instead("cancelOrder", async (request, honest) => {
-      if (request.url.includes("999999999999")) return honest();
+      if (request.url.includes("999999999")) return honest();
       return json({ code: 0, data: {} });
     }),
     "cancelOrder: effect at GET /client/orders/* $.data.order.status",
@@ -571,21 +571,21 @@ const conduct: readonly Planted[] = [
   [
     "an account that does not change",
     instead("changeWithdrawalAccount", async (request, honest) =>
-      request.url.includes("999999999999") ? honest() : json({ code: 0, data: {} }),
+      request.url.includes("999999999") ? honest() : json({ code: 0, data: {} }),
     ),
     "changeWithdrawalAccount: effect at GET /client/withdrawal-accounts $.data.accounts[*].bank_name",
   ],
   [
     "an account that stays when it is deleted",
     instead("removeWithdrawalAccount", async (request, honest) =>
-      request.url.includes("999999999999") ? honest() : json({ code: 0, data: {} }),
+      request.url.includes("999999999") ? honest() : json({ code: 0, data: {} }),
     ),
     "removeWithdrawalAccount: effect at GET /client/withdrawal-accounts $.data.accounts[*].id",
   ],
   [
     "a message that stays unread",
     instead("readMessage", async (request, honest) =>
-      request.url.includes("999999999999") ? honest() : json({ code: 0, data: {} }),
+      request.url.includes("999999999") ? honest() : json({ code: 0, data: {} }),
     ),
     "readMessage: effect at GET /client/messages $.data.messages[*].id",
   ],

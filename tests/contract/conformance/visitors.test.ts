@@ -157,7 +157,7 @@ describe("a server that drifts where money moves", () => {
     [
       "a recycling that does not begin",
       instead("recycleOrder", async (request, respond) =>
-        request.url.includes("999999999999") ? respond() : Response.json({ code: 0, data: {} }),
+        request.url.includes("999999999") ? respond() : Response.json({ code: 0, data: {} }),
       ),
       "recycleOrder: effect at GET /client/orders/50 $.data.order.status",
     ],
