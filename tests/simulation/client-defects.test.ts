@@ -9,7 +9,7 @@ const seeds: Readonly<Record<string, number>> = {
   "double-tap-orders-twice": 4,
   "client-forgets-journal": 1,
   "stale-orders": 4,
-  "journal-never-cleared": 14,
+  "payments-never-struck-out": 14,
 };
 
 it.each(clientDefects.map((defect) => [defect.name, defect] as const))(

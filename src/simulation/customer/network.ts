@@ -43,6 +43,8 @@ export interface Network {
   readonly fetch: Fetch;
   readonly isOnline: () => boolean;
   readonly setOnline: (online: boolean) => void;
+  /** The page that made them has gone: nobody hears the answers of what is under way. */
+  readonly unload: () => void;
   /** Calls that have left and have not ended. */
   readonly underWay: () => number;
 }
@@ -66,6 +68,8 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
   let online = true;
   /** Grows with every loss of the network: what was under way then is lost. */
   let losses = 0;
+  /** Pages that have gone. */
+  let pages = 0;
   let underWay = 0;
 
   const parts = ({ name, nth }: Call, use: number) =>
@@ -77,9 +81,10 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
 
   const carry = async (call: Call, address: string, init: RequestInit): Promise<Answered> => {
     const before = losses;
+    const page = pages;
     const { signal } = init;
     await travel(call, 1);
-    const givenUp = signal?.aborted === true;
+    const givenUp = signal?.aborted === true || pages !== page;
     if (!online || losses !== before) throw lost();
     if (givenUp && draw(...parts(call, 2)) < 0.5) throw lost();
     const { signal: _ours, ...rest } = init;
@@ -90,7 +95,7 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
     const wait = end.holdUp(call);
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     await travel(call, 3);
-    if (!online || losses !== before) throw lost();
+    if (!online || losses !== before || pages !== page) throw lost();
     return answer;
   };
 
@@ -99,6 +104,9 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
     setOnline: (next) => {
       if (online && !next) losses += 1;
       online = next;
+    },
+    unload: () => {
+      pages += 1;
     },
     underWay: () => underWay,
     fetch: async (address, init) => {

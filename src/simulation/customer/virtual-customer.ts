@@ -69,6 +69,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     frozen?.close();
     frozen = null;
     site = null;
+    network.unload();
     visit = openVisit(
       {
         policy: needs.policy,

@@ -50,18 +50,23 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
-    name: "journal-never-cleared",
-    does: "The client strikes no attempt out of its journal",
+    name: "payments-never-struck-out",
+    does: "The client strikes no payment out of its journal",
     law: "nobody-left-unknown",
-    storage: (storage) => ({
-      ...storage,
-      write: (key, value) => {
-        const before = key === "attempts" ? (storage.read(key) ?? "") : "";
-        if (value.length > before.length) storage.write(key, value);
-      },
-      remove: (key) => {
-        if (key !== "attempts") storage.remove(key);
-      },
-    }),
+    storage: (storage) => {
+      const keepsPayment = (key: string, next: string): boolean =>
+        key === "attempts" &&
+        (storage.read(key) ?? "").includes('"payment"') &&
+        !next.includes('"payment"');
+      return {
+        ...storage,
+        write: (key, value) => {
+          if (!keepsPayment(key, value)) storage.write(key, value);
+        },
+        remove: (key) => {
+          if (!keepsPayment(key, "")) storage.remove(key);
+        },
+      };
+    },
   },
 ];
