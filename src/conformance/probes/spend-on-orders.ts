@@ -65,6 +65,8 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
   const paid = await visit.ask("pay", { body, key: key() });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("recycleOrder", "the order could not be paid");
+    const left = readAs(orderAnswer, await visit.ask("order", { params: { id: order.id } }));
+    if (left?.status === "unpaid") await visit.ask("cancelOrder", { params: { id: order.id } });
     return;
   }
   await holdTaken(visit, paid, balance, order.totalAmount);
