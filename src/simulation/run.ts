@@ -222,8 +222,8 @@ const planOf = (
   seen: breach.seen,
 });
 
-/** Milliseconds for which a replay goes on after its last step. */
-const aftermath = 3_000;
+/** Milliseconds for which a replay goes on after its last step: longer than a recycling takes. */
+const aftermath = 25_000;
 
 export interface ReplayOptions {
   readonly defect: Defect | null;
