@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import { apiOptions } from "../../scripts/support/api-options.ts";
+import { conformanceOptions } from "../../scripts/support/conformance-options.ts";
+import { simulateOptions } from "../../scripts/support/simulate-options.ts";
+import { faultKinds } from "../../src/fake-server/faults/fault.ts";
+import { seededKinds, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
+import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
+import { defects } from "../../src/simulation/defects/defects.ts";
+import { laws } from "../../src/simulation/laws/law.ts";
+
+/** What the documents name exists, and what exists stands in them. */
+
+const reference = "docs/fake-server.md";
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `${folder}/${name}`);
+const documents = ["README.md", ...markdownIn("docs"), ...markdownIn("decisions")];
+
+const read = (file: string): string => readFileSync(file, "utf8");
+/** Without what stands in fences. */
+const proseOf = (text: string): string => text.replaceAll(/^```[^]*?^```$/gm, "");
+const codeIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/`([^`]+)`/g), ([, code = ""]) => code);
+
+/** The rows of every table whose first heading is this one, as cells. */
+const rowsBelow = (heading: string, file = reference): readonly (readonly string[])[] => {
+  const found: (readonly string[])[] = [];
+  let isWanted = false;
+  for (const line of proseOf(read(file)).split("\n")) {
+    if (!line.startsWith("|")) {
+      isWanted = false;
+      continue;
+    }
+    const cells = line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim());
+    if (isWanted && !/^-+$/.test(cells[0] ?? "")) found.push(cells);
+    if (cells[0] === heading) isWanted = true;
+  }
+  return found;
+};
+
+const firstCodes = (heading: string): readonly string[] =>
+  rowsBelow(heading).flatMap(([first = ""]) => codeIn(first));
+
+const sorted = (names: Iterable<string>): readonly string[] => [...names].sort();
+
+test("every npm script that is named exists", () => {
+  const missing = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g), ([, name = ""]) => name)
+      .filter((name) => !(name in manifest.scripts))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every script stands in the README", () => {
+  const told = read("README.md");
+  const untold = Object.keys(manifest.scripts).filter(
+    (name) => !["start", "test"].includes(name) && !new RegExp(`npm run ${name}\\b`).test(told),
+  );
+  expect(untold).toEqual([]);
+});
+
+/** GitHub's name of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s/g, "-");
+
+const anchorsOf = (file: string): ReadonlySet<string> =>
+  new Set(
+    Array.from(proseOf(read(file)).matchAll(/^#+ (.+)$/gm), ([, text = ""]) => anchorOf(text)),
+  );
+
+test("every link to a file leads to one, and to a heading that it has", () => {
+  const broken = documents.flatMap((file) =>
+    Array.from(proseOf(read(file)).matchAll(/\]\(([^)\s]+)\)/g), ([, to = ""]) => to)
+      .filter((to) => !/^[a-z]+:/.test(to))
+      .filter((to) => {
+        const [path = "", anchor] = to.split("#");
+        const target = path === "" ? file : join(dirname(file), path);
+        if (!existsSync(target)) return true;
+        return anchor !== undefined && target.endsWith(".md") && !anchorsOf(target).has(anchor);
+      })
+      .map((to) => `${file}: ${to}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+describe("the reference's options are the parser's", () => {
+  /** The parser itself tells which options there are. */
+  const known = (parse: (args: readonly string[]) => unknown): readonly string[] => {
+    try {
+      parse(["--no-such-option"]);
+    } catch (error) {
+      const [, names = ""] = String(error).split("; there are ");
+      return names.split(", ");
+    }
+    return [];
+  };
+  test.each([
+    ["api", (args: readonly string[]) => apiOptions(args, [])],
+    ["conformance", (args: readonly string[]) => conformanceOptions(args, {})],
+    ["simulate", simulateOptions],
+  ] as const)("npm run %s", (script, parse) => {
+    const told = firstCodes(`option of \`npm run ${script}\``).map((code) => code.split(/[ =]/)[0]);
+    expect(known(parse).length).toBeGreaterThan(3);
+    expect(told.toSorted()).toEqual(sorted(known(parse)));
+  });
+});
+
+describe("the reference's names are those of the code", () => {
+  const membersOf = (file: string, name: string): readonly string[] => {
+    const [, body = ""] = read(file).split(new RegExp(`^export interface ${name}\\b.*\\{$`, "m"));
+    const [own = ""] = body.split(/^\}$/m);
+    return Array.from(own.matchAll(/^ {2}readonly (\w+)\??:/gm), ([, member = ""]) => member);
+  };
+  const server = "src/fake-server/create-fake-server.ts";
+
+  test("scenarios", () => {
+    expect(firstCodes("scenario")).toEqual(scenarios.map(({ name }) => name));
+  });
+
+  test("kinds of fault, with their weights by seed", () => {
+    const rows = rowsBelow("kind");
+    const kinds = rows.flatMap(([kind = ""]) => codeIn(kind).slice(0, 1));
+    expect(sorted(new Set(kinds))).toEqual(sorted(faultKinds));
+    const weights = rows.flatMap(([, bySeed = "", weight = ""]) =>
+      codeIn(bySeed).map((name) => [name, Number(weight)]),
+    );
+    expect(Object.fromEntries(weights)).toEqual(
+      Object.fromEntries(seededNames.map((name) => [name, seededKinds[name].weight])),
+    );
+  });
+
+  test("laws, with what they say", () => {
+    const told = rowsBelow("law").map(([law = "", says = ""]) => [codeIn(law)[0], says]);
+    expect(Object.fromEntries(told)).toEqual(laws);
+  });
+
+  test("defects, with the laws that catch them", () => {
+    const told = rowsBelow("defect").map((cells) => codeIn(cells.join(" ")));
+    expect(told).toEqual(defects.map(({ name, law }) => [name, law]));
+  });
+
+  test("options and members of the server", () => {
+    const options = [
+      ...membersOf(server, "FakeServerOptions"),
+      ...membersOf("src/fake-server/shop.ts", "ShopSettings"),
+    ];
+    expect(options.length).toBeGreaterThan(15);
+    expect(sorted(firstCodes("option of `createFakeServer`"))).toEqual(sorted(options));
+    expect(sorted(firstCodes("member of `FakeServer`"))).toEqual(
+      sorted(membersOf(server, "FakeServer")),
+    );
+  });
+
+  test("what the examples import", () => {
+    const text = read(reference);
+    const imports = Array.from(
+      text.matchAll(/^import (?:type )?\{ (.+) \} from "\.\.?\/(.+)";$/gm),
+      ([, names = "", path = ""]) => ({ names: names.split(", "), path }),
+    );
+    expect(imports.length).toBeGreaterThan(4);
+    const roots = ["", "src/fake-server/", "src/fake-server/scenarios/"];
+    for (const { names, path } of imports) {
+      const file = roots.map((root) => root + path).find(existsSync) ?? path;
+      const exported = read(file);
+      for (const name of names)
+        expect(exported).toMatch(new RegExp(`^export .*\\b${name}\\b`, "m"));
+    }
+  });
+});
