@@ -35,6 +35,9 @@ export default defineConfig(({ command, mode }) => {
   return {
     // The demo is put under any path of any static host (decisions/0002).
     base: backend === "in-process" ? "./" : "/",
+    // Vite throws away what it has prepared for other plugins: of two dev servers with one folder,
+    // `npm start` and `npm run start:http`, the first would show a blank page for a while.
+    cacheDir: `node_modules/.vite/${backend}`,
     define: {
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
       "import.meta.env.VITE_SHOP_VERSION": JSON.stringify(manifest.version),
