@@ -7,6 +7,7 @@ import { conformanceOptions } from "../../scripts/support/conformance-options.ts
 import { simulateOptions } from "../../scripts/support/simulate-options.ts";
 import { faultKinds } from "../../src/fake-server/faults/fault.ts";
 import { seededKinds, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
+import { controls } from "../../src/fake-server/mounts/controls/table.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
 import { laws } from "../../src/simulation/laws/law.ts";
@@ -161,6 +162,15 @@ describe("the reference's names are those of the code", () => {
     expect(sorted(firstCodes("member of `FakeServer`"))).toEqual(
       sorted(membersOf(server, "FakeServer")),
     );
+  });
+
+  test("controls", () => {
+    const paths = controls.map(({ path }) => path);
+    const told = ["README.md", reference].flatMap((file) =>
+      Array.from(read(file).matchAll(/\/__fake\/([\w-]+)/g), ([, path = ""]) => path),
+    );
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   test("what the examples import", () => {
