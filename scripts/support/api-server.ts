@@ -10,8 +10,9 @@ const codeOf = (cause: unknown): string =>
 
 /** What went wrong, as one line that names the option. */
 const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown => {
-  if (cause instanceof FileStoreError || cause instanceof StateError) {
-    return new Error(`--state ${state}: ${cause.message}`);
+  if (cause instanceof FileStoreError) return new Error(`--state ${state}: ${cause.message}`);
+  if (cause instanceof StateError) {
+    return new Error(`--state ${state}: ${cause.message}; name another file to begin anew`);
   }
   switch (codeOf(cause)) {
     case "EADDRINUSE":

@@ -60,7 +60,7 @@ export const httpHand = (
       return situation;
     },
     findProducts: async (text) => readProducts(await order("find-products", { text })).products,
-    advance: (milliseconds) => does("pass", { milliseconds }),
+    advance: (milliseconds) => does("advance", { milliseconds }),
     completeRecycle: (id) => does("recyclings", { id }),
     decideWithdrawal: (id, status) => does("withdrawals", { id, status }),
     settleRecharge: (id, status) => does("recharges", { id, status }),

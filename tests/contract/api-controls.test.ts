@@ -47,7 +47,7 @@ describe("the list", () => {
   test("has a command for each", async () => {
     const text = await (await get("")).text();
     expect(text).toContain(
-      `curl http://shop.test/__fake/pass -X POST -d '{\\"milliseconds\\":3600000}'`,
+      `curl http://shop.test/__fake/advance -X POST -d '{\\"milliseconds\\":3600000}'`,
     );
     expect(text).toContain("curl http://shop.test/__fake/save");
     expect(text).toContain("curl http://shop.test/__fake/load --data-binary @shop-state.json");
@@ -57,7 +57,7 @@ describe("the list", () => {
 describe("the clock and the money", () => {
   test("time passes, and what is due happens", async () => {
     const before = shop.server.now();
-    await post("pass", { milliseconds: 60_000 });
+    await post("advance", { milliseconds: 60_000 });
     expect(shop.server.now() - before).toBe(60_000);
   });
 
@@ -203,7 +203,7 @@ describe("what is wrong is said", () => {
     ],
     ["products", { id: 1, stock: -1 }, /greater than or equal to 0 at \["stock"\]/],
     ["products", { id: 4_000, stock: 1 }, /4000/],
-    ["pass", { milliseconds: "1000" }, /Expected number.* at \["milliseconds"\]/],
+    ["advance", { milliseconds: "1000" }, /Expected number.* at \["milliseconds"\]/],
     ["messages", { username: "nobody" }, "There is no customer nobody"],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],
     ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
@@ -221,7 +221,7 @@ describe("what is wrong is said", () => {
     const ask = (method: string, body?: string) =>
       answerControl(
         shop.server,
-        new Request("http://shop.test/__fake/pass", {
+        new Request("http://shop.test/__fake/advance", {
           method,
           ...(body === undefined ? {} : { body }),
         }),

@@ -155,6 +155,25 @@ describe("bodies", () => {
     other.socket.destroy();
   });
 
+  test("a control takes a whole shop, of a caller on this machine only", async () => {
+    const announced = async (host: string): Promise<string> => {
+      const raw = await rawConnection(mount.url);
+      raw.send(
+        "POST /__fake/load HTTP/1.1",
+        `Host: ${host}`,
+        `Content-Length: ${40 * megabyte}`,
+        "Expect: 100-continue",
+        "",
+        "",
+      );
+      const text = await raw.until("\r\n\r\n");
+      raw.socket.destroy();
+      return text;
+    };
+    expect(await announced("localhost")).toMatch(/^HTTP\/1\.1 100 /);
+    expect(await announced("evil.example")).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
   test("a body longer than it says: the call is answered, the rest is not taken for a call", async () => {
     const raw = await rawConnection(mount.url);
     const more = "GET /api/client/settings HTTP/1.1\r\nHost: x\r\n\r\n";

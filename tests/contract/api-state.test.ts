@@ -68,6 +68,14 @@ describe("a server that is started again", () => {
     expect(count.at("count")).toBe(1);
   });
 
+  test("has what was done to it by no call, such as faults that were chosen at its start", async () => {
+    await (await start()).close();
+    await (await start("--faults", "3:0.5")).close();
+    const third = await start();
+    expect(third.server.faults.current()).toMatchObject({ seed: 3, rate: 0.5 });
+    await third.close();
+  });
+
   test("takes other faults when it is told to", async () => {
     await (await start("--faults", "1:0.5")).close();
     const other = await start("--faults", "2:0.25");
@@ -93,7 +101,7 @@ describe("a file that is of no use is named with the reason, and left alone", ()
     [
       "another version",
       () => changed((state) => (state["version"] = 99)),
-      /has version 99, .*reads \d+$/,
+      /has version 99, .*reads \d+; name another file to begin anew$/,
     ],
     ["an unknown scenario", () => changed((state) => (state["scenario"] = "heaven")), /heaven/],
   ])("%s", async (_, content, reason) => {

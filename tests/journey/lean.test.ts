@@ -72,7 +72,7 @@ test("a customer shops, pays and recycles [S1.5]", async () => {
     userCentre: `${shop.url}user`,
     ask: shop.call,
     completeRecycling: async () => {
-      shop.api.pass(recycleDelayMs + 1);
+      await shop.api.server.advance(recycleDelayMs + 1);
     },
   });
 });

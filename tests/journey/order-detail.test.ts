@@ -105,7 +105,7 @@ describe("what can be done about an order", () => {
     await now(page, "Sent for recycling");
     await says(page, "Will be credited");
     await gone(page.getByRole("alertdialog"));
-    shop.api.pass(recycleDelayMs);
+    await shop.api.server.advance(recycleDelayMs);
     await pullDown(page);
     await now(page, "Recycled");
     await says(page, "Recycling completed: the amount is on your balance");

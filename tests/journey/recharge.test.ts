@@ -185,7 +185,7 @@ test("by bank transfer: where to send it, pending, then paid; two taps make one"
   await tap(button(at.page, "Close"));
   await gone(at.page.getByRole("dialog"));
   await expectCredited(at, 0);
-  shop.api.pass(transferDelayMs);
+  await shop.api.server.advance(transferDelayMs);
   await at.page.getByRole("button", { name: "Refresh" }).dispatchEvent("click");
   await shown(button(at.page, /Bank transfer.*Rs\. 2,000\.00.*Paid/));
   await says(at.page, "Rs. 32,000.00");

@@ -53,7 +53,7 @@ test("a customer shops, pays and recycles, over real HTTP [S1.1 S1.2 S1.6 S2.26 
     completeRecycling: async () => {
       const milliseconds = recycleDelayMs + 1;
       const body = JSON.stringify({ milliseconds });
-      await fetch(`${api}/__fake/pass`, { method: "POST", body });
+      await fetch(`${api}/__fake/advance`, { method: "POST", body });
     },
   });
   expect(calls).toContain("POST");

@@ -4,9 +4,6 @@ import { controls } from "./controls/table.ts";
 
 const prefix = "/__fake/";
 
-/** A state may be that large: a huge shop's is some 40 MB. */
-export const largestControl = 512 * 1024 * 1024;
-
 export const isControl = (pathname: string): boolean => `${pathname}/`.startsWith(prefix);
 
 const byPath = new Map(controls.map((control) => [control.path, control]));

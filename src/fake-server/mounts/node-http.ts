@@ -7,8 +7,9 @@ import {
 import { fileStore } from "../store/file-store.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { refusals } from "../wire/refusals.ts";
-import { createAnswer, largestBody } from "./http/answer.ts";
+import { createAnswer } from "./http/answer.ts";
 import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./http/cors.ts";
+import { largestBodyOf } from "./http/largest-body.ts";
 import { answerParserErrors } from "./http/parser-errors.ts";
 import { announcesMoreThan } from "./http/receive.ts";
 import { refused } from "./http/refused.ts";
@@ -34,8 +35,6 @@ export interface HttpMount {
   readonly server: FakeServer;
   /** When the state that was found in the file was written, epoch ms; `null`: there was none. */
   readonly restoredFrom: number | null;
-  /** Moves the server's clock forward, in milliseconds. */
-  readonly pass: (milliseconds: number) => Promise<void>;
   /**
    * Takes no new connections, lets go held answers, answers the calls under way, writes the state.
    * @throws FileStoreError when the state cannot be written.
@@ -159,7 +158,7 @@ export const listen = async ({
   http.on("request", begin);
   http.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Who asks first whether to send the body is told "too large", and then does not send it.
-    if (announcesMoreThan(incoming, largestBody)) outgoing.shouldKeepAlive = false;
+    if (announcesMoreThan(incoming, largestBodyOf(incoming))) outgoing.shouldKeepAlive = false;
     else outgoing.writeContinue();
     begin(incoming, outgoing);
   });
@@ -173,12 +172,13 @@ export const listen = async ({
   return {
     url,
     server,
-    pass: server.advance,
     restoredFrom: found === null ? null : found.writtenAt,
     close: async () => {
       isStopping = true;
       server.faults.releaseAll();
       await stop();
+      // What was done to the server directly, by no call, is kept as well.
+      kept?.touch();
       await kept?.flush();
     },
   };

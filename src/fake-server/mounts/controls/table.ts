@@ -19,7 +19,7 @@ const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
 
 const clock: readonly Control[] = [
   order({
-    path: "pass",
+    path: "advance",
     what: "Moves the shop's clock forward by so many milliseconds and does what is due then",
     body: Schema.Struct({ milliseconds: Milliseconds }),
     example: { milliseconds: 3_600_000 },

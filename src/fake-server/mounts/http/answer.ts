@@ -3,16 +3,14 @@ import type { FakeServer } from "../../create-fake-server.ts";
 import { languageOf } from "../../wire/accept-language.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { refusals } from "../../wire/refusals.ts";
-import { answerControl, isControl, largestControl } from "../controls.ts";
+import { answerControl, isControl } from "../controls.ts";
 import { knownMethods } from "./known-methods.ts";
+import { largestBodyOf } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
 import { refused } from "./refused.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
-
-/** 6 MB of 1024 · 1024 bytes: the largest picture and what is around it. */
-export const largestBody = 6 * 1024 * 1024;
 
 /** What this server answers at all; the handlers' patterns take any path that ends like a call's. */
 const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
@@ -47,7 +45,7 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
     const url = urlOf(incoming, origin);
     const method = incoming.method ?? "";
     const control = isControl(url.pathname);
-    const received = await receive(incoming, control ? largestControl : largestBody);
+    const received = await receive(incoming, largestBodyOf(incoming));
     if (received.kind === "gone") return null;
     if (received.kind === "too-large") throw refusals.bodyTooLarge();
     if (method === "OPTIONS") return optionsAt(url);
