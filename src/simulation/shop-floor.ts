@@ -334,10 +334,10 @@ const furnish = async (
     if (intention === "reload" || intention === "leave and come back") sendings.forget(place);
     try {
       offer.act({ which: which % offer.choices, much });
+      await time.settle();
     } catch (error) {
       blame("nothing-breaks", place, sayOf(error));
     }
-    await time.settle();
   };
 
   return {
