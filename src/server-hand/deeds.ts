@@ -20,7 +20,7 @@ export const deedsOf = (hand: Hand) => {
   return {
     advance: async (milliseconds: number) => {
       await hand.advance(milliseconds);
-      return `The clock is ${spanText(milliseconds)} ahead: ${await clockText()}`;
+      return `The clock went ${spanText(milliseconds)} forward: ${await clockText()}`;
     },
     finishRecycle: async (recycle: RecycleSight) => {
       await hand.completeRecycle(recycle.orderId);

@@ -6,7 +6,10 @@ type AnyActor = Actor<AnyActorLogic>;
 export interface ActorSight {
   /** Its own among all actors of the page. */
   readonly key: string;
-  /** The machine's id, or the name of the slot that an invoked call fills. */
+  /**
+   * `stats (resource)`: as whoever created it named it, and the machine's id; the id alone of one
+   * that has no other name; the slot's name of an invoked call.
+   */
   readonly name: string;
   /** The key of the actor that invoked it; null for one that stands by itself. */
   readonly parent: string | null;
@@ -52,9 +55,12 @@ const stateText = (value: unknown): string =>
         .join(between)
     : String(value);
 
-const nameOf = ({ logic, src, id }: AnyActor): string => {
-  if ("id" in logic) return String(logic.id);
-  return typeof src === "string" ? src : id;
+const nameOf = ({ logic, src, id, sessionId }: AnyActor): string => {
+  if (!("id" in logic)) return typeof src === "string" ? src : id;
+  const machine = String(logic.id);
+  // XState itself takes the session's id, or `0.` and the state that invokes it.
+  const isNamed = id !== sessionId && id !== machine && !/^\d+\./.test(id);
+  return isNamed ? `${id} (${machine})` : machine;
 };
 
 /**

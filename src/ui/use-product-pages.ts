@@ -56,7 +56,10 @@ export const useProductPages = <Query>(
         actors: { loadPage: load },
       }),
     ),
-    { input: { query: memory.restored?.query ?? query, restored: memory.restored?.loaded } },
+    {
+      id: name,
+      input: { query: memory.restored?.query ?? query, restored: memory.restored?.loaded },
+    },
   );
   useEmitted(actor, "refresh failed", ({ failure }) =>
     toast(failureText(t, failure), { tone: "danger" }),

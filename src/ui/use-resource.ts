@@ -21,7 +21,7 @@ export const useResource = <Value>(
   const memory = useMemory<Value>(name);
   const actor = useActorRef(
     useOnce(() => resourceMachine<null, Value, CallFailure>().provide({ actors: { load } })),
-    { input: { key: null, restored: memory.restored } },
+    { id: name, input: { key: null, restored: memory.restored } },
   );
   const value = useSelector(actor, ({ context }) => context.value);
   const failed = useSelector(actor, (snapshot) => snapshot.matches("failed"));

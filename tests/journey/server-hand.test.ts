@@ -73,7 +73,7 @@ test("a developer lets the time pass, and the customer's order is recycled", asy
   await tap(handle(page));
   expect(await shop.boundingBox(), "the shop stays where it is").toEqual(box);
   await tap(panel(page).getByRole("button", { name: "+1 min" }));
-  await says(page, "The clock is 1 min ahead");
+  await says(page, "The clock went 1 min forward");
   await gone(panel(page).getByText(`Order ${number}`));
 
   // The shop tells of it; its popup and the panel do not get into each other's way.

@@ -161,7 +161,7 @@ describe("the clock", () => {
     press("+1 min");
     press("+1 min");
     await waitFor(() => expect(server.now()).toBe(before + 86_400_000 + 3_720_000));
-    await said("The clock is 1 min ahead: 2026-01-16 13:02:00 UTC");
+    await said("The clock went 1 min forward: 2026-01-16 13:02:00 UTC");
   });
 
   it("waits with a press until the one before it is done", async () => {
@@ -184,7 +184,7 @@ describe("the clock", () => {
     expect(asked).toHaveLength(1);
     asked[0]?.resolve();
     await waitFor(() => expect(asked).toHaveLength(2));
-    await said("The clock is 1 h ahead");
+    await said("The clock went 1 h forward");
     asked[1]?.reject(new Error("The clock stands still"));
     await said("The clock stands still");
     expect(screen.getByRole("status").dataset["done"]).toBe("false");
@@ -199,7 +199,7 @@ describe("the clock", () => {
     expect(server.now()).toBe(before);
     fill("Advance by", "1.5 h");
     press("Advance");
-    await said("The clock is 1 h 30 min ahead");
+    await said("The clock went 1 h 30 min forward");
     expect(server.now()).toBe(before + 5_400_000);
   });
 });
@@ -222,7 +222,7 @@ describe("what waits for the server", () => {
     await shop.call(`POST /client/orders/${second.id}/recycle`, {}, { token: shop.token });
     await screen.findByText(`Order ${second.number}`);
     press("+1 h");
-    await said("1 h ahead");
+    await said("1 h forward");
     expect(await statusOf(shop, second.id)).toBe("recycled");
   });
 
@@ -583,5 +583,17 @@ describe("the machines", () => {
     });
     await waitFor(() => expect(screen.queryByText("house")).toBeNull());
     expect(screen.queryByText("lamp")).toBeNull();
+  });
+
+  it("tells two of the same machine apart by the names that they were given", async () => {
+    const machine = setup({}).createMachine({ id: "lamp", initial: "off", states: { off: {} } });
+    await openPanel("Machines");
+    const lamps = ["hall", "stairs"].map((id) => createActor(machine, { id }));
+    await act(async () => {
+      for (const lamp of lamps) lamp.start();
+    });
+    expect(await screen.findByText("hall (lamp)")).toBeDefined();
+    expect(await screen.findByText("stairs (lamp)")).toBeDefined();
+    for (const lamp of lamps) lamp.stop();
   });
 });

@@ -43,7 +43,7 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
   );
   const service = useActorRef(
     useOnce(() => settingsMachine.provide({ actors: { load: actors.loadSettings } })),
-    { input: { key: null } },
+    { id: "settings", input: { key: null } },
   );
   useLanguageChange(() => service.send({ type: "REFRESH" }));
   const settings = useSelector(service, ({ context }) => context.value);

@@ -70,7 +70,7 @@ const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
   const { session } = useShop();
   const resource = useActorRef(
     useOnce(() => orderMachine.provide({ actors: { load: actors.loadOrder } })),
-    { input: { key: orderId } },
+    { id: "order", input: { key: orderId } },
   );
   const { value: order, failure } = useSelector(resource, ({ context }) => context);
   const checking = useSelector(resource, (snapshot) => snapshot.matches("loading"));

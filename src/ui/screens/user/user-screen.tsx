@@ -42,7 +42,7 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
   const memory = useMemory<OrderStats>("stats");
   const stats = useActorRef(
     useOnce(() => statsMachine.provide({ actors: { load: actors.loadStats } })),
-    { input: { key: null, restored: memory.restored } },
+    { id: "stats", input: { key: null, restored: memory.restored } },
   );
   const counts = useSelector(stats, ({ context }) => context.value);
   const statsFailure = useSelector(stats, ({ context }) => context.failure);
