@@ -1,7 +1,6 @@
 import { readArguments } from "./read-arguments.ts";
 import {
   corsOriginOf,
-  type FaultsChoice,
   faultsOf,
   type Latency,
   latencyOf,
@@ -18,7 +17,7 @@ export interface ApiOptions {
   readonly scenario: string | undefined;
   readonly seed: number | undefined;
   readonly latency: Latency | undefined;
-  readonly faults: FaultsChoice | undefined;
+  readonly faults: ReturnType<typeof faultsOf> | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];

@@ -1,3 +1,4 @@
+import { areSameFaults } from "../../src/fake-server/faults/seeded-faults.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
@@ -67,8 +68,9 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     }
     const kept = server.faults.current();
     // The same faults go on from their place in the state; others begin.
-    const isSame = kept?.seed === faults?.seed && kept?.rate === faults?.rate;
-    if (faults !== undefined && !isSame) server.faults.seeded(faults.seed, faults.rate);
+    if (faults !== undefined && (kept === null || !areSameFaults(kept, faults))) {
+      server.faults.seeded(faults.seed, faults.rate);
+    }
   }
   // The first call finds the shop filled.
   await server.look(() => undefined);

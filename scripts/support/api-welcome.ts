@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
@@ -12,7 +13,7 @@ const latencyText = ({ latency }: ApiOptions): string => {
 const faultsText = ({ server }: HttpMount): string => {
   const current = server.faults.current();
   if (current === null) return "none";
-  return `by seed ${current.seed}, to ${current.rate ?? 0.1} of the calls`;
+  return `by seed ${current.seed}, to ${current.rate ?? defaultRate} of the calls`;
 };
 
 const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string => {
@@ -24,7 +25,7 @@ const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string =
 };
 
 /** Commands that log in, and then list products and the customer's orders. */
-export const curlLines = (api: string, username: string, password: string): readonly string[] => {
+const curlLines = (api: string, username: string, password: string): readonly string[] => {
   const body = JSON.stringify({ username, password });
   const json = "-H 'content-type: application/json'";
   const token = `sed 's/.*"token":"\\([^"]*\\)".*/\\1/'`;

@@ -1,13 +1,18 @@
 /** Readers of single option values. Each throws an error that names the option and the wrong text. */
-
-const largestSeed = 2 ** 31 - 1;
+import { defaultRate, type SeededFaults } from "../../src/fake-server/faults/seeded-faults.ts";
+import { seededFaultsForm, seededFaultsOf } from "../../src/fake-server/faults/seeded-faults-of.ts";
+import { largestSeed } from "../../src/fake-server/seeds/random.ts";
 
 const wholeNumber = (text: string, most: number): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
+const largestPort = 65_535;
+
 export const portOf = (text: string, option = "--port"): number => {
-  const port = wholeNumber(text, 65_535);
-  if (port === undefined) throw new Error(`${option} ${text}: not a port number`);
+  const port = wholeNumber(text, largestPort);
+  if (port === undefined) {
+    throw new Error(`${option} ${text}: not a port number from 0 to ${largestPort}`);
+  }
   return port;
 };
 
@@ -44,22 +49,11 @@ export const latencyOf = (text: string): Latency => {
   return latency;
 };
 
-export interface FaultsChoice {
-  readonly seed: number;
-  /** The share of calls that something happens to, 0 to 1. */
-  readonly rate: number;
-}
-
-const usualRate = 0.1;
-
 /** `7`, or `7:0.2` with the rate. */
-export const faultsOf = (text: string): FaultsChoice => {
-  const [seed = "", rate, ...more] = text.split(":");
-  const isRate = rate === undefined || (/^\d*\.?\d+$/.test(rate) && Number(rate) <= 1);
-  if (wholeNumber(seed, largestSeed) === undefined || !isRate || more.length > 0) {
-    throw new Error(`--faults ${text}: not SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2`);
-  }
-  return { seed: Number(seed), rate: rate === undefined ? usualRate : Number(rate) };
+export const faultsOf = (text: string): Required<Pick<SeededFaults, "seed" | "rate">> => {
+  const faults = seededFaultsOf(text);
+  if (faults === undefined) throw new Error(`--faults ${text}: not ${seededFaultsForm}`);
+  return { rate: defaultRate, ...faults };
 };
 
 /** An origin as a browser sends it: scheme, host and port, nothing behind. */

@@ -4,7 +4,7 @@ import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import type { Clock } from "./clock.ts";
 import type { Tables } from "./collections/tables.ts";
-import type { PaymentRow } from "./collections/payment.ts";
+import type { PaymentOutcome } from "./collections/payment.ts";
 import { freezeCustomer, freezeWithdrawals } from "./customers/freeze.ts";
 import { customersHandlers } from "./customers/customers.handlers.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
@@ -219,7 +219,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         body: JSON.stringify(report),
       }),
     );
-  const end = (orderNo: string, outcome: Exclude<PaymentRow["status"], "open">): Promise<void> =>
+  const end = (orderNo: string, outcome: PaymentOutcome): Promise<void> =>
     process(() => endPayment(shop, orderNo, outcome, shop.clock()));
 
   return {

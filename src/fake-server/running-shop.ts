@@ -2,7 +2,7 @@ import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
 import { createTables } from "./collections/tables.ts";
 import { doWhatIsDue } from "./due-events.ts";
 import type { FaultPlan, Hit, IncomingCall } from "./faults/faults.ts";
-import type { SeededFaults } from "./faults/seeded-faults.ts";
+import { areSameFaults, type SeededFaults } from "./faults/seeded-faults.ts";
 import { demo } from "./scenarios/demo.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
@@ -58,9 +58,6 @@ export interface RunningShop {
 
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
-
-const isSame = (a: SeededFaults, b: SeededFaults | undefined): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const { chosen, faults, store, log } = parts;
@@ -156,8 +153,8 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     }
     const { faults: place } = found.state.head;
     // Faults that were asked for go on at their place, or begin in the place of stored ones.
-    const isAsked = !isFilled && faults.current() !== null;
-    if (!isAsked || (place !== null && isSame(place.chosen, faults.current() ?? undefined))) {
+    const asked = isFilled ? null : faults.current();
+    if (asked === null || (place !== null && areSameFaults(place.chosen, asked))) {
       faults.setPlace(place);
     }
     const { head: from, fill: rows } = found.state;
@@ -210,18 +207,18 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       }),
     generation: () => generation,
     reset: () => startOver(),
-    advance: async (milliseconds) => {
-      checkAdvance(clock.offset(), milliseconds);
-      await alone(async () => {
+    advance: (milliseconds) =>
+      alone(async () => {
         await fill();
+        // Not earlier: a stored shop's clock is ahead already, and so it is behind other advances.
+        checkAdvance(clock.offset(), milliseconds);
         clock.setOffset(clock.offset() + milliseconds);
         try {
           await doWhatIsDue(shop, journal);
         } finally {
           save();
         }
-      });
-    },
+      }),
     chooseFaults: (next) => {
       faults.choose(next);
       // Again behind what is still to be read from the store, and into the store.

@@ -205,6 +205,8 @@ describe("what is wrong is said", () => {
     ["products", { id: 4_000, stock: 1 }, /4000/],
     ["advance", { milliseconds: "1000" }, /Expected number.* at \["milliseconds"\]/],
     ["messages", { username: "nobody" }, "There is no customer nobody"],
+    ["messages", { username, title: "Hello" }, /^A message has a title and a content, or /],
+    ["messages", { username, text: "hello" }, /one of welcome, .* at \["text"\]/],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],
     ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],

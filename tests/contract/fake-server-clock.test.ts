@@ -47,6 +47,17 @@ test("it advances by a hundred years in all", async () => {
   expect((await call("GET /client/settings")).code).toBe(0);
 });
 
+test("nor by two advances at once, nor beyond what a stored shop is ahead by", async () => {
+  const store = memoryStore();
+  const { server } = openShop({ store });
+  const half = 60 * 365 * day;
+  const both = await Promise.allSettled([server.advance(half), server.advance(half)]);
+  expect(both.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  const next = openShop({ store }).server;
+  await expect(next.advance(half)).rejects.toThrow(/hundred years/);
+  expect(next.now()).toBe(shopStart + half);
+});
+
 test("advancing does what is due at once: recycling, recharge, withdrawal, message", async () => {
   const { server, call } = await open({
     recycleDelayMs: 20 * second,

@@ -4,14 +4,17 @@ import { RowId } from "./fields.ts";
 /** The methods whose payment is made on the payment site, where the customer is sent. */
 export const redirectMethods = ["alipay", "usdt"] as const;
 
-export const paymentStatuses = ["open", "completed", "failed", "abandoned"] as const;
+/** How a visit to the payment site ends. */
+export const paymentOutcomes = ["completed", "failed", "abandoned"] as const;
+
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
 /** A visit to the payment site for an order; an order may see several, one of them open at most. */
 export const PaymentRow = Schema.Struct({
   id: RowId,
   order_id: RowId,
   method: Schema.Literals(redirectMethods),
-  status: Schema.Literals(paymentStatuses),
+  status: Schema.Literals(["open", ...paymentOutcomes]),
 });
 
 export type PaymentRow = typeof PaymentRow.Type;

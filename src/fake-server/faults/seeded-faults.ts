@@ -75,6 +75,15 @@ export type SeededFaults = typeof SeededFaults.Type;
 
 export const defaultRate = 0.1;
 
+const weightOf = ({ weights = {} }: SeededFaults, name: SeededName): number =>
+  weights[name] ?? seededKinds[name].weight;
+
+/** Whether they hit the same calls in the same way. */
+export const areSameFaults = (a: SeededFaults, b: SeededFaults): boolean =>
+  a.seed === b.seed &&
+  (a.rate ?? defaultRate) === (b.rate ?? defaultRate) &&
+  seededNames.every((name) => weightOf(a, name) === weightOf(b, name));
+
 /** A number from 0 up to but without 1 that depends on nothing but the text. */
 const share = (text: string): number => Number.parseInt(hash(text), 16) / 2 ** 53;
 
@@ -82,17 +91,14 @@ const share = (text: string): number => Number.parseInt(hash(text), 16) / 2 ** 5
  * What becomes of the n-th call (from 1) of `POST /client/orders/:id/cancel`, or `null`. It depends
  * on nothing else: not on the order of different calls, nor on who makes them, nor on the clock.
  */
-export const fateOf = (
-  { seed, rate = defaultRate, weights = {} }: SeededFaults,
-  call: string,
-  n: number,
-): SeededName | null => {
+export const fateOf = (faults: SeededFaults, call: string, n: number): SeededName | null => {
+  const { seed, rate = defaultRate } = faults;
   const place = `${seed} ${call} ${n}`;
   if (share(place) >= rate) return null;
   const chances = seededNames.flatMap((name) => {
-    const { weight, only } = seededKinds[name];
+    const { only } = seededKinds[name];
     const isPossible = only === undefined || call.startsWith(`${only} `);
-    return isPossible ? [{ name, weight: weights[name] ?? weight }] : [];
+    return isPossible ? [{ name, weight: weightOf(faults, name) }] : [];
   });
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
   let left = share(`${place} kind`) * total;

@@ -15,7 +15,7 @@ export interface SentMessage {
 
 export const isInboxText = (key: string): key is InboxTextKey => Object.hasOwn(inboxTexts, key);
 
-/** Answers the message's id. @throws when there is no such customer. */
+/** Answers the message's id. @throws when there is no such customer, or nothing to say. */
 export const sendMessage = async (
   shop: Shop,
   { username, text, title = "", content = "", type = "notice" }: SentMessage,
@@ -23,6 +23,9 @@ export const sendMessage = async (
   const [customer] = shop.tables.customers.where("username", username);
   if (customer === undefined) throw new Error(`There is no customer ${username}`);
   if (text !== undefined) return (await notify(shop, customer.id, text)).id;
+  if (title.trim() === "" || content.trim() === "") {
+    throw new Error("A message has a title and a content, or is one of the prepared texts");
+  }
   const { messages } = shop.tables;
   const message = await messages.insert({
     id: messages.nextId(),

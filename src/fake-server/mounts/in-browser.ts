@@ -4,7 +4,7 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import type { SeededFaults } from "../faults/seeded-faults.ts";
-import { seededFaultsOf } from "../faults/seeded-faults-of.ts";
+import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -43,6 +43,12 @@ interface Wishes {
   readonly problems: readonly string[];
 }
 
+const faultsAsked = (text: string): SeededFaults | null => {
+  const faults = text === "off" ? null : seededFaultsOf(text);
+  if (faults === undefined) throw new Error(`faults=${text} is not ${seededFaultsForm}, nor off`);
+  return faults;
+};
+
 const understood = ({ asked }: BrowserServerOptions): Wishes => {
   const problems: string[] = [];
   const read = <A>(text: string | null | undefined, reader: (text: string) => A): A | undefined => {
@@ -55,7 +61,7 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
     }
   };
   const scenario = read(asked?.scenario, scenarioNamed);
-  const faults = read(asked?.faults, (text) => (text === "off" ? null : seededFaultsOf(text)));
+  const faults = read(asked?.faults, faultsAsked);
   return {
     ...(scenario === undefined ? {} : { scenario }),
     ...(faults === undefined ? {} : { faults }),

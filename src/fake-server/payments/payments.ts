@@ -1,5 +1,5 @@
 import type { OrderRow } from "../collections/order.ts";
-import type { PaymentRow } from "../collections/payment.ts";
+import type { PaymentOutcome, PaymentRow } from "../collections/payment.ts";
 import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
 import type { Shop } from "../shop.ts";
@@ -53,7 +53,7 @@ export const completePayment = async (
 export const endPayment = async (
   shop: Shop,
   orderNo: string,
-  outcome: Exclude<PaymentRow["status"], "open">,
+  outcome: PaymentOutcome,
   now: number,
 ): Promise<void> => {
   const [order] = shop.tables.orders.where("order_no", orderNo);

@@ -1,3 +1,6 @@
+/** Seeds that people type are whole numbers from 0 to this one. */
+export const largestSeed = 2 ** 31 - 1;
+
 /** A small seeded generator (mulberry32, public domain): the same seed gives the same numbers. */
 export interface Random {
   /** A number from 0 up to but without 1. */

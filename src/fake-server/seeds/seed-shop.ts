@@ -34,7 +34,7 @@ const hasWithdrawn = ({ pastWithdrawals, withdrawalsFrozen }: DemoCustomer): boo
   pastWithdrawals !== undefined || withdrawalsFrozen;
 
 /** Adds customers with their past, bought from the catalogue that is there already. */
-export const seedCustomers = async (
+const seedCustomers = async (
   shop: Shop,
   seed: number,
   customers: readonly DemoCustomer[],

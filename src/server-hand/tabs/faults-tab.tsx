@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type FaultKind, faultKinds } from "../../fake-server/faults/fault.ts";
+import { defaultRate } from "../../fake-server/faults/seeded-faults.ts";
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, Deed, Field, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
@@ -105,7 +106,7 @@ const Planned = () => {
 const Seeded = () => {
   const { deeds, situation } = useReach();
   const [seed, setSeed] = useState(String(situation.faults?.seed ?? 1));
-  const [rate, setRate] = useState(String(situation.faults?.rate ?? 0.1));
+  const [rate, setRate] = useState(String(situation.faults?.rate ?? defaultRate));
   return (
     <Section title="Faults by seed">
       <p className={styles.note}>

@@ -48,8 +48,8 @@ test("only start:http knows the shop's port", () => {
 describe("each mistake is one line that names it", () => {
   const rate = "not SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2";
   test.each([
-    ["--port abc", "--port abc: not a port number"],
-    ["--port 65536", "--port 65536: not a port number"],
+    ["--port abc", "--port abc: not a port number from 0 to 65535"],
+    ["--port 65536", "--port 65536: not a port number from 0 to 65535"],
     ["--port -1", /--port/],
     ["--seed 1.5", "--seed 1.5: not a whole number from 0 to 2147483647"],
     ["--seed 2147483648", "--seed 2147483648: not a whole number from 0 to 2147483647"],

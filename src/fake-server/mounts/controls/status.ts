@@ -8,8 +8,6 @@ export const statusOf = async (server: FakeServer): Promise<object> => ({
   seededFaults: server.faults.current(),
   held: server.faults.held(),
   rows: await server.look((tables) =>
-    Object.fromEntries(
-      Object.entries(tables).map(([name, table]) => [name, table.content().rows.length]),
-    ),
+    Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all().length])),
   ),
 });

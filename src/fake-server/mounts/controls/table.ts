@@ -1,6 +1,9 @@
 import { Schema } from "effect";
+import { Count, Hundredths, RowId } from "../../collections/fields.ts";
 import { messageTypes } from "../../collections/message.ts";
+import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
+import { inboxTexts } from "../../inbox/inbox-texts.ts";
 import { isInboxText } from "../../inbox/send-message.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
@@ -11,10 +14,10 @@ import { type Control, done, order, plain, refusing } from "./control.ts";
 import { statusOf } from "./status.ts";
 
 const Username = Schema.String;
-const RowId = Schema.Int;
-const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
-const Hundredths = Count;
 const Milliseconds = Count;
+const InboxTextName = Schema.String.pipe(
+  Schema.refine(isInboxText, { expected: `one of ${Object.keys(inboxTexts).join(", ")}` }),
+);
 const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
 
 const clock: readonly Control[] = [
@@ -54,7 +57,7 @@ const money: readonly Control[] = [
     what: "What becomes of an order's online payment, by the order's number: completed, failed or abandoned",
     body: Schema.Struct({
       orderNo: Schema.String,
-      outcome: Schema.Literals(["completed", "failed", "abandoned"]),
+      outcome: Schema.Literals(paymentOutcomes),
     }),
     example: { orderNo: "2026011500001", outcome: "completed" },
     act: (server, { orderNo, outcome }) => {
@@ -83,7 +86,7 @@ const shop: readonly Control[] = [
     what: "Puts a message into a customer's inbox: title and content, or the name of a prepared text; answers its id",
     body: Schema.Struct({
       username: Username,
-      text: Schema.optionalKey(Schema.String.pipe(Schema.refine(isInboxText))),
+      text: Schema.optionalKey(InboxTextName),
       title: Schema.optionalKey(Schema.String),
       content: Schema.optionalKey(Schema.String),
       type: Schema.optionalKey(Schema.Literals(messageTypes)),
