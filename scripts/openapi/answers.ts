@@ -6,16 +6,21 @@ import {
 } from "../../src/adapters/http/contract/schema/answer-schemas.ts";
 import { type JsonSchema, refTo } from "../../src/adapters/http/contract/schema/json-schema.ts";
 
-/** `data` has a name of its own unless it is an entity, which has one. */
-const dataName = ({ answer, place = "named" }: CallContract): string | undefined => {
+/** What `data` is called and is; an entity by itself has its own name. */
+const dataTitle = ({ answer, place = "named" }: CallContract) => {
   const { name = "" } = entityOf(answer.schema) ?? {};
   switch (answer.shape) {
     case "entity":
-      return place === "named" ? `${name}Data` : undefined;
+      return place === "named"
+        ? { title: `${name}Data`, description: "One entity under its own name (D4)." }
+        : undefined;
     case "page":
-      return `${name}Page`;
+      return {
+        title: `${name}Page`,
+        description: "One page of a list, and how long the whole list is.",
+      };
     case "list":
-      return `${name}List`;
+      return { title: `${name}List`, description: "A list that comes whole." };
     case "fields":
     case "nothing":
       return undefined;
@@ -27,7 +32,7 @@ export const answerName = (call: CallContract): string => {
   switch (answer.shape) {
     case "page":
     case "list":
-      return `${dataName(call)}Answer`;
+      return `${dataTitle(call)?.title}Answer`;
     case "entity":
     case "fields":
       return `${entityOf(answer.schema)?.name}Answer`;
@@ -41,15 +46,15 @@ const dataSchema = ({ answer, place = "named" }: CallContract): JsonSchema =>
 
 /** The named schemas of a call's success: the envelope, and its `data`. */
 export const answerSchemasOf = (call: CallContract): Readonly<Record<string, JsonSchema>> => {
-  const name = dataName(call);
+  const title = dataTitle(call);
   const isNothing = call.answer.shape === "nothing";
   const data: JsonSchema = isNothing
     ? { description: "Whatever there is to say: clients rely on none of it." }
-    : name === undefined
+    : title === undefined
       ? dataSchema(call)
-      : refTo(name);
+      : refTo(title.title);
   return {
-    ...(name === undefined ? {} : { [name]: { title: name, ...dataSchema(call) } }),
+    ...(title === undefined ? {} : { [title.title]: { ...title, ...dataSchema(call) } }),
     [answerName(call)]: {
       title: answerName(call),
       description: "The envelope of a success (D4).",

@@ -14,7 +14,11 @@ export const CategoryProductsQuery = Schema.Struct({
   page,
   limit,
   sort: Schema.optionalKey(
-    oneOf("ProductSort", productSorts, "The order of rows. Default: the shop's own."),
+    oneOf(
+      "ProductSort",
+      productSorts,
+      "By price or by pieces sold. `default`, or none: the shop's own order.",
+    ),
   ),
   ...flags,
 });

@@ -9,7 +9,9 @@ export const NewOrder = Schema.Struct({
       quantity: quantity("Pieces."),
       price: amount("Of one piece, as the customer has seen it: another one is refused (D13)."),
     }).annotate({ identifier: "NewOrderItem" }),
-  ).annotate({ description: "At least one, at most 100." }),
+  )
+    .check(Schema.isMinLength(1), Schema.isMaxLength(100))
+    .annotate({ description: "The lines of the order." }),
 }).annotate({
   identifier: "NewOrder",
   examples: [{ items: [{ product_id: 17, quantity: 2, price: 129.9 }] }],

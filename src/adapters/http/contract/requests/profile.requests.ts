@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { text, textOrNull } from "./sent.ts";
+import { password, text, textOrNull } from "./sent.ts";
 
 export const ProfileChange = Schema.Struct({
   phone: Schema.optionalKey(textOrNull("Null for none.")),
@@ -12,9 +12,9 @@ export const ProfileChange = Schema.Struct({
 });
 
 export const PasswordChange = Schema.Struct({
-  old_password: text("The current one."),
-  new_password: text("At least 6 characters, and not the current one (S5.25, S5.26)."),
-  confirm_password: text("The new one once more."),
+  old_password: password("The current one."),
+  new_password: password("At least 6 characters, and not the current one (S5.25, S5.26)."),
+  confirm_password: password("The new one once more."),
 }).annotate({
   identifier: "PasswordChange",
   examples: [

@@ -14,6 +14,10 @@ export const id = (description: string) => Id.pipe(Schema.annotateKey({ descript
 
 export const text = (description: string) => Schema.String.annotate({ description });
 
+/** What tools should not show as it is typed. */
+export const password = (description: string) =>
+  Schema.String.annotate({ description, format: "password" });
+
 /** Of the profile's form: null says that there is none. */
 export const textOrNull = (description: string) =>
   Schema.NullOr(Schema.String).annotate({ description });
@@ -37,13 +41,15 @@ export const oneOf = <const Values extends readonly string[]>(
 
 export const page = Schema.optionalKey(
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
-    description: "Which page, from 1. Default: 1.",
+    description: "Which page, from 1.",
+    default: 1,
   }),
 );
 
 export const limit = Schema.optionalKey(
   Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })).annotate({
-    description: "Rows of a page. Default: 10.",
+    description: "Rows of a page.",
+    default: 10,
   }),
 );
 

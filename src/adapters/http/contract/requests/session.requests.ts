@@ -1,9 +1,9 @@
 import { Schema } from "effect";
-import { text } from "./sent.ts";
+import { password, text } from "./sent.ts";
 
 export const Credentials = Schema.Struct({
   username: text("As registered."),
-  password: text("As typed."),
+  password: password("As typed."),
   phone: Schema.optionalKey(text("Where the policy asks for it at login (D1).")),
 }).annotate({
   identifier: "Credentials",
@@ -12,7 +12,7 @@ export const Credentials = Schema.Struct({
 
 export const Registration = Schema.Struct({
   username: text("Like a phone number."),
-  password: text("At least 6 characters (S9.13)."),
+  password: password("At least 6 characters (S9.13)."),
   invite_code: text("Of the form or of the invite link's address. Without one nobody registers."),
   phone: Schema.optionalKey(text("In the wider reading (D1).")),
   email: Schema.optionalKey(text("If given, a valid address.")),
