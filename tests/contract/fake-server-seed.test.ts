@@ -11,7 +11,7 @@ import { openShop, shopStart } from "../support/fake-shop.ts";
 
 const everything = (server: FakeServer): Promise<string> =>
   server.look((tables) =>
-    JSON.stringify(Object.values(tables).map((table) => [table.name, table.content()])),
+    JSON.stringify(Object.values(tables).map((table) => [table.name, table.text()])),
   );
 
 const atStart = (options: FakeServerOptions = {}): FakeServer =>

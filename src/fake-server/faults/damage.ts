@@ -6,9 +6,12 @@ const json = { "content-type": "application/json" };
 const refusal = (status: number, code: number): Response =>
   HttpResponse.json({ code, message: `Fault ${code}`, data: null }, { status });
 
-/** What the caller gets instead of `answer` (which is absent when the effect was skipped). */
-export const damaged = async (fault: Fault, answer: Response | undefined): Promise<Response> => {
-  const status = answer?.status ?? 200;
+/** What is damaged where the effect was skipped, and there is no answer. */
+const success = (): Response => HttpResponse.json({ code: 0, message: "OK", data: {} });
+
+/** What the caller gets instead of the answer. */
+export const damaged = async (fault: Fault, answer: Response = success()): Promise<Response> => {
+  const { status } = answer;
   switch (fault.kind) {
     case "status": {
       const code = fault.status ?? 500;
@@ -23,9 +26,9 @@ export const damaged = async (fault: Fault, answer: Response | undefined): Promi
     case "delay":
     case "duplicate":
     case "stale":
-      return answer ?? HttpResponse.json({ code: 0, message: "OK", data: {} });
+      return answer;
     case "corrupt-json":
-      return new HttpResponse(`${(await answer?.text()) ?? "{"}]}<`, { status, headers: json });
+      return new HttpResponse(`${await answer.text()}]}<`, { status, headers: json });
     case "html":
       return new HttpResponse("<!doctype html><title>502</title><h1>Bad gateway</h1>", {
         status,
@@ -34,7 +37,7 @@ export const damaged = async (fault: Fault, answer: Response | undefined): Promi
     case "empty":
       return new HttpResponse("", { status, headers: json });
     case "truncated": {
-      const text = (await answer?.text()) ?? '{"code":0,"data":{}}';
+      const text = await answer.text();
       return new HttpResponse(text.slice(0, Math.floor(text.length / 2)), {
         status,
         headers: json,

@@ -124,7 +124,7 @@ export const createRouter = (parts: RouterParts): Router => {
     if (hit === undefined) return deliver(request);
     const { fault } = hit;
     if (effectOf(fault) === "skipped") {
-      if (fault.kind !== "delay") return damaged(fault, undefined);
+      if (fault.kind !== "delay") return damaged(fault);
       await hit.wait();
       return deliver(request);
     }

@@ -6,27 +6,20 @@ import type { SnapshotStore } from "./snapshot-store.ts";
  */
 export const localStore = (key: string, storage: () => Storage): SnapshotStore => {
   const revisionKey = `${key}:revision`;
-  const attempt = <A>(action: (storage: Storage) => A, otherwise: A): A => {
+  const kept = (name: string): string | null => {
     try {
-      return action(storage());
+      return storage().getItem(name);
     } catch {
-      return otherwise;
+      return null;
     }
   };
-  const mark = (target: Storage): void =>
-    target.setItem(revisionKey, `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   return {
-    read: () => attempt((target) => target.getItem(key), null),
+    read: () => kept(key),
     write: (text) => {
       const target = storage();
       target.setItem(key, text);
-      mark(target);
+      target.setItem(revisionKey, `${Date.now()}-${Math.random().toString(36).slice(2)}`);
     },
-    clear: () =>
-      attempt((target) => {
-        target.removeItem(key);
-        mark(target);
-      }, undefined),
-    revision: () => attempt((target) => target.getItem(revisionKey), null),
+    revision: () => kept(revisionKey),
   };
 };

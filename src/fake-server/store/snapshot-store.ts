@@ -3,7 +3,6 @@ export interface SnapshotStore {
   readonly read: () => string | null;
   /** @throws when it cannot keep the text; what it kept before may be gone. */
   readonly write: (text: string) => void;
-  readonly clear: () => void;
   /**
    * Changes with every write, also one by somebody else (a second tab). A server whose last own
    * write or read carried another revision reads the snapshot again before it answers.
@@ -18,10 +17,6 @@ export const memoryStore = (initial: string | null = null): SnapshotStore => {
     read: () => text,
     write: (next) => {
       text = next;
-      writes += 1;
-    },
-    clear: () => {
-      text = null;
       writes += 1;
     },
     revision: () => String(writes),

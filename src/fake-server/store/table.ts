@@ -48,7 +48,6 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly update: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly remove: (id: Row["id"]) => Promise<void>;
   readonly clear: () => void;
-  readonly content: () => TableContent;
   /** The content as JSON; costs little where little has changed since the last time. */
   readonly text: () => string;
   /** Checks a snapshot's content without changing anything; `null` when it is not this table's. */
@@ -200,7 +199,6 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       });
     },
     clear,
-    content: () => ({ nextId, rows: shelves.all() }),
     text: () => `{"nextId":${nextId},"rows":[${shelves.text()}]}`,
     check: (content) => {
       const rows = decodeRows(content.rows);
