@@ -2,6 +2,7 @@ import type { HttpHandler } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
+import { editProduct, type ProductEdit } from "./catalogue/edit-product.ts";
 import type { Clock } from "./clock.ts";
 import type { Tables } from "./collections/tables.ts";
 import type { PaymentOutcome } from "./collections/payment.ts";
@@ -11,11 +12,11 @@ import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
-import { completeRecycling } from "./orders/change-order.ts";
+import { completeRecyclingOf } from "./orders/change-order.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { endPayment } from "./payments/payments.ts";
 import { paymentsHandlers } from "./payments/payments.handlers.ts";
-import { settleRecharge } from "./recharges/change-recharge.ts";
+import { settleRechargeOf } from "./recharges/change-recharge.ts";
 import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
 import type { RechargeOutcome } from "./recharges/transitions.ts";
 import { createRouter } from "./routing/create-router.ts";
@@ -31,7 +32,7 @@ import { createRunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
-import { leadWithdrawalTo } from "./withdrawals/change-withdrawal.ts";
+import { decideWithdrawal } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
 import { withdrawalAccountsHandlers } from "./withdrawal-accounts/withdrawal-accounts.handlers.ts";
 import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
@@ -55,14 +56,6 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly log?: Pick<Console, "error">;
   /** Path or address that precedes `/client/…`. Default: `/api`. */
   readonly basePath?: string;
-}
-
-/** What somebody else changes in the shop while a customer looks at it (D13). */
-export interface ProductEdit {
-  /** Hundredths. */
-  readonly price?: number;
-  readonly stock?: number;
-  readonly onSale?: boolean;
 }
 
 export interface FakeServer {
@@ -96,7 +89,10 @@ export interface FakeServer {
   readonly faults: Faults;
   /** @throws when there is no such product. */
   readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
-  /** Ends the sessions of one customer, or of all: their tokens answer 401 from now on. */
+  /**
+   * Ends the sessions of one customer, or of all: their tokens answer 401 from now on.
+   * @throws when there is no such customer.
+   */
   readonly revokeSessions: (username?: string) => Promise<void>;
   /** The shop decides about a withdrawal. @throws when there is none, or no way to the status. */
   readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
@@ -246,42 +242,16 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
               },
         ),
     },
-    editProduct: (id, { price, stock, onSale }) =>
-      process(async () => {
-        await tables.products.update(id, {
-          ...(price === undefined ? {} : { price }),
-          ...(stock === undefined ? {} : { stock }),
-          ...(onSale === undefined ? {} : { on_sale: onSale }),
-        });
-      }),
+    editProduct: (id, edit) => process(() => editProduct(shop, id, edit)),
     revokeSessions: (username) => process(() => revokeSessions(shop, username)),
     decideWithdrawal: (id, status) =>
-      process(async () => {
-        const withdrawal = tables.withdrawals.get(id);
-        if (withdrawal === undefined) throw new Error(`There is no withdrawal ${id}`);
-        await leadWithdrawalTo(shop, withdrawal, status, shop.clock());
-      }),
+      process(() => decideWithdrawal(shop, id, status, shop.clock())),
     settleRecharge: (id, outcome) =>
-      process(async () => {
-        const recharge = tables.recharges.get(id);
-        if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
-        if (recharge.status !== "pending") {
-          throw new Error(`Recharge ${id} is ${recharge.status} already`);
-        }
-        await settleRecharge(shop, recharge, outcome, shop.clock());
-      }),
+      process(() => settleRechargeOf(shop, id, outcome, shop.clock())),
     freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
     freezeWithdrawals: (username, frozen) =>
       process(() => freezeWithdrawals(shop, username, frozen)),
-    completeRecycle: (orderId) =>
-      process(async () => {
-        const order = tables.orders.get(orderId);
-        if (order === undefined) throw new Error(`There is no order ${orderId}`);
-        if (order.status !== "pending_recycle") {
-          throw new Error(`Order ${orderId} is ${order.status}: no recycling is pending`);
-        }
-        await completeRecycling(shop, order, shop.clock());
-      }),
+    completeRecycle: (orderId) => process(() => completeRecyclingOf(shop, orderId, shop.clock())),
     completePayment: (orderNo) => end(orderNo, "completed"),
     failPayment: (orderNo) => end(orderNo, "failed"),
     abandonPayment: (orderNo) => end(orderNo, "abandoned"),

@@ -208,6 +208,7 @@ describe("what is wrong is said", () => {
     ["messages", { username, title: "Hello" }, /^A message has a title and a content, or /],
     ["messages", { username, text: "hello" }, /one of welcome, .* at \["text"\]/],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],
+    ["revoke-sessions", { username: "nobody" }, "There is no customer nobody"],
     ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],
     ["recyclings", { id: 9_999 }, "There is no order 9999"],

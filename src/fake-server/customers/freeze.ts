@@ -1,11 +1,5 @@
-import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
-
-const named = (shop: Shop, username: string): CustomerRow => {
-  const [customer] = shop.tables.customers.where("username", username);
-  if (customer === undefined) throw new Error(`There is no customer ${username}`);
-  return customer;
-};
+import { customerNamed } from "./customer-named.ts";
 
 /** A frozen customer's tokens answer 401, and there are no new ones. */
 export const freezeCustomer = async (
@@ -13,7 +7,7 @@ export const freezeCustomer = async (
   username: string,
   frozen: boolean,
 ): Promise<void> => {
-  await shop.tables.customers.update(named(shop, username).id, { is_frozen: frozen });
+  await shop.tables.customers.update(customerNamed(shop, username).id, { is_frozen: frozen });
 };
 
 export const freezeWithdrawals = async (
@@ -21,5 +15,7 @@ export const freezeWithdrawals = async (
   username: string,
   frozen: boolean,
 ): Promise<void> => {
-  await shop.tables.customers.update(named(shop, username).id, { withdrawals_frozen: frozen });
+  await shop.tables.customers.update(customerNamed(shop, username).id, {
+    withdrawals_frozen: frozen,
+  });
 };

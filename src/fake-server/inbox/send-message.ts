@@ -1,4 +1,5 @@
 import type { MessageRow } from "../collections/message.ts";
+import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 import { notify } from "./notify.ts";
@@ -20,8 +21,7 @@ export const sendMessage = async (
   shop: Shop,
   { username, text, title = "", content = "", type = "notice" }: SentMessage,
 ): Promise<number> => {
-  const [customer] = shop.tables.customers.where("username", username);
-  if (customer === undefined) throw new Error(`There is no customer ${username}`);
+  const customer = customerNamed(shop, username);
   if (text !== undefined) return (await notify(shop, customer.id, text)).id;
   if (title.trim() === "" || content.trim() === "") {
     throw new Error("A message has a title and a content, or is one of the prepared texts");

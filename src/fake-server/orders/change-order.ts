@@ -77,11 +77,7 @@ export const applyForRecycle = async (
  * Ends a pending recycling and credits its amount, with its log.
  * @throws Refusal 40907 where nothing is pending: nothing is credited twice.
  */
-export const completeRecycling = async (
-  shop: Shop,
-  order: OrderRow,
-  now: number,
-): Promise<void> => {
+const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Promise<void> => {
   const amount = order.recycle_amount ?? 0;
   const status = statusAfter(order, "complete_recycle");
   await shop.tables.orders.update(order.id, { status, recycle_due_at: null });
@@ -94,6 +90,20 @@ export const completeRecycling = async (
   });
   const said = { number: order.order_no, amount: amountText(amount) };
   await tellOf(shop, order.customer_id, "recycled", said, now);
+};
+
+/** What the server's hand does with an order's recycling. @throws when none is pending. */
+export const completeRecyclingOf = async (
+  shop: Shop,
+  orderId: number,
+  now: number,
+): Promise<void> => {
+  const order = shop.tables.orders.get(orderId);
+  if (order === undefined) throw new Error(`There is no order ${orderId}`);
+  if (order.status !== "pending_recycle") {
+    throw new Error(`Order ${orderId} is ${order.status}: no recycling is pending`);
+  }
+  await completeRecycling(shop, order, now);
 };
 
 /**

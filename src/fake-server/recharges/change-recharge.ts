@@ -27,6 +27,20 @@ export const settleRecharge = async (
   return shop.tables.recharges.update(recharge.id, { status: outcome, due_at: null });
 };
 
+/** What the server's hand does with a recharge. @throws when there is none, or it has ended. */
+export const settleRechargeOf = async (
+  shop: Shop,
+  id: number,
+  outcome: RechargeOutcome,
+  now: number,
+): Promise<void> => {
+  const recharge = shop.tables.recharges.get(id);
+  if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
+  if (recharge.status !== "pending")
+    throw new Error(`Recharge ${id} is ${recharge.status} already`);
+  await settleRecharge(shop, recharge, outcome, now);
+};
+
 /**
  * Settles the recharges whose time has come: a transfer has arrived by then, a visit to the payment
  * site was given up. Asked before every call instead of by a timer, as the recyclings are.

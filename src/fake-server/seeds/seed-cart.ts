@@ -1,3 +1,4 @@
+import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 
 /** Puts one piece of each product into the customer's cart. */
@@ -6,9 +7,8 @@ export const seedCart = async (
   username: string,
   productIds: readonly number[],
 ): Promise<void> => {
-  const { customers, cartItems } = shop.tables;
-  const [customer] = customers.where("username", username);
-  if (customer === undefined) throw new Error(`There is no customer ${username}`);
+  const { cartItems } = shop.tables;
+  const customer = customerNamed(shop, username);
   for (const product_id of productIds) {
     await cartItems.insert({
       id: cartItems.nextId(),

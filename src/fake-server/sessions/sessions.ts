@@ -1,4 +1,5 @@
 import type { CustomerRow } from "../collections/customer.ts";
+import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 
 // Not `crypto.randomUUID`: a static demo on plain http has none.
@@ -42,14 +43,15 @@ export const loggedInSince = (shop: Shop, now: number): ReadonlyMap<number, numb
   return times;
 };
 
-/** Ends every session of the customer, or of everybody: the tokens answer 401 from now on. */
+/**
+ * Ends every session of the customer, or of everybody: the tokens answer 401 from now on.
+ * @throws when there is no such customer.
+ */
 export const revokeSessions = async (shop: Shop, username?: string): Promise<void> => {
-  const { sessions, customers } = shop.tables;
-  const ended = sessions
-    .all()
-    .filter(
-      ({ customer_id }) =>
-        username === undefined || customers.get(customer_id)?.username === username,
-    );
+  const { sessions } = shop.tables;
+  const ended =
+    username === undefined
+      ? sessions.all()
+      : sessions.where("customer_id", customerNamed(shop, username).id);
   for (const session of ended) await sessions.remove(session.id);
 };

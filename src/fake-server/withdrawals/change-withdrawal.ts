@@ -56,7 +56,7 @@ const changeWithdrawal = async (
 };
 
 /** Leads a withdrawal to the status, decision by decision. @throws where no decision leads there. */
-export const leadWithdrawalTo = async (
+const leadWithdrawalTo = async (
   shop: Shop,
   withdrawal: WithdrawalRow,
   status: WithdrawalStatus,
@@ -72,6 +72,18 @@ export const leadWithdrawalTo = async (
   }
   const approved = await changeWithdrawal(shop, withdrawal, "approve", now);
   await leadWithdrawalTo(shop, approved, status, now);
+};
+
+/** What the server's hand does with a withdrawal. @throws when there is none, or no way there. */
+export const decideWithdrawal = async (
+  shop: Shop,
+  id: number,
+  status: WithdrawalStatus,
+  now: number,
+): Promise<void> => {
+  const withdrawal = shop.tables.withdrawals.get(id);
+  if (withdrawal === undefined) throw new Error(`There is no withdrawal ${id}`);
+  await leadWithdrawalTo(shop, withdrawal, status, now);
 };
 
 /**

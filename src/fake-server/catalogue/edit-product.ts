@@ -1,0 +1,22 @@
+import type { Shop } from "../shop.ts";
+
+/** What somebody else changes in the shop while a customer looks at it (D13). */
+export interface ProductEdit {
+  /** Hundredths. */
+  readonly price?: number;
+  readonly stock?: number;
+  readonly onSale?: boolean;
+}
+
+/** @throws when there is no such product, or a number is not one of its kind. */
+export const editProduct = async (
+  shop: Shop,
+  id: number,
+  { price, stock, onSale }: ProductEdit,
+): Promise<void> => {
+  await shop.tables.products.update(id, {
+    ...(price === undefined ? {} : { price }),
+    ...(stock === undefined ? {} : { stock }),
+    ...(onSale === undefined ? {} : { on_sale: onSale }),
+  });
+};
