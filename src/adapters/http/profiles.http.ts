@@ -3,7 +3,7 @@ import type { PictureType } from "../../domain/settings/avatar-rules.ts";
 import type { Profiles } from "../../ports/profiles.ts";
 import type { Api } from "./api.ts";
 import { nothing } from "./contract/answer.ts";
-import { profileAnswer, uploadAnswer } from "./contract/profiles.answers.ts";
+import { profileAnswer, uploadAnswer } from "./contract/profile.answers.ts";
 
 /** A server may go by the name: it says the same as the content. */
 const names: Readonly<Record<PictureType, string>> = {

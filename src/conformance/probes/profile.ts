@@ -1,5 +1,5 @@
 import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { profileAnswer } from "../../adapters/http/contract/profiles.answers.ts";
+import { profileAnswer } from "../../adapters/http/contract/profile.answers.ts";
 import { placeOf } from "../laws/law.ts";
 import { refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";

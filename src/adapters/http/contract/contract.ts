@@ -4,11 +4,14 @@ import { cartCalls } from "./calls/cart.calls.ts";
 import { catalogueCalls } from "./calls/catalogue.calls.ts";
 import { messagesCalls } from "./calls/messages.calls.ts";
 import { ordersCalls } from "./calls/orders.calls.ts";
+import { paymentsCalls } from "./calls/payments.calls.ts";
 import { profileCalls } from "./calls/profile.calls.ts";
+import { rechargesCalls } from "./calls/recharges.calls.ts";
 import { sessionCalls } from "./calls/session.calls.ts";
 import { settingsCalls } from "./calls/settings.calls.ts";
 import { walletCalls } from "./calls/wallet.calls.ts";
 import { withdrawalAccountsCalls } from "./calls/withdrawal-accounts.calls.ts";
+import { withdrawalsCalls } from "./calls/withdrawals.calls.ts";
 
 /**
  * Every call of the shop, and all that is promised about it. The adapters decode by the answers
@@ -21,7 +24,10 @@ export const contract = {
   ...catalogueCalls,
   ...cartCalls,
   ...ordersCalls,
+  ...paymentsCalls,
   ...walletCalls,
+  ...withdrawalsCalls,
+  ...rechargesCalls,
   ...withdrawalAccountsCalls,
   ...messagesCalls,
   ...profileCalls,

@@ -1,7 +1,7 @@
 import { endpoints } from "../../endpoints.ts";
 import { nothing } from "../answer.ts";
 import type { Calls } from "../call-contract.ts";
-import { profileAnswer, uploadAnswer } from "../profiles.answers.ts";
+import { profileAnswer, uploadAnswer } from "../profile.answers.ts";
 import { refusals } from "../refusals.ts";
 import { PasswordChange, ProfileChange } from "../requests/profile.requests.ts";
 

@@ -2,7 +2,10 @@ import { endpoints } from "../../endpoints.ts";
 import { nothing } from "../answer.ts";
 import type { Calls } from "../call-contract.ts";
 import { refusals } from "../refusals.ts";
-import { NewWithdrawalAccount, WithdrawalAccountPath } from "../requests/withdrawals.requests.ts";
+import {
+  NewWithdrawalAccount,
+  WithdrawalAccountPath,
+} from "../requests/withdrawal-accounts.requests.ts";
 import { withdrawalAccountsAnswer } from "../withdrawal-accounts.answers.ts";
 
 const contentRefusals = [

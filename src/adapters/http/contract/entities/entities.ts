@@ -9,7 +9,8 @@ import { createdRecharge, recharge, transferInstructions } from "./recharges.ent
 import { recycler, session, user } from "./session.entities.ts";
 import { banner, settings } from "./settings.entities.ts";
 import { balanceLog } from "./wallet.entities.ts";
-import { withdrawal, withdrawalAccount } from "./withdrawals.entities.ts";
+import { withdrawalAccount } from "./withdrawal-accounts.entities.ts";
+import { withdrawal } from "./withdrawals.entities.ts";
 
 /** Every entity that an answer carries. */
 export const entities: readonly Entity[] = [

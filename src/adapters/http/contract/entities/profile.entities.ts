@@ -1,5 +1,5 @@
 import { ProfileFromWire } from "../../wire/profile.wire.ts";
-import { UploadFromWire } from "../profiles.answers.ts";
+import { UploadFromWire } from "../profile.answers.ts";
 import { always, entity, optional } from "./entity.ts";
 
 export const profile = entity(ProfileFromWire, {
