@@ -1,5 +1,4 @@
 /** `npm run api`: the fake server over real HTTP, for any client. */
-import { scenarios } from "../src/fake-server/scenarios/scenarios.ts";
 import { apiOptions } from "./support/api-options.ts";
 import { startApi } from "./support/api-server.ts";
 import { apiWelcome } from "./support/api-welcome.ts";
@@ -7,8 +6,7 @@ import { run } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
 
 await run(async () => {
-  const names = scenarios.map(({ name }) => name);
-  const options = apiOptions(process.argv.slice(2), names);
+  const options = apiOptions(process.argv.slice(2));
   const mount = await startApi(options);
   stopOnSignal(mount.close);
   console.log(apiWelcome(mount, options));

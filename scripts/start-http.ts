@@ -1,5 +1,4 @@
 /** `npm run start:http`: the shop while it is being worked on, and the fake server that it calls. */
-import { scenarios } from "../src/fake-server/scenarios/scenarios.ts";
 import { apiOptions } from "./support/api-options.ts";
 import { startApi } from "./support/api-server.ts";
 import { apiWelcome } from "./support/api-welcome.ts";
@@ -8,8 +7,7 @@ import { run } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
 
 await run(async () => {
-  const names = scenarios.map(({ name }) => name);
-  const options = apiOptions(process.argv.slice(2), names, true);
+  const options = apiOptions(process.argv.slice(2), { withShop: true });
   const mount = await startApi(options);
   const shop = await startDevShop(mount.url, options.shopPort).catch(async (cause: unknown) => {
     await mount.close();

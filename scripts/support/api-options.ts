@@ -1,3 +1,5 @@
+import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
+import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { readArguments } from "./read-arguments.ts";
 import {
   corsOriginOf,
@@ -14,7 +16,7 @@ export interface ApiOptions {
   /** The port of the shop's page (`start:http`): its usual one, or the next free. */
   readonly shopPort: number | undefined;
   readonly host: string;
-  readonly scenario: string | undefined;
+  readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
   readonly latency: Latency | undefined;
   readonly faults: ReturnType<typeof faultsOf> | undefined;
@@ -42,9 +44,11 @@ const notEmpty = (option: string) => (text: string) => {
   return text;
 };
 
-const oneOf = (names: readonly string[]) => (name: string) => {
-  if (names.includes(name)) return name;
-  throw new Error(`--scenario ${name}: there is no such scenario; there are ${names.join(", ")}`);
+const scenarioOf = (name: string): Scenario => {
+  const found = scenarios.find((scenario) => scenario.name === name);
+  if (found !== undefined) return found;
+  const names = scenarios.map((scenario) => scenario.name).join(", ");
+  throw new Error(`--scenario ${name}: there is no such scenario; there are ${names}`);
 };
 
 /**
@@ -53,8 +57,7 @@ const oneOf = (names: readonly string[]) => (name: string) => {
  */
 export const apiOptions = (
   args: readonly string[],
-  scenarios: readonly string[],
-  withShop = false,
+  { withShop = false }: { readonly withShop?: boolean } = {},
 ): ApiOptions => {
   const { values } = readArguments({
     args: [...args],
@@ -65,7 +68,7 @@ export const apiOptions = (
     port: portOf(values.port),
     shopPort: typeof shopPort === "string" ? portOf(shopPort, "--shop-port") : undefined,
     host: notEmpty("--host")(values.host),
-    scenario: read(values.scenario, oneOf(scenarios)),
+    scenario: read(values.scenario, scenarioOf),
     seed: read(values.seed, seedOf),
     latency: read(values.latency, latencyOf),
     faults: read(values.faults, faultsOf),

@@ -1,7 +1,6 @@
 import { areSameFaults } from "../../src/fake-server/faults/seeded-faults.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
 import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
@@ -35,8 +34,8 @@ const checkRestored = ({ server }: HttpMount, { state, scenario, seed }: ApiOpti
     new Error(
       `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
     );
-  if (scenario !== undefined && scenario !== server.scenario()) {
-    throw clash("scenario", scenario, server.scenario());
+  if (scenario !== undefined && scenario.name !== server.scenario()) {
+    throw clash("scenario", scenario.name, server.scenario());
   }
   if (seed !== undefined && seed !== server.seed()) throw clash("seed", seed, server.seed());
 };
@@ -52,7 +51,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     host,
     cors,
     messageEveryMs: pace,
-    ...(scenario === undefined ? {} : { scenario: scenarioNamed(scenario) }),
+    ...(scenario === undefined ? {} : { scenario }),
     ...(seed === undefined ? {} : { seed }),
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),

@@ -108,7 +108,7 @@ describe("the reference's options are the parser's", () => {
     return [];
   };
   test.each([
-    ["api", (args: readonly string[]) => apiOptions(args, [])],
+    ["api", (args: readonly string[]) => apiOptions(args)],
     ["conformance", (args: readonly string[]) => conformanceOptions(args, {})],
     ["simulate", simulateOptions],
   ] as const)("npm run %s", (script, parse) => {

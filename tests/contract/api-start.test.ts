@@ -132,7 +132,7 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
       /^--host no such host: not an address of this machine$/,
     ],
   ])("%s", async (_, args, line) => {
-    await expect(startApi(apiOptions(args(), ["demo"]))).rejects.toThrow(line);
+    await expect(startApi(apiOptions(args()))).rejects.toThrow(line);
   });
 
   test("and a file that was none of its own stays as it was", () => {

@@ -5,7 +5,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
 import { keepState } from "../../src/fake-server/mounts/keep-state.ts";
-import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 
 /** `--state FILE`: what is kept when, and what a file is refused for. */
@@ -15,10 +14,8 @@ const file = join(folder, "shop.json");
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const start = (...args: readonly string[]) => {
-  const names = scenarios.map(({ name }) => name);
-  return startApi(apiOptions(["--port", "0", "--state", file, ...args], names));
-};
+const start = (...args: readonly string[]) =>
+  startApi(apiOptions(["--port", "0", "--state", file, ...args]));
 
 const credentials = { username: "0671234501", password: "sunflower1" };
 
