@@ -3,15 +3,15 @@
  * nothing and fails on a document that is not current.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import manifest from "../package.json" with { type: "json" };
 import { openApiText } from "./openapi/document.ts";
+import { readArguments } from "./support/read-arguments.ts";
 import { run } from "./support/run.ts";
 
 const file = "docs/openapi.json";
 
 await run(async () => {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const { values } = readArguments({ options: { check: { type: "boolean", default: false } } });
   const text = openApiText(manifest.version);
   const calls = text.match(/"operationId"/g)?.length ?? 0;
   if (!values.check) writeFileSync(file, text);

@@ -175,7 +175,7 @@ export const simulate = async (options: RunOptions): Promise<RunResult> => {
   const days = daysOf(options);
   if (days.length === 0)
     throw new Error(
-      `Shard ${options.shard?.number} of ${options.shard?.of} has nothing to do: ${options.steps} steps make ${Math.ceil(options.steps / stepsOfADay)} shops of ${stepsOfADay}`,
+      `--shard ${options.shard?.number}/${options.shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${options.steps} is no more than ${Math.ceil(options.steps / stepsOfADay)} of them`,
     );
   const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);
   const stepped = (): void => {

@@ -11,7 +11,6 @@ import { type Command, isCommand, isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, Fate } from "./customer/network.ts";
-import type { Place } from "./customer/page.ts";
 import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
 import type { Defect } from "./defects/defect.ts";
 import type { EventLog } from "./event-log.ts";
@@ -72,9 +71,6 @@ const hitKey = (customer: number, call: string, nth: number): string =>
 
 /** The name of a call as the server's patterns have it, with `/api` off. */
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
-
-const isCartChange = ({ name }: Call): boolean =>
-  name.includes("/client/cart") && !name.startsWith("GET");
 
 const sayOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -150,9 +146,6 @@ const furnish = async (
   const foreign = new Map<string, number>();
   /** When a customer's call last came to no good end. */
   const troubled = new Map<number, number>();
-  /** The address that was shown when a call was sent. */
-  const sentFrom = new Map<string, Place | undefined>();
-  const lateChanges = new Map<number, number>();
   const own = new Map<string, FactKind[]>();
   let faults = options.faults;
   const planned = new Map(
@@ -228,12 +221,6 @@ const furnish = async (
     if (!isGood) troubled.set(call.customer, time.now());
     for (const kind of own.get(key) ?? [])
       if (!isGood) foreign.set(`${call.customer} ${kind}`, time.now());
-    // Known weakness: a cart that is opened while a change from another screen is on its way does
-    // not show it before it is read again. The badge does.
-    const place = customer(call.customer).visit()?.place();
-    if (isCartChange(call) && sentFrom.get(key) !== place)
-      lateChanges.set(call.customer, time.now());
-    sentFrom.delete(key);
     own.delete(key);
     spoilt.delete(key);
     heldUp.delete(key);
@@ -268,7 +255,6 @@ const furnish = async (
         ended,
         holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
         sent: (call) => {
-          if (isCartChange(call)) sentFrom.set(callKey(call), customer.visit()?.place());
           if (isCommand(call.name)) sendings.sent(call, call.name);
           if (isJournalled(call.name) && call.key !== null)
             sendings.checkWritten(call, customer.storage.read("attempts") ?? "");
@@ -295,8 +281,7 @@ const furnish = async (
     if (page.screen().unknown() !== null) return;
     for (const shown of page.shows()) {
       const changed = foreign.get(`${place} ${shown.kind}`) ?? 0;
-      const late = shown.view.of === "cart" ? (lateChanges.get(place) ?? 0) : 0;
-      const trouble = Math.max(troubled.get(place) ?? 0, late);
+      const trouble = troubled.get(place) ?? 0;
       if (!always && Math.max(changed, trouble) >= shown.since) continue;
       const held = heldText(tables, idOf.get(place) ?? 0, shown);
       if (held !== shown.text)

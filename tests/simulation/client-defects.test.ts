@@ -23,5 +23,5 @@ it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
 it("a defect is asked for by its name", () => {
   expect(defectNamed(null)).toBeNull();
   expect(defectNamed("stale-orders")?.law).toBe("client-shows-server");
-  expect(() => defectNamed("stale-cart")).toThrow(/^stale-cart: no such defect/);
+  expect(() => defectNamed("stale-cart")).toThrow(/^--defect stale-cart: there is no such defect/);
 });

@@ -76,8 +76,11 @@ describe("npm run simulate", () => {
       ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
       ["--replay none.json", "--replay none.json: cannot be read"],
       ["--replay old.json", "--replay old.json: a replay file of version 0, this simulation reads"],
-      ["--defect none", "none: no such defect (there are "],
-      ["--steps 50 --shard 2/3", "Shard 2 of 3 has nothing to do: 50 steps make 1 shops of 50"],
+      ["--defect none", "--defect none: there is no such defect; there are "],
+      [
+        "--steps 50 --shard 2/3",
+        "--shard 2/3 has nothing to do: a shop lives 50 steps, so --steps 50 is no more than 1 of them",
+      ],
     ] as const;
     const ended = await Promise.all(mistakes.map(([args]) => command(args)));
     for (const [place, { code, out, err }] of ended.entries()) {

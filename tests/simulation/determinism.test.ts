@@ -75,7 +75,7 @@ describe("the shards of a run", () => {
 
   it("say so when there is nothing for one of them", async () => {
     await expect(simulate({ ...long, shard: { number: 4, of: 4 } })).rejects.toThrow(
-      "Shard 4 of 4 has nothing to do",
+      "--shard 4/4 has nothing to do",
     );
   });
 });

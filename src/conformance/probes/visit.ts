@@ -91,7 +91,8 @@ const reasonOf = (error: unknown, timeout: number): string => {
   if (error.name === "TimeoutError") return `nothing within ${timeout} ms`;
   const { cause } = error;
   if (!(cause instanceof Error)) return "the connection dropped";
-  const code = "code" in cause ? String(cause.code) : cause.message;
+  // A connection that was dropped has a code whose value is undefined.
+  const code = String(("code" in cause ? cause.code : undefined) ?? cause.message);
   return code === "ECONNREFUSED" ? "the connection is refused" : `no connection (${code})`;
 };
 

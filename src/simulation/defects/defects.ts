@@ -11,7 +11,7 @@ export const defectNamed = (name: string | null): Defect | null => {
   const defect = defects.find((one) => one.name === name);
   if (defect === undefined) {
     const known = defects.map((one) => one.name).join(", ");
-    throw new Error(`${name}: no such defect (there are ${known})`);
+    throw new Error(`--defect ${name}: there is no such defect; there are ${known}`);
   }
   return defect;
 };
