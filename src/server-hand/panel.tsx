@@ -40,7 +40,7 @@ interface PanelProps {
 
 /** The server's hand, open: no dialog, for the shop stays usable beside it. */
 export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: PanelProps) => {
-  const { situation, outcome, act, look } = useSituation(hand);
+  const { situation, outcome, forgetOutcome, act, look } = useSituation(hand);
   const deeds = useMemo(() => deedsOf(hand), [hand]);
   const shown = useShownProduct();
   const id = useId();
@@ -55,6 +55,11 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
     tabs.scrollLeft = shown.offsetLeft - (tabs.clientWidth - shown.offsetWidth) / 2;
   }, [current]);
 
+  /** What was done under another tab is no news here. */
+  const show = (name: TabName): void => {
+    forgetOutcome();
+    onTab(name);
+  };
   const step = (event: KeyboardEvent): void => {
     const place = tabs.findIndex(({ name }) => name === current);
     const target = {
@@ -66,7 +71,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
     const next = target === undefined ? undefined : tabs[target];
     if (next === undefined) return;
     event.preventDefault();
-    onTab(next.name);
+    show(next.name);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };
 
@@ -110,7 +115,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
             aria-controls={`${id}-panel`}
             tabIndex={name === current ? 0 : -1}
             className={styles.tab}
-            onClick={() => onTab(name)}
+            onClick={() => show(name)}
             onKeyDown={step}
           >
             {label}

@@ -84,9 +84,11 @@ export const useSituation = (hand: Hand) => {
     [look, tell],
   );
 
+  const forgetOutcome = useCallback(() => setOutcome(null), []);
+
   useEffect(() => {
     void Promise.resolve().then(look);
     return hand.watchCalls(() => void look());
   }, [hand, look]);
-  return { situation, outcome, act, look };
+  return { situation, outcome, forgetOutcome, act, look };
 };

@@ -152,6 +152,20 @@ describe("the handle", () => {
   });
 });
 
+describe("the line that says what was done", () => {
+  it("goes with its tab", async () => {
+    await openPanel("Now");
+    press("Advance");
+    await said("“” is no span of time");
+    fireEvent.click(screen.getByRole("tab", { name: "Customers" }));
+    expect(screen.getByRole("status").textContent).toBe("");
+    press("Freeze withdrawals");
+    await said("are frozen");
+    fireEvent.keyDown(screen.getByRole("tab", { selected: true }), { key: "ArrowRight" });
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+});
+
 describe("the clock", () => {
   it("goes forward by every press, one after the other", async () => {
     const { server } = await openPanel("Now");

@@ -26,7 +26,9 @@ export const CallsTab = () => {
             <tr>
               <th scope="col">Call</th>
               <th scope="col">Answer</th>
-              <th scope="col">ms</th>
+              <th scope="col" className={styles.number}>
+                ms
+              </th>
             </tr>
           </thead>
           <tbody>
