@@ -79,6 +79,8 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
       lines.map(({ productId: id, quantity }) => ({ id, quantity })),
     );
     orders = [made, ...orders];
+    // It has arrived: whoever reads it now may send another, though its answer is on the way.
+    inFlight.delete(call);
     await pause("the order is answered");
     return ended(
       fate === "works" || fate === "slow" ? Result.succeed(made.id) : Result.fail(unreachable),

@@ -70,6 +70,8 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
     if (fate === "refused" || balance < amount) return ended(Result.fail(refused()));
     balance -= amount;
     withdrawals = [withdrawalOf(withdrawals.length + 1, amount), ...withdrawals];
+    // It has arrived: whoever reads it now may send another, though its answer is on the way.
+    inFlight.delete(call);
     await pause("the withdrawal is answered");
     return ended(fate === "answer lost" ? Result.fail(unreachable) : Result.succeed(undefined));
   };
