@@ -142,7 +142,7 @@ const faults: readonly Control[] = [
   }),
   plain({
     path: "clear-faults",
-    what: "Forgets the planned faults and lets go what is held",
+    what: "Forgets the planned faults and lets go what is held; those by seed begin anew",
     act: async (server) => server.faults.clear(),
   }),
   plain({
