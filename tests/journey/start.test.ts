@@ -45,11 +45,13 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
     expect(printed.join("\n")).toContain(`${url}register?invite_code=`);
 
     const page = await visit(browser, { url });
+    // After a fresh install it has prepared nothing yet, and the page waits for all of it.
+    page.setDefaultTimeout(60_000);
     await page.goto("");
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await tap(page.getByRole("button", { name: "Log in" }));
-    await page.locator("main ul a:has(h3)").first().waitFor({ timeout: 60_000 });
+    await page.locator("main ul a:has(h3)").first().waitFor();
     expect(
       await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"),
     ).toContain("mockServiceWorker.js");
