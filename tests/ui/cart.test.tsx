@@ -146,6 +146,23 @@ test("a change of language reads the names again and keeps the marks", async () 
   await act(() => changeLanguage("en"));
 });
 
+test("an ordinary opening reads once; an addition that comes late is read, and shown", async () => {
+  let items = [cartItem(1)];
+  let readings = 0;
+  const { session } = await open(() => {
+    readings += 1;
+    return Result.succeed(items);
+  });
+  expect(readings).toBe(1);
+  await press("One more");
+  expect(readings).toBe(1);
+  items = [cartItem(1, { quantity: 2 }), cartItem(2)];
+  act(() => session.send({ type: "CART_CHANGED" }));
+  await settle();
+  expect(screen.getByText("Product 2")).toBeTruthy();
+  expect(readings).toBe(2);
+});
+
 test("a quantity wished just before leaving is sent all the same", async () => {
   let release = () => {};
   const { writes, unmount } = await open(

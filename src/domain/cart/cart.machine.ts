@@ -71,7 +71,7 @@ export type CartEvent =
   | { readonly type: "CHECK_OUT" }
   /** Pulled by the customer. */
   | { readonly type: "REFRESH" }
-  /** Read again behind what is shown: another language, the page came back. */
+  /** Read again behind what is shown: another language, the page came back, a late addition. */
   | { readonly type: "REREAD" }
   | { readonly type: "RETRY" }
   | { readonly type: "LEAVE" };
@@ -259,7 +259,8 @@ export const cartMachine = setup({
       always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }],
     },
     loading: {
-      on: { LEAVE: "left" },
+      // What is being answered may be older than what is asked for now.
+      on: { REREAD: { target: "loading", reenter: true }, LEAVE: "left" },
       invoke: {
         src: "readCart",
         onDone: [

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, fromCallback, setup } from "xstate";
+import { assign, emit, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { slot } from "../slot.ts";
@@ -36,7 +36,8 @@ export type SessionEvent =
   | { readonly type: "REFRESH" }
   /** The balance or the avatar has changed: an answer under way is too old. */
   | { readonly type: "REFRESH_USER" }
-  | { readonly type: "CART_CHANGED" };
+  /** `by`: whoever shows the cart and needs no telling. */
+  | { readonly type: "CART_CHANGED"; readonly by?: unknown };
 
 /**
  * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
@@ -49,6 +50,8 @@ export const sessionMachine = setup({
     context: SessionContext;
     events: SessionEvent;
     input: { readonly hasToken: boolean };
+    /** The server's cart is not what it was: what was read of it before is old. */
+    emitted: { type: "cart changed"; by: unknown };
   },
   actors: {
     loadUser: slot<User, CallFailure, void>("loadUser"),
@@ -170,9 +173,14 @@ export const sessionMachine = setup({
         },
         cart: {
           initial: "counting",
+          on: {
+            CART_CHANGED: {
+              target: ".counting",
+              actions: emit(({ event }) => ({ type: "cart changed", by: event.by })),
+            },
+          },
           states: {
             counting: {
-              on: { CART_CHANGED: { target: "counting", reenter: true } },
               invoke: {
                 src: "countCart",
                 onDone: {
@@ -184,7 +192,7 @@ export const sessionMachine = setup({
                 },
               },
             },
-            counted: { on: { CART_CHANGED: "counting", REFRESH: "counting" } },
+            counted: { on: { REFRESH: "counting" } },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { cartActors } from "../../../adapters/xstate/actors/cart.actors.ts";
 import { cartMachine, shownItems } from "../../../domain/cart/cart.machine.ts";
+import { joinToSession } from "../../../domain/cart/join-to-session.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
 import { among, chosen, type Offers, type Screen } from "./screen.ts";
@@ -11,7 +12,7 @@ export const cartScreen = (page: Page): Screen => {
   const cart = createActor(cartMachine.provide({ actors: { ...cartActors(page.runtime) } }), {
     input: {},
   });
-  cart.on("changed", () => page.session.send({ type: "CART_CHANGED" }));
+  joinToSession(cart, page.session);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );

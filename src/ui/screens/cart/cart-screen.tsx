@@ -10,6 +10,7 @@ import {
   shownItems,
 } from "../../../domain/cart/cart.machine.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { joinToSession } from "../../../domain/cart/join-to-session.ts";
 import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { failureText } from "../../failure-text.ts";
@@ -51,7 +52,7 @@ const useCart = (actors: CartActors) => {
     const actor = createActor(cartMachine.provide({ actors: { ...actors } }), {
       input: { restored: memory.restored },
     });
-    actor.on("changed", () => session.send({ type: "CART_CHANGED" }));
+    joinToSession(actor, session);
     const { forgotten } = session.getSnapshot().context;
     const watch = session.subscribe(({ context }) => {
       if (context.forgotten !== forgotten) actor.stop();
