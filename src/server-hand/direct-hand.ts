@@ -1,6 +1,6 @@
 import type { FakeServer } from "../fake-server/create-fake-server.ts";
 import { findProducts } from "../fake-server/sights/find-products.ts";
-import { situationOf } from "../fake-server/sights/situation.ts";
+import { situationOf } from "../fake-server/sights/situation-of.ts";
 import type { Hand } from "./hand.ts";
 
 /** The hand of a server that lives in this page. */

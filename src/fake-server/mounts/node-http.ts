@@ -77,7 +77,7 @@ export const listen = async ({
   const http = createServer({
     headersTimeout: patience.headers,
     requestTimeout: patience.request,
-    connectionsCheckingInterval: Math.min(1_000, patience.headers),
+    connectionsCheckingInterval: Math.min(1_000, patience.headers / 4),
   });
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);

@@ -8,7 +8,7 @@ import { isInboxText } from "../../inbox/send-message.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../sights/find-products.ts";
-import { situationOf } from "../../sights/situation.ts";
+import { situationOf } from "../../sights/situation-of.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
 import { type Control, done, order, plain, refusing } from "./control.ts";
 import { statusOf } from "./status.ts";
