@@ -1,8 +1,7 @@
+import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
+
 /** What an address asks of the fake server: `?scenario=NAME`, `?faults=SEED[:RATE]`. */
-export interface AskedOfFakeServer {
-  readonly scenario: string | null;
-  readonly faults: string | null;
-}
+type AskedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
 
 /**
  * Takes it out of the page's address, before a screen hands the address on: the fake server
