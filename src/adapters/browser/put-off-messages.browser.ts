@@ -2,7 +2,7 @@ import type { PutOffMessages } from "../../ports/put-off-messages.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in session storage: a new visit, and another tab, begin without it. */
-export const putOffKey = "messages-put-off";
+const putOffKey = "messages-put-off";
 
 /** @param tab session storage */
 export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages["Service"] => ({
