@@ -26,7 +26,7 @@ beforeAll(async () => {
   tour = await openTour(browser, known, {
     language: "uk",
     reducedMotion: "reduce",
-    loads: "where it must",
+    pages: "one for all",
   });
 });
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   tour = await openTour(browser, known, {
     language: "cs",
     reducedMotion: "reduce",
-    loads: "every stop",
+    pages: "one for each stop",
     prepare: async (phone) => {
       await watchShifts(phone);
       heard.push(hearServer(phone));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
     reducedMotion: "reduce",
-    loads: "every stop",
+    pages: "one for each stop",
   });
 });
 

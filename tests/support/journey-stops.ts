@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone as drawnFor } from "./browser.ts";
 import { goWithin } from "./journey-links.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { type SharedPage, sharePage } from "./journey-visit.ts";
+import { openPage, type SharedPage, sharePage } from "./journey-visit.ts";
 import { openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
 import { shown } from "./journey-wait.ts";
 
-/** The phones of the visitors, each with one page that goes from stop to stop: these only look. */
+/** The phones of the visitors, shared by the tests of a file: these only look. */
 export interface Tour {
-  /** Goes to a stop's address on its visitor's page and waits until all is there. */
+  /** Goes to a stop's address and waits until all is there. */
   readonly open: (stop: Stop) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
@@ -16,16 +16,17 @@ export interface Tour {
 interface TourOptions extends WalkOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /**
-   * Whether every stop is loaded anew, as by a visitor who comes by its address, or plain ones
-   * (nothing is opened at them) are reached within the page, one from the other, which is quicker.
+   * Every stop on a page of its own, as for a visitor who comes by its address; or one page that
+   * goes from stop to stop, which is quicker: plain ones (nothing is opened at them) are reached
+   * within it, one from the other.
    */
-  readonly loads: "every stop" | "where it must";
+  readonly pages: "one for each stop" | "one for all";
 }
 
 export const openTour = async (
   browser: Browser,
   known: Known,
-  { prepare, loads, ...rest }: TourOptions,
+  { prepare, pages: howMany, ...rest }: TourOptions,
 ): Promise<Tour> => {
   const phones = await phonesOf(browser, known, rest);
   for (const phone of Object.values(phones)) await prepare?.(phone);
@@ -43,14 +44,21 @@ export const openTour = async (
     return opened;
   };
 
+  const openAnew = async (stop: Stop): Promise<Page> => {
+    const page = await openPage(phones[stop.visitor]);
+    await openStop(page, stop, known);
+    return page;
+  };
+
   return {
     open: async (stop) => {
+      if (howMany === "one for each stop") return openAnew(stop);
       const { page, use } = await pageOf(stop.visitor);
       use();
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
       const isPlain = stop.goOn === undefined;
-      if (loads === "where it must" && isPlain && wasPlain.get(stop.visitor) === true) {
+      if (isPlain && wasPlain.get(stop.visitor) === true) {
         await goWithin(page, `/${stop.address(known)}`);
         await shown(page.locator(stop.shows).first());
       } else {
