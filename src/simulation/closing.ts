@@ -1,4 +1,5 @@
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
+import { pageSize } from "../domain/paging/page.ts";
 import type { Place } from "./customer/page.ts";
 import { opening, type ShopFloor } from "./shop-floor.ts";
 
@@ -39,8 +40,21 @@ const tour: readonly Place[] = [
   { screen: "user" },
 ];
 
-/** Kinds of attempts that are settled by looking; a recycling by the order's own status. */
-const settledByLooking = ["order", "payment", "withdrawal", "withdrawal account", "recharge"];
+/**
+ * Whether the round of the screens has settled an attempt. A recycling is settled where its order is
+ * seen to have been sent, which is on the first page here; one that did not take effect remains
+ * until its customer asks for it again.
+ */
+const isSettledByLooking = (
+  { orders }: ShopFloor["tables"],
+  { kind, orderId }: { kind: string; orderId: string },
+): boolean => {
+  if (kind !== "recycle") return true;
+  const order = orders.get(Number(orderId));
+  if (order === undefined || order.status === "paid") return false;
+  const newer = orders.where("customer_id", order.customer_id).filter(({ id }) => id > order.id);
+  return newer.length < pageSize;
+};
 
 /**
  * The end of a day: the network is there again, nothing goes wrong any more, and every customer
@@ -111,8 +125,8 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
     each((place) => floor.judgeShown(place));
   }
   each((place) => {
-    const left = openAttempts(floor.customer(place).storage.read("attempts")).find(({ kind }) =>
-      settledByLooking.includes(kind),
+    const left = openAttempts(floor.customer(place).storage.read("attempts")).find((attempt) =>
+      isSettledByLooking(floor.tables, attempt),
     );
     if (left !== undefined)
       floor.blame("nobody-left-unknown", place, `the journal still has an attempt at ${left.kind}`);

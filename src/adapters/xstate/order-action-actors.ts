@@ -4,6 +4,7 @@ import { AttemptJournal } from "../../ports/attempt-journal.ts";
 import { Orders } from "../../ports/orders.ts";
 import { ordersHttp } from "../http/orders.http.ts";
 import { opened } from "./opened.ts";
+import { recyclesSeen } from "./recycles-seen.ts";
 import { filler, type ShopRuntime } from "./shop-runtime.ts";
 import { sentUnder } from "./struck-out.ts";
 import { withJournal } from "./with-journal.ts";
@@ -12,7 +13,12 @@ import { withJournal } from "./with-journal.ts";
 export const orderActionActors = (runtime: ShopRuntime): OrderActionActors => {
   const fill = filler(withJournal(runtime).with(Orders, ordersHttp));
   return {
-    loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),
+    loadOrder: fill(({ orderId }) =>
+      recyclesSeen(
+        Effect.flatMap(Orders, (orders) => orders.order(orderId)),
+        (order) => [order],
+      ),
+    ),
     cancelOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.cancel(orderId))),
     openRecycle: fill(({ orderId }) =>
       Effect.flatMap(AttemptJournal, (journal) =>
