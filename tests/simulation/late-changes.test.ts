@@ -1,30 +1,6 @@
 import { expect, it } from "vitest";
-import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
-import { type Plan, planVersion, type Step } from "../../src/simulation/plan.ts";
 import { replay } from "../../src/simulation/run.ts";
-
-const step = (at: number, intention: IntentionName, much = 0): Step => ({
-  at,
-  customer: 0,
-  intention,
-  which: 0,
-  much,
-});
-
-/** What one customer does in a shop that has nobody else. */
-const plan = (seed: number, steps: readonly Step[]): Plan => ({
-  version: planVersion,
-  seed,
-  policy: "full",
-  customers: [0],
-  hits: [],
-  steps: [...steps],
-  defect: null,
-  atClosing: false,
-  law: "client-shows-server",
-  customer: 0,
-  seen: "",
-});
+import { onePlan, step } from "./one-customer.ts";
 
 // The seeds make the cart's reading faster than the change that is before it.
 it.each([4, 6, 12])("a piece added just before the cart is opened is in it (%d)", async (seed) => {
@@ -35,7 +11,7 @@ it.each([4, 6, 12])("a piece added just before the cart is opened is in it (%d)"
     step(4_010, "open the cart"),
     step(7_000, "open the home"),
   ];
-  expect(await replay(plan(seed, steps), { defect: null })).toBeNull();
+  expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
 });
 
 it.each([6, 7, 8])(
@@ -50,6 +26,6 @@ it.each([6, 7, 8])(
       step(8_010, "open the cart"),
       step(11_000, "open the home"),
     ];
-    expect(await replay(plan(seed, steps), { defect: null })).toBeNull();
+    expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
   },
 );

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { replay } from "../../src/simulation/run.ts";
+import { onePlan, step } from "./one-customer.ts";
+
+it("a recycling whose page went before its answer came leaves the journal with the next look at the orders", async () => {
+  const steps = [
+    step(0, "log in"),
+    step(2_000, "open a product"),
+    step(4_000, "buy now"),
+    step(6_000, "submit the order"),
+    step(8_000, "pay"),
+    step(9_000, "pay at the site"),
+    step(13_000, "open the orders"),
+    step(15_000, "recycle an order"),
+    step(15_100, "leave and come back"),
+  ];
+  const heard: string[] = [];
+  const breach = await replay(onePlan(3, steps, { law: "nobody-left-unknown", atClosing: true }), {
+    defect: null,
+    listen: (line) => heard.push(line),
+  });
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => line.includes("POST /client/orders/:id/recycle"))).toHaveLength(1);
+});
