@@ -13,6 +13,10 @@ export default defineConfig({
   plugins: [react()],
   test: {
     pool: "threads",
+    // One fewer than there are processors, unless asked: of two, half would lie idle.
+    maxWorkers: "100%",
+    // A guard against what never ends, not a measure: a busy machine takes its time.
+    testTimeout: 20_000,
     // Class names as written, so that a test may ask for one.
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
@@ -46,8 +50,6 @@ export default defineConfig({
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // While a page loads in one file, the other's test looks at its own.
-          maxWorkers: 2,
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 15_000, interval: 50 } },
         },
