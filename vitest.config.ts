@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -50,6 +51,9 @@ export default defineConfig({
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // While pages load in two files, a third looks at its own. After the others.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 15_000, interval: 50 } },
         },
