@@ -10,13 +10,11 @@ import { probeServer } from "../src/conformance/probe-server.ts";
 import type { Report } from "../src/conformance/report.ts";
 import { reportText } from "../src/conformance/report-text.ts";
 import { type ConformanceOptions, conformanceOptions } from "./support/conformance-options.ts";
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+import { messageOf } from "../src/fake-server/message-of.ts";
 
 const recorded = async (file: string, base: string | undefined): Promise<Report> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--har ${file}: cannot be read (${reasonOf(error)})`);
+    throw new ConformanceError(`--har ${file}: cannot be read (${messageOf(error)})`);
   });
   return checkRecording(readHar(text, `--har ${file}`), { name: file, base });
 };
@@ -34,13 +32,13 @@ try {
     if (options.json !== undefined) {
       await writeFile(options.json, json).catch((error: unknown) => {
         throw new ConformanceError(
-          `--json ${options.json}: cannot be written (${reasonOf(error)})`,
+          `--json ${options.json}: cannot be written (${messageOf(error)})`,
         );
       });
     }
   }
   process.exitCode = report.verdict === "conforms" ? 0 : 1;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

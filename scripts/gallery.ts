@@ -14,6 +14,7 @@ import { goOnAt, openStop, phonesOf } from "../tests/support/journey-walk.ts";
 import { type Print, writeContactSheets } from "./gallery/contact-sheet.ts";
 import { type GalleryOptions, galleryOptions, type Scheme } from "./gallery/options.ts";
 import { run } from "./support/run.ts";
+import { messageOf } from "../src/fake-server/message-of.ts";
 
 const folder = "gallery";
 
@@ -52,7 +53,7 @@ const photograph = async (
         prints.get(scheme)?.push({ name: `${number} ${name}`, file });
       }
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       failures.push(`${language}, ${name}: ${reason.split("\n")[0]}`);
     } finally {
       await page.close();

@@ -13,13 +13,11 @@ import { progressBar } from "./support/progress-bar.ts";
 import { run } from "./support/run.ts";
 import { type SimulateOptions, simulateOptions } from "./support/simulate-options.ts";
 import { table } from "./support/table.ts";
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+import { messageOf } from "../src/fake-server/message-of.ts";
 
 const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new Error(`--replay ${file}: cannot be read (${reasonOf(error)})`);
+    throw new Error(`--replay ${file}: cannot be read (${messageOf(error)})`);
   });
   const plan = readPlan(text, `--replay ${file}`);
   const breach = await replay(plan, { defect: defectNamed(plan.defect) });
@@ -48,7 +46,7 @@ const shrunk = async (
   bar.clear();
   const file = `simulate-${seed}-${breach.law}.json`;
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
-    throw new Error(`${file}: cannot be written (${reasonOf(error)})`);
+    throw new Error(`${file}: cannot be written (${messageOf(error)})`);
   });
   return {
     seed,

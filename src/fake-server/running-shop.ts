@@ -19,6 +19,7 @@ import {
   type StateHead,
   writeState,
 } from "./store/state.ts";
+import { messageOf } from "./message-of.ts";
 
 export interface RunningShopParts {
   /** What was asked for; a stored shop that is another one is dropped. */
@@ -55,9 +56,6 @@ export interface RunningShop {
   readonly seed: () => number;
   readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
 }
-
-const messageOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause);
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const { chosen, faults, store, log } = parts;

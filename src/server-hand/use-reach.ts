@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import type { Situation } from "../fake-server/sights/situation.ts";
 import type { Deeds } from "./deeds.ts";
 import type { Hand } from "./hand.ts";
+import { messageOf } from "../fake-server/message-of.ts";
 
 /** What the last deed came to: one line. */
 export interface Outcome {
@@ -28,9 +29,6 @@ export const useReach = (): Reach => {
   if (reach === null) throw new Error("There is no ReachProvider around this");
   return reach;
 };
-
-const messageOf = (cause: unknown): string =>
-  cause instanceof Error ? cause.message : String(cause);
 
 /** The situation, looked at again after each call and each deed. */
 export const useSituation = (hand: Hand) => {

@@ -22,6 +22,7 @@ import type { Hit, Step } from "./plan.ts";
 import { simulatedPace, simulatedShop } from "./shop/simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
+import { messageOf } from "../fake-server/message-of.ts";
 
 /** When every simulated shop opens, epoch milliseconds. */
 export const opening = Date.UTC(2026, 0, 15, 12);
@@ -71,8 +72,6 @@ const hitKey = (customer: number, call: string, nth: number): string =>
 
 /** The name of a call as the server's patterns have it, with `/api` off. */
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
-
-const sayOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> => {
   const { seed, policy, log, tally, defect } = options;
@@ -129,7 +128,7 @@ const furnish = async (
   const blame = (law: LawName, customer: number | null, seen: string): void =>
     found({ law, customer, seen });
   const { server, tables, credentialsOf } = await openServer(options, time, (error) =>
-    blame("nothing-breaks", serving?.customer ?? null, `the server: ${sayOf(error)}`),
+    blame("nothing-breaks", serving?.customer ?? null, `the server: ${messageOf(error)}`),
   );
   const idOf = new Map(
     options.customers.map((place) => {
@@ -260,7 +259,7 @@ const furnish = async (
             sendings.checkWritten(call, customer.storage.read("attempts") ?? "");
         },
         tapped: (command: Command) => sendings.tapped(place, command),
-        failed: (error) => blame("nothing-breaks", place, sayOf(error)),
+        failed: (error) => blame("nothing-breaks", place, messageOf(error)),
         report,
         storageOf: defect?.storage,
         fetchOf: defect?.fetch,
@@ -297,7 +296,7 @@ const furnish = async (
     try {
       await time.advanceTo(instant);
     } catch (error) {
-      blame("nothing-breaks", null, sayOf(error));
+      blame("nothing-breaks", null, messageOf(error));
     }
   };
   const arrive = async (place: number, at: number): Promise<void> => {
@@ -321,7 +320,7 @@ const furnish = async (
       offer.act({ which: which % offer.choices, much });
       await time.settle();
     } catch (error) {
-      blame("nothing-breaks", place, sayOf(error));
+      blame("nothing-breaks", place, messageOf(error));
     }
   };
 

@@ -12,6 +12,7 @@ import { scenarioNamed } from "../scenarios/scenarios.ts";
 import { showNotice } from "./notice.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { localStore } from "../store/local-store.ts";
+import { messageOf } from "../message-of.ts";
 
 declare global {
   interface Window {
@@ -56,7 +57,7 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
     try {
       return reader(text);
     } catch (cause) {
-      problems.push(cause instanceof Error ? cause.message : String(cause));
+      problems.push(messageOf(cause));
       return undefined;
     }
   };

@@ -15,6 +15,7 @@ import { announcesMoreThan } from "./http/receive.ts";
 import { refused } from "./http/refused.ts";
 import { send } from "./http/send.ts";
 import { keepState } from "./keep-state.ts";
+import { messageOf } from "../message-of.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
   /** 0 for any free one (the default). */
@@ -99,8 +100,7 @@ export const listen = async ({
       : keepState({
           file,
           save: server.saveState,
-          onFailure: (cause) =>
-            log.error(`${state}: ${cause instanceof Error ? cause.message : String(cause)}`),
+          onFailure: (cause) => log.error(`${state}: ${messageOf(cause)}`),
         });
 
   const comingIn = new Set<IncomingMessage>();

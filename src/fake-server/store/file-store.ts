@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { messageOf } from "../message-of.ts";
 
 /** One clear line about a file that cannot be read or written; the file's name is not in it. */
 export class FileStoreError extends Error {
@@ -29,7 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const failure = (what: string, cause: unknown): FileStoreError => {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
+  const reason = reasons[code] ?? messageOf(cause);
   return new FileStoreError(`${what}: ${reason}`);
 };
 

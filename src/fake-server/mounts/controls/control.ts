@@ -1,5 +1,6 @@
 import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
+import { messageOf } from "../../message-of.ts";
 
 /** One thing that the server's hand can do, below `/__fake/`. */
 export interface Control {
@@ -23,8 +24,7 @@ export const done = (data: object = {}): Response => Response.json({ code: 0, da
 
 const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
 
-const reasonOf = (cause: unknown): string =>
-  oneLine(cause instanceof Error ? cause.message : String(cause));
+const reasonOf = (cause: unknown): string => oneLine(messageOf(cause));
 
 /** What the shop says no to is told to the caller. */
 export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
