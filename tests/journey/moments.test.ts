@@ -15,7 +15,7 @@ import {
 } from "../support/journey-shop.ts";
 import { leaveAndReturn, pullDown, tapAtOnce } from "../support/journey-touch.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
-import { shown, tap } from "../support/journey-wait.ts";
+import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
 
@@ -359,6 +359,50 @@ describe("Back", () => {
     await says(page, "That’s everything");
     expect(await cards(page).locator("h3").allInnerTexts()).toEqual(names);
     expect(place(page)).toContain("sort=price_desc");
+  });
+});
+
+describe("in the moment in which a popup is closed, before its history entry is off", () => {
+  /** The popup to log out, closed; a control is used just after the step back was asked for. */
+  const closeAndUse = async (control: string): Promise<Page> => {
+    const page = await visitAs(await newCustomer(shop));
+    await page.goto("");
+    await page.goto("user");
+    await tap(button(page, "Log out"));
+    const popup = page.getByRole("alertdialog");
+    await shown(popup);
+    await page.evaluate((words) => {
+      const isIt = ({ textContent }: Element) => textContent === words;
+      const used = [...document.querySelectorAll<HTMLElement>("a, button")].find(isIt);
+      const { back } = history;
+      history.back = () => {
+        history.back = back;
+        history.back();
+        addEventListener("popstate", () => setTimeout(() => document.body.classList.add("back")));
+        used?.click();
+      };
+    }, control);
+    await tap(popup.getByRole("button", { name: "Cancel" }));
+    await page.locator("body.back").waitFor();
+    return page;
+  };
+
+  test("opened again, it stays open, and Back closes it", async () => {
+    const page = await closeAndUse("Log out");
+    const popup = page.getByRole("alertdialog");
+    await shown(popup);
+    await page.goBack();
+    await gone(popup);
+    expect(place(page)).toBe("/user");
+  });
+
+  test("whoever goes elsewhere stays there, and Back leads here", async () => {
+    const page = await closeAndUse("Messages");
+    await says(page, "No messages yet");
+    expect(place(page)).toBe("/messages");
+    await page.goBack();
+    await shown(button(page, "Log out"));
+    expect(place(page)).toBe("/user");
   });
 });
 

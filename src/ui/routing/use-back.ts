@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { afterStepBack } from "../step-back.ts";
 import { isFirstEntry } from "./history-entry.ts";
 
 /**
@@ -11,6 +12,6 @@ export const useBack = (fallback: string): (() => void) => {
   const state: unknown = useHistoryState();
   return () => {
     if (isFirstEntry(state)) navigate(fallback, { replace: true });
-    else history.back();
+    else afterStepBack(() => history.back());
   };
 };

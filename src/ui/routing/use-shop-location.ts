@@ -1,5 +1,6 @@
 import type { BaseLocationHook } from "wouter";
 import { navigate, usePathname } from "wouter/use-browser-location";
+import { afterStepBack } from "../step-back.ts";
 import { newEntryState } from "./history-entry.ts";
 
 interface NavigateOptions {
@@ -7,7 +8,9 @@ interface NavigateOptions {
 }
 
 const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
-  navigate(to, { replace: options?.replace ?? false, state: newEntryState() });
+  afterStepBack(() =>
+    navigate(to, { replace: options?.replace ?? false, state: newEntryState() }),
+  );
 
 /** wouter's browser location, with each history entry marked for the screen memory. */
 export const useShopLocation: BaseLocationHook = () => [usePathname(), navigateWithEntry];
