@@ -406,6 +406,45 @@ describe("in the moment in which a popup is closed, before its history entry is 
   });
 });
 
+test("a touch of a sheet that still rises does not make it jump, and meets no control", async () => {
+  const page = await visitAs(await newCustomer(shop));
+  await page.goto("wallet");
+  const opener = button(page, "Withdraw").first();
+  const control = page.getByRole("dialog").getByRole("button", { name: "Choose an account" });
+  await tap(opener);
+  await shown(control);
+  await page.keyboard.press("Escape");
+  await gone(control);
+
+  // Its code is there now. It stops on its way.
+  const devtools = await page.context().newCDPSession(page);
+  const play = (playbackRate: number) =>
+    devtools.send("Animation.setPlaybackRate", { playbackRate });
+  await devtools.send("Animation.enable");
+  await play(0.02);
+  await tap(opener);
+  const height = page.viewportSize()?.height ?? 0;
+  const top = async () => (await control.boundingBox())?.y ?? height;
+  await expect.poll(top).toBeLessThan(height - 80);
+  await play(0);
+  const before = await top();
+  await page.evaluate(() => {
+    const met: string[] = [];
+    Object.assign(window, { met });
+    const write = ({ target }: Event) =>
+      met.push(target instanceof Element ? (target.getAttribute("role") ?? target.tagName) : "");
+    addEventListener("click", write, true);
+  });
+  const touchPoints = [{ x: 100, y: before + 10 }];
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  expect(await top()).toBe(before);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "met"))).toEqual(["dialog"]);
+  await play(1);
+  await tap(control);
+  await shown(button(page, "Add account"));
+});
+
 describe("online payment", () => {
   const leaveFor = async ({ page }: AtPayment): Promise<void> => {
     await tap(page.getByRole("radio", { name: /Online payment/ }));

@@ -17,11 +17,26 @@ export const until = async (what: string, ask: () => Promise<boolean>): Promise<
   }
 };
 
+/** The same for a part of a page. The error also says what was there instead. */
+const untilOn = async (
+  part: Locator,
+  state: string,
+  ask: () => Promise<boolean>,
+): Promise<void> => {
+  try {
+    await until(`${part} to be ${state}`, ask);
+  } catch (error) {
+    const page = part.page();
+    const seen = await page.locator("body").ariaSnapshot();
+    throw new Error(`${error instanceof Error ? error.message : error} at ${page.url()}\n${seen}`);
+  }
+};
+
 export const shown = (part: Locator): Promise<void> =>
-  until(`${part} to be seen`, () => part.first().isVisible());
+  untilOn(part, "seen", () => part.first().isVisible());
 
 export const gone = (part: Locator): Promise<void> =>
-  until(`${part} to be gone`, async () => (await part.count()) === 0);
+  untilOn(part, "gone", async () => (await part.count()) === 0);
 
 export const tap = async (part: Locator): Promise<void> => {
   await shown(part);
