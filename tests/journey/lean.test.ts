@@ -122,7 +122,7 @@ test("withdraws to a bank account without a branch, and to USDT, without “with
   await tap(button(page, /^Edit PrivatBank/));
   await field(page, accounts.accountName).fill("Olha");
   await tap(button(page, accounts.save));
-  await gone(page.getByRole("dialog"));
+  await gone(page.getByRole("dialog").locator("form"));
   await shown(page.getByText("Olha"));
   await tap(button(page, /^Delete PrivatBank/));
   await tap(button(page.getByRole("alertdialog"), accounts.delete));

@@ -160,7 +160,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   expect(await amount(page).inputValue()).toBe("250.50");
   await shown(page.getByText("PrivatBank"));
   await submit(page);
-  await gone(page.getByRole("dialog"));
+  await gone(sheet(page, en.withdrawTitle));
   expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
 });
 

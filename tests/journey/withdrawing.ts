@@ -106,7 +106,7 @@ export const withdrawTheWholeWay = async (
   await amount(page).fill("1234.56");
   await submit(page);
   await says(page, said(en.withdrawn, { amount: 1234_56 }));
-  await gone(page.getByRole("dialog"));
+  await gone(sheet(page, en.withdrawTitle));
   await says(page, rupees(balance - 1234_56));
 
   // To USDT, all that is left.
@@ -129,7 +129,7 @@ export const withdrawTheWholeWay = async (
     await amount(page).fill(rest);
   }
   await submit(page);
-  await gone(page.getByRole("dialog"));
+  await gone(sheet(page, en.withdrawTitle));
   await says(page, rupees(0));
 
   const ledger = await ledgerOf(shop, customer);
