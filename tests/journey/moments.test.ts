@@ -445,6 +445,24 @@ test("a touch of a sheet that still rises does not make it jump, and meets no co
   await shown(button(page, "Add account"));
 });
 
+test("what a toast lies on can be tapped", async () => {
+  const customer = await newCustomer(shop);
+  await placeOrder(shop, customer, 106);
+  const page = await visitAs(customer);
+  await page.goto("orders");
+  await tap(button(page, "Cancel"));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Cancel order" }));
+  await gone(page.getByRole("alertdialog"));
+  const toast = page.getByRole("dialog").filter({ hasText: "The order was cancelled" });
+  await shown(toast);
+  const met = await toast.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const here = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return here?.closest("nav")?.getAttribute("aria-label");
+  });
+  expect(met).toBe("Order status");
+});
+
 describe("online payment", () => {
   const leaveFor = async ({ page }: AtPayment): Promise<void> => {
     await tap(page.getByRole("radio", { name: /Online payment/ }));

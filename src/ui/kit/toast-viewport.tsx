@@ -24,12 +24,7 @@ const ToastList = () => {
     return onToastsWaiting(draw);
   }, [add, close]);
   return toasts.map((shown) => (
-    <Toast.Root
-      key={shown.id}
-      toast={shown}
-      swipeDirection={["up", "left", "right"]}
-      className={styles.toast}
-    >
+    <Toast.Root key={shown.id} toast={shown} swipeDirection={[]} className={styles.toast}>
       <Toast.Content>
         <Toast.Title render={<p />} />
       </Toast.Content>
