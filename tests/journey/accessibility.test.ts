@@ -25,7 +25,6 @@ beforeAll(async () => {
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
     language: "uk",
-    reducedMotion: "reduce",
     pages: "one for all",
   });
 });

@@ -34,7 +34,6 @@ beforeAll(async () => {
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
     language: "cs",
-    reducedMotion: "reduce",
     pages: "one for each stop",
     prepare: async (phone) => {
       await watchShifts(phone);

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const visitAs = (customer: Customer, by = browser): Promise<Page> =>
-  visit(by, { url: shop.url, token: customer.token });
+  visit(by, { url: shop.url, token: customer.token, reducedMotion: "no-preference" });
 
 const place = (page: Page): string => placeOf(page, shop.url);
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });

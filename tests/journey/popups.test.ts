@@ -20,7 +20,6 @@ beforeAll(async () => {
   shop = await openJourneyShop();
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
-    reducedMotion: "reduce",
     pages: "one for each stop",
   });
 });

@@ -64,7 +64,7 @@ test.each([
     const shop = await openJourneyShop({ outDir });
     onTestFinished(shop.close);
     const known = await knownOf(shop);
-    const phones = await phonesOf(browser, known, { reducedMotion: "reduce" });
+    const phones = await phonesOf(browser, known);
     const heard: (readonly string[])[] = [];
     for (const phone of Object.values(phones)) {
       onTestFinished(() => phone.close());

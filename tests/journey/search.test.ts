@@ -173,7 +173,7 @@ const fingers = async (
 };
 
 test("a picture is pinched, dragged, tapped twice and swiped; a swipe down and Back close it", async () => {
-  const page = await at(await newCustomer(shop), "product/106", { reducedMotion: "reduce" });
+  const page = await at(await newCustomer(shop), "product/106");
   const opener = page.getByRole("button", { name: "Enlarge photo 1 of 4" });
   await tap(opener);
   const viewer = page.getByRole("dialog", { name: "Teddy bear, 40 cm" });

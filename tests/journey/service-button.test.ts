@@ -31,7 +31,7 @@ const [ordinary, vip] = [0, 1] as const;
 
 const visitAs = async (place: number, options: Partial<VisitOptions> = {}): Promise<Page> => {
   const { token } = await demoCustomer(shop, place);
-  return visit(browser, { url: shop.url, token, ...options });
+  return visit(browser, { url: shop.url, token, reducedMotion: "no-preference", ...options });
 };
 
 const chat = (page: Page): Locator => page.getByRole("link", { name: "Service chat" });

@@ -38,7 +38,6 @@ const settingsOf = async (
   const page = await visit(browser, {
     url: shop.url,
     token: customer.token,
-    reducedMotion: "reduce",
     ...options,
   });
   await page.goto("settings");
@@ -316,7 +315,6 @@ test("from the user centre to the settings, the recycle address, and out after a
   const page = await visit(browser, {
     url: shop.url,
     token: customer.token,
-    reducedMotion: "reduce",
   });
   await page.goto("user");
   await tap(page.getByRole("link", { name: "Settings" }));

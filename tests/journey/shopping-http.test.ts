@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 test("a customer shops, pays and recycles, over real HTTP [S1.1 S1.2 S1.6 S2.26 S6.2]", async () => {
-  const page = await visit(browser, { url });
+  const page = await visit(browser, { url, reducedMotion: "no-preference" });
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${url}api/`)) calls.push(request.method());

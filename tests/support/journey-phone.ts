@@ -19,6 +19,7 @@ export interface PhoneOptions {
   readonly stored?: Readonly<Record<string, string>>;
   readonly width?: number;
   readonly colorScheme?: "light" | "dark";
+  /** Default: less, as some customers ask for; journeys about movement or the whole way take it. */
   readonly reducedMotion?: "reduce" | "no-preference";
 }
 
@@ -35,7 +36,7 @@ export const newPhone = async (
     baseURL: url,
     locale: locales[language],
     colorScheme: options.colorScheme ?? "light",
-    reducedMotion: options.reducedMotion ?? "no-preference",
+    reducedMotion: options.reducedMotion ?? "reduce",
     storageState: {
       cookies: [],
       origins: [

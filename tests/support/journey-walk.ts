@@ -10,7 +10,7 @@ export type WalkOptions = Omit<PhoneOptions, "url" | "token">;
 export const phonesOf = async (
   browser: Browser,
   known: Known,
-  options: WalkOptions,
+  options: WalkOptions = {},
 ): Promise<Readonly<Record<Visitor, BrowserContext>>> => {
   const phoneOf = (token: string | undefined): Promise<BrowserContext> =>
     newPhone(browser, {
