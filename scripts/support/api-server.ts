@@ -1,6 +1,6 @@
-import { areSameFaults } from "../../src/fake-server/faults/seeded-faults.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
+import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";
 import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
 import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
@@ -14,6 +14,12 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
   if (cause instanceof StateError) {
     return new Error(`--state ${state}: ${cause.message}; name another file to begin anew`);
   }
+  if (cause instanceof StateClashError) {
+    const { option, wanted, kept } = cause.clash;
+    return new Error(
+      `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
+    );
+  }
   switch (codeOf(cause)) {
     case "EADDRINUSE":
       return new Error(`--port ${port}: taken by another program; choose another one`);
@@ -26,18 +32,6 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
     default:
       return cause;
   }
-};
-
-/** A state goes on as it was: options that say something else about it are a mistake. */
-const checkRestored = ({ server }: HttpMount, { state, scenario, seed }: ApiOptions): void => {
-  const clash = (option: string, wanted: string | number, kept: string | number): Error =>
-    new Error(
-      `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
-    );
-  if (scenario !== undefined && scenario.name !== server.scenario()) {
-    throw clash("scenario", scenario.name, server.scenario());
-  }
-  if (seed !== undefined && seed !== server.seed()) throw clash("seed", seed, server.seed());
 };
 
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
@@ -57,21 +51,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(faults === undefined ? {} : { faults }),
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
-  const { server, restoredFrom } = mount;
-  if (restoredFrom !== null) {
-    try {
-      checkRestored(mount, options);
-    } catch (cause) {
-      await mount.close();
-      throw cause;
-    }
-    const kept = server.faults.current();
-    // The same faults go on from their place in the state; others begin.
-    if (faults !== undefined && (kept === null || !areSameFaults(kept, faults))) {
-      server.faults.seeded(faults.seed, faults.rate);
-    }
-  }
   // The first call finds the shop filled.
-  await server.look(() => undefined);
+  await mount.server.look(() => undefined);
   return { ...mount, close: () => mount.close().catch(explain) };
 };

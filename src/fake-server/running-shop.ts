@@ -1,8 +1,9 @@
+import { type AskedFor, clashOf, doFaultsGoOn } from "./asked-for.ts";
 import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
 import { createTables } from "./collections/tables.ts";
 import { doWhatIsDue } from "./due-events.ts";
 import type { FaultPlan, Hit, IncomingCall } from "./faults/faults.ts";
-import { areSameFaults, type SeededFaults } from "./faults/seeded-faults.ts";
+import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { demo } from "./scenarios/demo.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
@@ -23,11 +24,7 @@ import { messageOf } from "./message-of.ts";
 
 export interface RunningShopParts {
   /** What was asked for; a stored shop that is another one is dropped. */
-  readonly chosen: {
-    readonly scenario: Scenario | undefined;
-    readonly seed: number | undefined;
-    readonly faults: SeededFaults | undefined;
-  };
+  readonly chosen: AskedFor;
   readonly clock: Clock;
   readonly faults: FaultPlan;
   readonly settings: ShopSettings;
@@ -130,11 +127,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
     const state = snapshots?.read() ?? null;
     if (state === null) return null;
-    const isOther =
-      !isFilled &&
-      ((chosen.scenario !== undefined && chosen.scenario.name !== state.head.scenario) ||
-        (chosen.seed !== undefined && chosen.seed !== state.head.seed));
-    if (isOther) return null;
+    if (!isFilled && clashOf(chosen, state.head) !== null) return null;
     try {
       return { state, scenario: scenarioOf(state.head.scenario) };
     } catch (cause) {
@@ -150,11 +143,8 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       return;
     }
     const { faults: place } = found.state.head;
-    // Faults that were asked for go on at their place, or begin in the place of stored ones.
-    const asked = isFilled ? null : faults.current();
-    if (asked === null || (place !== null && areSameFaults(place.chosen, asked))) {
-      faults.setPlace(place);
-    }
+    const asked = isFilled ? undefined : (faults.current() ?? undefined);
+    if (doFaultsGoOn(asked, place?.chosen ?? null)) faults.setPlace(place);
     const { head: from, fill: rows } = found.state;
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
     // Of a shop that does not fit every tab has its own; only the clock and the faults are shared.

@@ -15,6 +15,7 @@ import { announcesMoreThan } from "./http/receive.ts";
 import { refused } from "./http/refused.ts";
 import { send } from "./http/send.ts";
 import { keepState } from "./keep-state.ts";
+import { restoreState } from "./restore-state.ts";
 import { messageOf } from "../message-of.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
@@ -60,8 +61,9 @@ const originOf = (address: string, port: number): string => {
  * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
  * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
  *
- * @throws FileStoreError or StateError when the state file is of no use, the error of
- * `node:http` when the address cannot be bound.
+ * @throws FileStoreError or StateError when the state file is of no use, StateClashError when it
+ * holds another scenario or seed than the options name, the error of `node:http` when the address
+ * cannot be bound. The file is as it was then.
  */
 export const listen = async ({
   port = 0,
@@ -151,7 +153,10 @@ export const listen = async ({
     await closed;
   };
   const ready = (async () => {
-    if (found !== null) await server.loadState(found.text);
+    if (found !== null) {
+      const { scenario, seed, faults } = options;
+      await restoreState(server, found.text, { scenario, seed, faults });
+    }
     await kept?.flush();
   })();
   answerParserErrors(http);
