@@ -9,22 +9,23 @@ import { readHar } from "../src/conformance/har/har-file.ts";
 import { probeServer } from "../src/conformance/probe-server.ts";
 import type { Report } from "../src/conformance/report.ts";
 import { reportText } from "../src/conformance/report-text.ts";
-import { type ConformanceOptions, conformanceOptions } from "./support/conformance-options.ts";
+import { conformanceHelp } from "./support/conformance-help.ts";
+import { type CheckOptions, conformanceOptions } from "./support/conformance-options.ts";
 import { messageOf } from "../src/fake-server/message-of.ts";
 
-const recorded = async (file: string, base: string | undefined): Promise<Report> => {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--har ${file}: cannot be read (${messageOf(error)})`);
+const recorded = async ({
+  har,
+  base,
+  paths,
+}: Extract<CheckOptions, { kind: "recording" }>): Promise<Report> => {
+  const text = await readFile(har, "utf8").catch((error: unknown) => {
+    throw new ConformanceError(`--har ${har}: cannot be read (${messageOf(error)})`);
   });
-  return checkRecording(readHar(text, `--har ${file}`), { name: file, base });
+  return checkRecording(readHar(text, `--har ${har}`), { name: har, base, paths });
 };
 
-const made = (options: ConformanceOptions): Promise<Report> =>
-  options.kind === "recording" ? recorded(options.har, options.base) : probeServer(options);
-
-try {
-  const options = conformanceOptions(process.argv.slice(2), process.env);
-  const report = await made(options);
+const check = async (options: CheckOptions): Promise<void> => {
+  const report = await (options.kind === "recording" ? recorded(options) : probeServer(options));
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === "-") process.stdout.write(json);
   else {
@@ -38,6 +39,12 @@ try {
     }
   }
   process.exitCode = report.verdict === "conforms" ? 0 : 1;
+};
+
+try {
+  const options = conformanceOptions(process.argv.slice(2), process.env);
+  if (options.kind === "help") console.log(conformanceHelp);
+  else await check(options);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 2;

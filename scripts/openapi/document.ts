@@ -10,10 +10,10 @@ import { parametersOfCall, sharedParameters } from "./parameters.ts";
 import { requestBodyOf, sentSchemas } from "./request-body.ts";
 import { refusalSchema, responsesOf, sharedResponses } from "./responses.ts";
 
-const calls: readonly (readonly [string, CallContract])[] = Object.entries(contract);
+const calls: readonly CallContract[] = Object.values(contract);
 
-const operation = (operationId: string, call: CallContract) => ({
-  operationId,
+const operation = (call: CallContract) => ({
+  operationId: call.operationId,
   tags: [call.noun],
   summary: call.title,
   description: cited(call.text ?? "", call.sources),
@@ -25,10 +25,10 @@ const operation = (operationId: string, call: CallContract) => ({
 
 const paths = () => {
   const found: Record<string, Record<string, unknown>> = {};
-  for (const [name, call] of calls) {
+  for (const call of calls) {
     found[call.path] = {
       ...found[call.path],
-      [call.method.toLowerCase()]: operation(name, call),
+      [call.method.toLowerCase()]: operation(call),
     };
   }
   return found;
@@ -65,8 +65,8 @@ export const openApiDocument = (version: string) => ({
     responses: sharedResponses,
     schemas: {
       Refusal: refusalSchema,
-      ...merged(calls.map(([, call]) => answerSchemasOf(call))),
-      ...merged(calls.map(([, call]) => sentSchemas(call))),
+      ...merged(calls.map((call) => answerSchemasOf(call))),
+      ...merged(calls.map((call) => sentSchemas(call))),
       ...answeredSchemas,
     },
   },

@@ -1,7 +1,13 @@
 import type { Visitor } from "../../src/conformance/probes/doors.ts";
+import type { Paths } from "../../src/conformance/paths.ts";
+import { pathsOf } from "./path-values.ts";
 import { readArguments } from "./read-arguments.ts";
 
-export type ConformanceOptions = {
+export type ConformanceOptions = { readonly kind: "help" } | CheckOptions;
+
+export type CheckOptions = {
+  /** Where the server has calls elsewhere than the contract. */
+  readonly paths: Paths;
   /** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
   readonly json: string | undefined;
 } & (
@@ -15,7 +21,7 @@ export type ConformanceOptions = {
 );
 
 const usage =
-  "npm run conformance -- --base http://host/api [--user NAME --password WORD | --invite CODE] [--spend] [--json FILE|-], or --har FILE [--base http://host/api]";
+  "npm run conformance -- --base http://host/api [--user NAME --password WORD | --invite CODE] [--spend], or --har FILE [--base http://host/api]; --help tells more";
 
 const baseOf = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -72,17 +78,21 @@ export const conformanceOptions = (
       password: { type: "string" },
       invite: { type: "string" },
       spend: { type: "boolean", default: false },
+      path: { type: "string", multiple: true, default: [] as string[] },
       har: { type: "string" },
       json: { type: "string" },
+      help: { type: "boolean", default: false },
     },
   });
+  if (values.help) return { kind: "help" };
   const { json, har, user, invite, spend } = values;
+  const paths = pathsOf(values.path);
   const base = values.base === undefined ? undefined : baseOf(values.base);
   if (har !== undefined) {
     if (user !== undefined || values.password !== undefined || invite !== undefined || spend) {
       throw new Error("--har: nothing is called, so no --user, --password, --invite or --spend");
     }
-    return { kind: "recording", har, base, json };
+    return { kind: "recording", har, base, paths, json };
   }
   if (base === undefined) throw new Error(`--base or --har is needed: ${usage}`);
   const password =
@@ -91,5 +101,5 @@ export const conformanceOptions = (
   if (spend && visitor.kind === "stranger") {
     throw new Error("--spend without --user or --invite: whose money?");
   }
-  return { kind: "server", base, visitor, spend, json };
+  return { kind: "server", base, visitor, spend, paths, json };
 };

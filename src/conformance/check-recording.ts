@@ -5,7 +5,9 @@ import { createFindings } from "./findings.ts";
 import { type RecordedCall, recordedCall } from "./har/exchange-of-entry.ts";
 import type { HarEntry } from "./har/har-file.ts";
 import { recordedSecrets } from "./har/recorded-secrets.ts";
+import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
+import { type RouteOf, routesOf } from "./route.ts";
 import { hider } from "./shown-value.ts";
 
 export interface RecordingOptions {
@@ -13,6 +15,8 @@ export interface RecordingOptions {
   readonly name: string;
   /** Only calls below this address count. Default: the one with the most calls. */
   readonly base?: string | undefined;
+  /** Paths that the recorded server has elsewhere. */
+  readonly paths?: Paths | undefined;
 }
 
 const mostCalled = (calls: readonly RecordedCall[]): string | undefined => {
@@ -27,7 +31,11 @@ const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/
 const requests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
 
 /** Requests below the base that are no calls of the contract, each once. */
-const unknownCalls = (entries: readonly HarEntry[], base: string): readonly string[] => [
+const unknownCalls = (
+  entries: readonly HarEntry[],
+  base: string,
+  routeOf: RouteOf,
+): readonly string[] => [
   ...new Set(
     entries
       .filter(
@@ -35,7 +43,7 @@ const unknownCalls = (entries: readonly HarEntry[], base: string): readonly stri
           isBelow(entry.request.url, base) &&
           entry.request.method !== "OPTIONS" &&
           entry.response.status !== 0 &&
-          recordedCall(entry) === undefined,
+          recordedCall(entry, routeOf) === undefined,
       )
       .map(({ request }) => {
         const path = new URL(request.url).pathname.slice(new URL(base).pathname.length);
@@ -51,7 +59,9 @@ const unknownCalls = (entries: readonly HarEntry[], base: string): readonly stri
  * @throws ConformanceError where no call of the contract is in it.
  */
 export const checkRecording = (entries: readonly HarEntry[], options: RecordingOptions): Report => {
-  const calls = entries.flatMap((entry) => recordedCall(entry) ?? []);
+  const endpoints = endpointsAt(options.paths);
+  const routeOf = routesOf(endpoints);
+  const calls = entries.flatMap((entry) => recordedCall(entry, routeOf) ?? []);
   const base = options.base ?? mostCalled(calls);
   const own = calls.filter((call) => call.base === base);
   if (base === undefined || own.length === 0) {
@@ -73,12 +83,13 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     ({ request, response }) => isBelow(request.url, base) && response.status === 0,
   ).length;
   if (lost > 0) findings.note(null, `${requests(lost)} without an answer ignored`);
-  const unknown = unknownCalls(entries, base);
+  const unknown = unknownCalls(entries, base, routeOf);
   if (unknown.length > 0) findings.note(null, `not in the contract: ${unknown.join(", ")}`);
-  return reportOf(
-    `${options.name} (${base})`,
+  return reportOf({
+    subject: `${options.name} (${base})`,
+    endpoints,
     findings,
-    "not seen",
-    hider(recordedSecrets(entries)),
-  );
+    absent: "not seen",
+    hide: hider(recordedSecrets(entries)),
+  });
 };

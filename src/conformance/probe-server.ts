@@ -18,6 +18,7 @@ import { probeProfile } from "./probes/profile.ts";
 import { spend } from "./probes/spend.ts";
 import { startVisit, type Visit } from "./probes/visit.ts";
 import { probeWallet } from "./probes/wallet.ts";
+import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
 import { hider } from "./shown-value.ts";
 
@@ -25,6 +26,8 @@ export interface ProbeOptions {
   /** Address of the calls, without a slash at its end: `http://127.0.0.1:8787/api`. */
   readonly base: string;
   readonly visitor: Visitor;
+  /** Paths that the server has elsewhere. */
+  readonly paths?: Paths | undefined;
   /** True: calls that move money, and the change of the password, are made as well. */
   readonly spend: boolean;
   /** Default: the platform's. */
@@ -74,8 +77,10 @@ const liveAsCustomer = async (
 export const probeServer = async (options: ProbeOptions): Promise<Report> => {
   const { base, visitor } = options;
   const findings = createFindings();
+  const endpoints = endpointsAt(options.paths);
   const visit = startVisit({
     base,
+    endpoints,
     fetch: options.fetch ?? fetch,
     timeout: options.timeout ?? timeout,
     findings,
@@ -93,5 +98,11 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     untried(findings, "the login's answer cannot be read");
   }
   const secrets = visitor.kind === "stranger" ? [] : [visitor.password];
-  return reportOf(base, findings, "not tried", hider([...secrets, ...visit.tokens()]));
+  return reportOf({
+    subject: base,
+    endpoints,
+    findings,
+    absent: "not tried",
+    hide: hider([...secrets, ...visit.tokens()]),
+  });
 };

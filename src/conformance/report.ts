@@ -1,9 +1,9 @@
 import { contract } from "../adapters/http/contract/contract.ts";
-import type { CallContract } from "../adapters/http/contract/call-contract.ts";
 import type { EndpointName } from "../adapters/http/endpoints.ts";
 import type { Drift, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
+import type { Endpoints } from "./paths.ts";
 import { oneLine, shortened } from "./shown-value.ts";
 
 /** `refusals only`: it was made, but never so that it should succeed. */
@@ -50,13 +50,18 @@ const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
   return [...groups.values()];
 };
 
-/** Makes a report of what was found; `absent` says of a call that was not made why. */
-export const reportOf = (
-  subject: string,
-  findings: Findings,
-  absent: "not tried" | "not seen",
-  hide: (text: string) => string,
-): Report => {
+interface Checked {
+  readonly subject: string;
+  /** Where the server has its calls. */
+  readonly endpoints: Endpoints;
+  readonly findings: Findings;
+  /** What is said of a call that was not made. */
+  readonly absent: "not tried" | "not seen";
+  readonly hide: (text: string) => string;
+}
+
+/** Makes a report of what was found. */
+export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked): Report => {
   const drifts = grouped(findings.drifts()).map((drift) => ({
     ...drift,
     asked: oneLine(hide(drift.asked)),
@@ -73,7 +78,7 @@ export const reportOf = (
     return successes === 0 ? "refusals only" : "ok";
   };
   const calls = callNames.map((call): CallReport => {
-    const { method, path }: CallContract = contract[call];
+    const { method, path } = endpoints[call];
     const { exchanges } = findings.tally(call);
     const remark = findings.remark(call) ?? "";
     return { call, method, path, state: stateOf(call), exchanges, remark };

@@ -1,11 +1,15 @@
-import { type EndpointName, endpoints } from "../adapters/http/endpoints.ts";
+import type { EndpointName } from "../adapters/http/endpoints.ts";
+import { callNames, type Endpoints } from "./paths.ts";
 
 export interface Route {
   readonly call: EndpointName;
   readonly params: Readonly<Record<string, string>>;
-  /** What precedes the contract's path: `/api`, `/v2/api` or nothing. */
+  /** What precedes the call's path: `/api`, `/v2/api` or nothing. */
   readonly base: string;
 }
+
+/** The call that a method and a path stand for, below any base; undefined where it is none. */
+export type RouteOf = (method: string, pathname: string) => Route | undefined;
 
 interface Pattern {
   readonly call: EndpointName;
@@ -15,20 +19,21 @@ interface Pattern {
   readonly fixed: number;
 }
 
-const callNames = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const literally = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
 
-const patterns: readonly Pattern[] = callNames
-  .map((call) => {
-    const { method, path } = endpoints[call];
-    const words = path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
-    return {
-      call,
-      method,
-      shape: new RegExp(`^(?<base>.*?)${words}/?$`),
-      fixed: path.split("/").filter((word) => !word.startsWith("{")).length,
-    };
-  })
-  .toSorted((a, b) => b.fixed - a.fixed);
+const patternsOf = (endpoints: Endpoints): readonly Pattern[] =>
+  callNames
+    .map((call) => {
+      const { method, path } = endpoints[call];
+      const words = literally(path).replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+      return {
+        call,
+        method,
+        shape: new RegExp(`^(?<base>.*?)${words}/?$`),
+        fixed: path.split("/").filter((word) => !word.startsWith("{")).length,
+      };
+    })
+    .toSorted((a, b) => b.fixed - a.fixed);
 
 const decoded = (text: string): string => {
   try {
@@ -38,19 +43,22 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The contract's call that a method and a path stand for, below any base. */
-export const routeOf = (method: string, pathname: string): Route | undefined => {
-  for (const { call, method: own, shape } of patterns) {
-    const match = own === method.toUpperCase() ? shape.exec(pathname) : null;
-    if (match === null) continue;
-    const { base = "", ...params } = match.groups ?? {};
-    return {
-      call,
-      base,
-      params: Object.fromEntries(
-        Object.entries(params).map(([name, value]) => [name, decoded(value ?? "")]),
-      ),
-    };
-  }
-  return undefined;
+/** Knows the calls of a server by their paths there. */
+export const routesOf = (endpoints: Endpoints): RouteOf => {
+  const patterns = patternsOf(endpoints);
+  return (method, pathname) => {
+    for (const { call, method: own, shape } of patterns) {
+      const match = own === method.toUpperCase() ? shape.exec(pathname) : null;
+      if (match === null) continue;
+      const { base = "", ...params } = match.groups ?? {};
+      return {
+        call,
+        base,
+        params: Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [name, decoded(value ?? "")]),
+        ),
+      };
+    }
+    return undefined;
+  };
 };

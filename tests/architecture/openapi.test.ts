@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { openApiDocument, openApiText } from "../../scripts/openapi/document.ts";
+import { contract } from "../../src/adapters/http/contract/contract.ts";
 import { endpoints } from "../../src/adapters/http/endpoints.ts";
 
 const problemsOf = async (document: object): Promise<readonly string[]> => {
@@ -41,18 +42,42 @@ test("and Redocly would say so", async () => {
   expect(problems).toContainEqual(expect.stringMatching(/^no-invalid-media-type-examples/));
 });
 
-test("the document has every call, by its name", () => {
-  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [
+/** Operation ids with the call that each of them stands for. */
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    id:
       typeof operation === "object" && operation !== null && "operationId" in operation
-        ? operation.operationId
-        : null,
-      `${method.toUpperCase()} ${path}`,
-    ]),
-  );
-  const calls = Object.entries(endpoints).map(([name, { method, path }]) => [
-    name,
-    `${method} ${path}`,
-  ]);
-  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(calls));
+        ? String(operation.operationId)
+        : "",
+    call: `${method.toUpperCase()} ${path}`,
+  })),
+);
+
+test("the document has every call, under the operation id that the contract gives it", () => {
+  const calls = Object.values(contract).map(({ operationId, method, path }) => ({
+    id: operationId,
+    call: `${method} ${path}`,
+  }));
+  const byCall = (a: { readonly call: string }, b: { readonly call: string }) =>
+    a.call.localeCompare(b.call);
+  expect(operations.toSorted(byCall)).toEqual(calls.toSorted(byCall));
+  expect(operations).toHaveLength(Object.keys(endpoints).length);
+});
+
+describe("operation ids are good names of functions", () => {
+  const reads = ["get", "list", "search"];
+  const commands = [
+    ...["log", "register", "add", "create", "update", "change", "remove"],
+    ...["cancel", "recycle", "pay", "mark", "upload"],
+  ];
+
+  test("each is there once", () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  });
+
+  test.each(operations)("$id, for $call", ({ id, call }) => {
+    expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+    const [verb] = id.split(/(?=[A-Z])/);
+    expect(call.startsWith("GET ") ? reads : commands).toContain(verb);
+  });
 });

@@ -1,5 +1,6 @@
 import type { EndpointName } from "../../src/adapters/http/endpoints.ts";
-import { routeOf } from "../../src/conformance/route.ts";
+import { endpointsAt } from "../../src/conformance/paths.ts";
+import { routesOf } from "../../src/conformance/route.ts";
 
 type Respond = (request: Request) => Promise<Response>;
 
@@ -15,6 +16,8 @@ export const loose = (value: unknown): Loose => (isLoose(value) ? value : {});
 
 export const looseList = (value: unknown): Loose[] =>
   Array.isArray(value) ? value.filter(isLoose) : [];
+
+const routeOf = routesOf(endpointsAt());
 
 const isCall = (request: Request, call: EndpointName): boolean =>
   routeOf(request.method, new URL(request.url).pathname)?.call === call;

@@ -1,5 +1,5 @@
 import type { Answered, Exchange, SentBody } from "../exchange.ts";
-import { routeOf } from "../route.ts";
+import type { RouteOf } from "../route.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
 
@@ -41,7 +41,10 @@ const answerOf = ({ status, content }: HarEntry["response"]): Answered => ({
 });
 
 /** The entry as a call of the contract; undefined where it is none, or has no answer (status 0). */
-export const recordedCall = ({ request, response }: HarEntry): RecordedCall | undefined => {
+export const recordedCall = (
+  { request, response }: HarEntry,
+  routeOf: RouteOf,
+): RecordedCall | undefined => {
   if (!URL.canParse(request.url) || response.status === 0) return undefined;
   const url = new URL(request.url);
   const route = routeOf(request.method, url.pathname);

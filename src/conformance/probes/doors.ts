@@ -4,7 +4,7 @@ import type { EndpointName } from "../../adapters/http/endpoints.ts";
 import { contract } from "../../adapters/http/contract/contract.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { ConformanceError } from "../conformance-error.ts";
-import { isAnswered } from "../exchange.ts";
+import { askedText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../laws/law.ts";
 import { hider, shortened } from "../shown-value.ts";
 import { badJson, refusal } from "./refusal.ts";
@@ -33,7 +33,7 @@ export const arrive = async (visit: Visit, base: string): Promise<void> => {
   if (isMissing || other !== undefined) {
     const got = isMissing ? "is not there (404)" : `answers ${other}`;
     throw new ConformanceError(
-      `No shop API at ${base}: GET /client/settings ${got}; the base address usually ends in /api`,
+      `No shop API at ${base}: ${askedText(exchange.request)} ${got}; the base address usually ends in /api`,
     );
   }
 };

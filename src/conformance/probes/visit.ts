@@ -2,17 +2,20 @@ import { Result } from "effect";
 import type { Answer } from "../../adapters/http/contract/answer.ts";
 import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
 import { contract } from "../../adapters/http/contract/contract.ts";
-import { type EndpointName, endpoints } from "../../adapters/http/endpoints.ts";
+import type { Endpoint, EndpointName } from "../../adapters/http/endpoints.ts";
 import type { Expectation } from "../checks/expectation.ts";
 import { judge } from "../checks/judge.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
 import { askedText, type Exchange, type SentBody, type SentRequest } from "../exchange.ts";
 import type { Findings } from "../findings.ts";
 import { ConformanceError } from "../conformance-error.ts";
+import type { Endpoints } from "../paths.ts";
 
 export interface VisitConfig {
   /** Without a slash at its end. */
   readonly base: string;
+  /** Where the server has its calls. */
+  readonly endpoints: Endpoints;
   readonly fetch: typeof fetch;
   /** Milliseconds until a call counts as unanswered (specification §9). */
   readonly timeout: number;
@@ -105,9 +108,9 @@ const sentBody = ({ body, rawBody, form }: Asked): SentBody => {
   return body === undefined ? { kind: "none" } : { kind: "json", value: body };
 };
 
-const requestOf = (call: EndpointName, asked: Asked): SentRequest => ({
-  method: endpoints[call].method,
-  path: endpoints[call].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+const requestOf = ({ method, path }: Endpoint, asked: Asked): SentRequest => ({
+  method,
+  path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(asked.params?.[name] ?? "")).replaceAll("%2C", ","),
   ),
   query: Object.fromEntries(
@@ -119,7 +122,7 @@ const requestOf = (call: EndpointName, asked: Asked): SentRequest => ({
 const textParams = ({ params = {} }: Asked): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-export const startVisit = ({ base, fetch, timeout, findings }: VisitConfig): Visit => {
+export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitConfig): Visit => {
   let customerToken: string | null = null;
   const tokens: string[] = [];
   let unanswered = 0;
@@ -158,7 +161,7 @@ export const startVisit = ({ base, fetch, timeout, findings }: VisitConfig): Vis
     asked: Asked,
     expectation: Expectation,
   ): Promise<Heard> => {
-    const request = requestOf(call, asked);
+    const request = requestOf(endpoints[call], asked);
     const answer = await send(request, asked);
     unanswered = "status" in answer ? 0 : unanswered + 1;
     if (unanswered === mostUnanswered) {

@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { conformanceHelp } from "../../../scripts/support/conformance-help.ts";
 import { conformanceOptions } from "../../../scripts/support/conformance-options.ts";
+import { endpoints } from "../../../src/adapters/http/endpoints.ts";
+
+/** What is said of wrong arguments. */
+const refusalOf = (...args: readonly string[]): string => {
+  try {
+    conformanceOptions(args, {});
+  } catch (error) {
+    return error instanceof Error ? error.message : "no error";
+  }
+  return "nothing";
+};
 
 const base = "http://127.0.0.1:8787/api";
 
@@ -11,6 +23,7 @@ test("a customer's name and password", () => {
     base,
     visitor: { kind: "customer", username: "0671234501", password: "pw" },
     spend: false,
+    paths: {},
     json: undefined,
   });
 });
@@ -41,9 +54,36 @@ test("a recording, below a base if told", () => {
     kind: "recording",
     har: "visit.har",
     base: undefined,
+    paths: {},
     json: "-",
   });
   expect(conformanceOptions(["--har", "visit.har", "--base", base], {})).toMatchObject({ base });
+});
+
+test("where a server has calls elsewhere, live and in a recording", () => {
+  const elsewhere = [
+    ...["--path", "recycleOrder=/v2/recycle/{id}"],
+    ...["--path", "changePassword=/client/password.do"],
+  ];
+  const paths = { recycleOrder: "/v2/recycle/{id}", changePassword: "/client/password.do" };
+  expect(conformanceOptions(["--base", base, ...elsewhere], {})).toMatchObject({ paths });
+  expect(conformanceOptions(["--har", "visit.har", ...elsewhere], {})).toMatchObject({ paths });
+  // Two calls may change places.
+  const swapped = ["--path", "search=/client/products", "--path", "products=/client/search"];
+  expect(conformanceOptions(["--base", base, ...swapped], {})).toMatchObject({
+    paths: { search: "/client/products", products: "/client/search" },
+  });
+});
+
+test("--help goes before everything, and tells every option and every call that can move", () => {
+  expect(conformanceOptions(["--help", "--base", "nonsense"], {})).toEqual({ kind: "help" });
+  const told = Array.from(conformanceHelp.matchAll(/^ {2}(--\w+) /gm), ([, name = ""]) => name);
+  expect(refusalOf("--no-such-option")).toContain(`; there are ${told.join(", ")}`);
+  const calls = Array.from(
+    conformanceHelp.matchAll(/^ {2}(\w+) +([A-Z]+) +(\/\S+)$/gm),
+    ([, name = "", method = "", path = ""]) => [name, { method, path }],
+  );
+  expect(Object.fromEntries(calls)).toEqual(endpoints);
 });
 
 test.each([
@@ -60,12 +100,38 @@ test.each([
   [["--bass", base], /--bass/],
   [["--base"], /--base/],
 ])("%j is refused in one line", (args, message) => {
-  let said = "nothing";
-  try {
-    conformanceOptions(args, {});
-  } catch (error) {
-    said = error instanceof Error ? error.message : "no error";
-  }
+  const said = refusalOf(...args);
   expect(said).toMatch(message);
   expect(said).not.toContain("\n");
+});
+
+describe("a path that cannot be is refused in one line", () => {
+  test.each<readonly [string, RegExp]>([
+    ["recycleOrder", /^--path recycleOrder: not NAME=\/path such as recycleOrder=/],
+    ["recycle=/x/{id}", /^--path recycle=\S+: there is no call recycle; there are logIn, /],
+    ["toString=/x", /: there is no call toString; /],
+    ["pay=client/pay", /^--path pay=client\/pay: the path begins with a slash/],
+    ["pay=https://pay.example/", /: the path begins with a slash/],
+    ["pay=", /: the path begins with a slash/],
+    ["pay=/client/pay?x=1", /: not a path such as/],
+    ["pay=/client/../pay", /: not a path such as/],
+    ["pay=/client/{pay", /: not a path such as/],
+    ["recycleOrder=/recycle", /: \{id\} is missing; it was \/client\/orders\/\{id\}\/recycle$/],
+    ["recycleOrder=/recycle/{no}", /: \{id\} is missing/],
+    ["recycleOrder=/recycle/{id}/{id}", /: \{id\} is too much/],
+    ["pay=/client/pay/{id}", /: \{id\} is too much; it was \/client\/pay$/],
+    ["pay=/client/orders", /: POST \/client\/orders is createOrder$/],
+    ["recycleOrder=/client/orders/{id}/cancel", /: POST \S+ is cancelOrder$/],
+  ])("%s", (path, message) => {
+    const said = refusalOf("--base", base, "--path", path);
+    expect(said).toMatch(message);
+    expect(said).toContain(`--path ${path}: `);
+    expect(said).not.toContain("\n");
+  });
+
+  test("a second one for the same call", () => {
+    expect(refusalOf("--base", base, "--path", "pay=/a", "--path", "pay=/b")).toBe(
+      "--path pay=/b: pay has a path already",
+    );
+  });
 });

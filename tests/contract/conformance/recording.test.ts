@@ -8,6 +8,7 @@ import { sessionHttp } from "../../../src/adapters/http/session.http.ts";
 import { walletHttp } from "../../../src/adapters/http/wallet.http.ts";
 import { checkRecording } from "../../../src/conformance/check-recording.ts";
 import { readHar } from "../../../src/conformance/har/har-file.ts";
+import type { Paths } from "../../../src/conformance/paths.ts";
 import type { CallState, Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { clientParts, outcome } from "../../support/client-parts.ts";
@@ -53,10 +54,11 @@ beforeEach(() => {
   entries = JSON.parse(har).log.entries;
 });
 
-const check = (base?: string): Report =>
+const check = (base?: string, paths: Paths = {}): Report =>
   checkRecording(readHar(JSON.stringify({ log: { entries } }), "visit.har"), {
     name: "visit.har",
     base,
+    paths,
   });
 
 const found = ({ drifts }: Report): readonly string[] =>
@@ -266,6 +268,37 @@ test("what is no call of the contract is left out, and told", () => {
     "null: 1 request without an answer ignored",
     "null: not in the contract: GET /client/favourites",
   ]);
+});
+
+describe("of a server that has a call elsewhere", () => {
+  const cancelledAt = (path: (id: string) => string) => {
+    for (const { request } of entries) {
+      request.url = request.url.replace(/\/client\/orders\/(\w+)\/cancel$/, (_, id) => path(id));
+    }
+  };
+
+  test("the call is known where its path is told", () => {
+    cancelledAt((id) => `/client/cancel.do/${id}`);
+    const unknown = check();
+    expect(stateOf(unknown, "cancelOrder")).toBe("not seen");
+    expect(unknown.notes[0]?.text).toMatch(/^not in the contract: POST \/client\/cancel\.do\/\d+$/);
+    const known = check(undefined, { cancelOrder: "/client/cancel.do/{id}" });
+    expect([known.drifts, known.notes]).toEqual([[], []]);
+    expect(known.calls.find(({ call }) => call === "cancelOrder")).toMatchObject({
+      path: "/client/cancel.do/{id}",
+      state: "ok",
+      exchanges: 1,
+    });
+  });
+
+  test("a dot of its path is a dot, and what is sent there is looked at", () => {
+    const paths: Paths = { cancelOrder: "/client/cancel.do/{id}" };
+    cancelledAt(() => "/client/cancel-do/7");
+    expect(stateOf(check(undefined, paths), "cancelOrder")).toBe("not seen");
+    entry("POST", "/client/cancel-do/7").request.url =
+      "https://shop.example/api/client/cancel.do/last";
+    expect(found(check(undefined, paths))).toEqual(["cancelOrder: request at request path $.id"]);
+  });
 });
 
 test("with a base, only what is below it counts", () => {

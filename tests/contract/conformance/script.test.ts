@@ -1,9 +1,12 @@
+import type { Buffer } from "node:buffer";
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { conformanceHelp } from "../../../scripts/support/conformance-help.ts";
 import { type HttpMount, listen } from "../../../src/fake-server/mounts/node-http.ts";
 
 interface Ended {
@@ -19,14 +22,32 @@ const run = (...args: readonly string[]): Promise<Ended> =>
     );
   });
 
+/** Of a request: where it goes, and what it carries. */
+interface Incoming {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
 /** Answers every request by itself. */
 const serve = async (
-  answer: (path: string, method: string) => Promise<{ status: number; type: string; text: string }>,
+  answer: (incoming: Incoming) => Promise<{ status: number; type: string; text: string }>,
 ): Promise<{ readonly url: string; readonly server: Server }> => {
   const server = createServer((incoming, outgoing) => {
-    void answer(incoming.url ?? "/", incoming.method ?? "GET").then(({ status, type, text }) =>
-      outgoing.writeHead(status, { "content-type": type }).end(text),
+    const { url: path = "/", method = "GET" } = incoming;
+    // Those that the shop reads; what belongs to the connection stays behind.
+    const headers = Object.fromEntries(
+      ["content-type", "authorization", "accept-language", "idempotency-key"].flatMap((name) => {
+        const value = incoming.headers[name];
+        return typeof value === "string" ? [[name, value]] : [];
+      }),
     );
+    void buffer(incoming)
+      .then((body) => answer({ path, method, headers, body }))
+      .then(({ status, type, text }) =>
+        outgoing.writeHead(status, { "content-type": type }).end(text),
+      );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -41,21 +62,23 @@ let folder: string;
 /** The fake server as a stranger finds it, but for the categories. */
 let drifted: Awaited<ReturnType<typeof serve>>;
 
+/** What the fake server answers, if need be at another path. */
+const ask = async ({ path, method, headers, body }: Incoming, there = path) => {
+  const response = await fetch(`${mount.url}${there}`, {
+    method,
+    headers,
+    ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
+  });
+  return { status: response.status, type: "application/json", text: await response.text() };
+};
+
 beforeAll(async () => {
   mount = await listen();
   folder = await mkdtemp(join(tmpdir(), "conformance-"));
-  drifted = await serve(async (path, method) => {
-    const response = await fetch(`${mount.url}${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      ...(method === "GET" ? {} : { body: '{"username":"nobody-of-that-name","password":"x"}' }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      type: "application/json",
-      text: path.endsWith("/categories") ? text.replaceAll('"name"', '"title"') : text,
-    };
+  drifted = await serve(async (incoming) => {
+    const answer = await ask(incoming);
+    if (!incoming.path.endsWith("/categories")) return answer;
+    return { ...answer, text: answer.text.replaceAll('"name"', '"title"') };
   });
 });
 
@@ -98,6 +121,29 @@ test("a drift is told with its place, and the exit code is 1", async () => {
   expect(out).toMatch(/^ ✗ {2}GET {5}\/client\/categories {2,}drift/m);
 }, 30_000);
 
+test("a call that is elsewhere is found where --path says, over real HTTP", async () => {
+  const moved = await serve((incoming) => {
+    const { path } = incoming;
+    const there = path.replace(/\/client\/recycle\/(\d+)$/, "/client/orders/$1/recycle");
+    return ask(incoming, path.endsWith("/recycle") ? "/api/moved-away" : there);
+  });
+  onTestFinished(() => void moved.server.close());
+  const base = ["--base", `${moved.url}/api`, ...customer, "--spend"];
+  const [told, untold] = await Promise.all([
+    run(...base, "--path", "recycleOrder=/client/recycle/{id}"),
+    run("--base", `${moved.url}/api`, "--invite", "WELCOME2026", "--spend"),
+  ]);
+  expect(told.out).toMatch(/^ ✓ {2}POST {4}\/client\/recycle\/\{id\} +ok +\d+$/m);
+  expect(told.out).toMatch(/No drift\. 36 calls: 35 ok, 1 refusals only\.\n$/);
+  expect(told.code).toBe(0);
+  expect(untold.out).toMatch(/^ ✗ {2}POST {4}\/client\/orders\/\{id\}\/recycle +drift/m);
+  expect(untold.code).toBe(1);
+}, 30_000);
+
+test("--help prints what there is, and asks nobody", async () => {
+  expect(await run("--help")).toEqual({ code: 0, out: `${conformanceHelp}\n`, err: "" });
+});
+
 test("what cannot be checked is one line, and exit code 2", async () => {
   const closed = await serve(async () => ({ status: 200, type: "", text: "" }));
   await new Promise((resolve) => closed.server.close(resolve));
@@ -111,6 +157,10 @@ test("what cannot be checked is one line, and exit code 2", async () => {
     ],
     [["--har", missing], /^--har .*missing\.har: cannot be read \(ENOENT/],
     [[], /^--base or --har is needed/],
+    [
+      ["--base", `${mount.url}/api`, "--path", "pay=client/pay"],
+      "--path pay=client/pay: the path begins with a slash, below the base address",
+    ],
   ];
   for (const [args, message] of cases) {
     const { code, out, err } = await run(...args);

@@ -4,6 +4,7 @@ import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
+import type { Paths } from "../../../src/conformance/paths.ts";
 import {
   data,
   driftedFetch,
@@ -28,7 +29,11 @@ const honest: Mutation = (request, respond) => respond(request);
 
 const probe = async (
   visitor: Visitor,
-  { spend = false, mutation = honest }: { spend?: boolean; mutation?: Mutation } = {},
+  {
+    spend = false,
+    mutation = honest,
+    paths = {},
+  }: { spend?: boolean; mutation?: Mutation; paths?: Paths } = {},
 ): Promise<Report> => {
   await shop.server.loadState(start);
   return probeServer({
@@ -36,6 +41,7 @@ const probe = async (
     fetch: driftedFetch(shop.server.respond, mutation),
     visitor,
     spend,
+    paths,
   });
 };
 
@@ -125,6 +131,44 @@ test("a stranger is told what a customer would be needed for", async () => {
     "refusals only: not tried (needs --user and --password, or --invite)",
   );
   expect(remarkOf(report, "categoryProducts")).toBe("ok: ");
+});
+
+describe("a server that has calls elsewhere", () => {
+  /** `/client/recycle/7` is our `/client/orders/7/recycle`, and the search has changed its name. */
+  const elsewhere: Mutation = (request, respond) => {
+    const url = new URL(request.url);
+    if (/\/recycle$|\/search$/.test(url.pathname)) {
+      return Promise.resolve(
+        Response.json({ code: 404, message: "No such path" }, { status: 404 }),
+      );
+    }
+    url.pathname = url.pathname
+      .replace(/\/client\/recycle\/(\d+)$/, "/client/orders/$1/recycle")
+      .replace(/\/client\/find\.do$/, "/client/search");
+    return respond(new Request(url, request));
+  };
+  const paths: Paths = { recycleOrder: "/client/recycle/{id}", search: "/client/find.do" };
+
+  test("passes where its paths are told, and the report shows them", async () => {
+    const report = await probe(customer(0), { spend: true, mutation: elsewhere, paths });
+    expect(report.drifts).toEqual([]);
+    const called = ({ call }: { readonly call: string }) => Object.hasOwn(paths, call);
+    expect(report.calls.filter(called).map(({ path, state }) => [path, state])).toEqual([
+      ["/client/find.do", "ok"],
+      ["/client/recycle/{id}", "ok"],
+    ]);
+  });
+
+  test("drifts where they are not", async () => {
+    const { drifts } = await probe(customer(0), { spend: true, mutation: elsewhere });
+    expect(new Set(drifts.map(({ call }) => call))).toEqual(new Set(["search", "recycleOrder"]));
+  });
+
+  test("is no shop where the settings are not at the path that was told", async () => {
+    await expect(probe(customer(0), { paths: { settings: "/client/about" } })).rejects.toThrow(
+      "No shop API at http://shop.test/api: GET /client/about is not there (404);",
+    );
+  });
 });
 
 describe("a server that drifts where money moves", () => {

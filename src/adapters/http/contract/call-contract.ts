@@ -31,6 +31,8 @@ export type SentSchema = Schema.Codec<unknown, object>;
 
 /** All that is promised about one call. */
 export interface CallContract extends Endpoint {
+  /** The call's name in the OpenAPI document: a verb and its object, for generators make functions of it. */
+  readonly operationId: string;
   readonly noun: Noun;
   readonly title: string;
   readonly text?: string;

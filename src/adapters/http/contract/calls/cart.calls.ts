@@ -17,6 +17,7 @@ const lineRefusals = [
 export const cartCalls = {
   cart: {
     ...endpoints.cart,
+    operationId: "getCart",
     noun: "cart",
     title: "What lies in the cart",
     sources: ["S7.13"],
@@ -26,6 +27,7 @@ export const cartCalls = {
   },
   cartCount: {
     ...endpoints.cartCount,
+    operationId: "getCartCount",
     noun: "cart",
     title: "How many pieces lie in the cart",
     sources: ["S7.14"],
@@ -35,6 +37,7 @@ export const cartCalls = {
   },
   addToCart: {
     ...endpoints.addToCart,
+    operationId: "addToCart",
     noun: "cart",
     title: "Add pieces to the cart",
     text: "They come on top of those that lie there already.",
@@ -46,6 +49,7 @@ export const cartCalls = {
   },
   updateCart: {
     ...endpoints.updateCart,
+    operationId: "updateCart",
     noun: "cart",
     title: "Set how many pieces of a product lie in the cart",
     sources: ["S7.16"],
@@ -56,6 +60,7 @@ export const cartCalls = {
   },
   removeFromCart: {
     ...endpoints.removeFromCart,
+    operationId: "removeFromCart",
     noun: "cart",
     title: "Take lines out of the cart",
     sources: ["S7.17", "S7.18", "D6"],

@@ -13,6 +13,7 @@ import {
 export const catalogueCalls = {
   categories: {
     ...endpoints.categories,
+    operationId: "listCategories",
     noun: "catalogue",
     title: "All categories",
     sources: ["S7.9"],
@@ -22,6 +23,7 @@ export const catalogueCalls = {
   },
   products: {
     ...endpoints.products,
+    operationId: "listProducts",
     noun: "catalogue",
     title: "A page of products",
     sources: ["S7.10", "S9.1"],
@@ -32,6 +34,7 @@ export const catalogueCalls = {
   },
   product: {
     ...endpoints.product,
+    operationId: "getProduct",
     noun: "catalogue",
     title: "One product",
     sources: ["S7.11", "D4"],
@@ -43,6 +46,7 @@ export const catalogueCalls = {
   },
   categoryProducts: {
     ...endpoints.categoryProducts,
+    operationId: "listCategoryProducts",
     noun: "catalogue",
     title: "A page of a category's products",
     text: "Open: anonymous visitors may look (S6.1).",
@@ -55,6 +59,7 @@ export const catalogueCalls = {
   },
   search: {
     ...endpoints.search,
+    operationId: "searchProducts",
     noun: "catalogue",
     title: "Search products",
     sources: ["S7.38", "D5"],

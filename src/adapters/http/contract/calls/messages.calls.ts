@@ -8,6 +8,7 @@ import { MessagePath, MessagesQuery } from "../requests/messages.requests.ts";
 export const messagesCalls = {
   messages: {
     ...endpoints.messages,
+    operationId: "listMessages",
     noun: "messages",
     title: "A page of messages, the newest first",
     text: "The check for unread ones asks for page 1, limit 1, is_read 0, and reads the total.",
@@ -19,6 +20,7 @@ export const messagesCalls = {
   },
   readMessage: {
     ...endpoints.readMessage,
+    operationId: "markMessageRead",
     noun: "messages",
     title: "Mark a message as read",
     text: "Marking what is read already does no harm.",

@@ -13,6 +13,7 @@ import { NewOrder, OrderPath, OrdersQuery } from "../requests/orders.requests.ts
 export const ordersCalls = {
   createOrder: {
     ...endpoints.createOrder,
+    operationId: "createOrder",
     noun: "orders",
     title: "Create an order",
     text: "Takes the pieces out of stock. The cart stays as it is: the client takes out the lines afterwards (D6).",
@@ -33,6 +34,7 @@ export const ordersCalls = {
   },
   orders: {
     ...endpoints.orders,
+    operationId: "listOrders",
     noun: "orders",
     title: "A page of orders, the newest first",
     sources: ["S7.20", "S9.2"],
@@ -43,6 +45,7 @@ export const ordersCalls = {
   },
   order: {
     ...endpoints.order,
+    operationId: "getOrder",
     noun: "orders",
     title: "One order",
     sources: ["S7.21", "D4"],
@@ -53,6 +56,7 @@ export const ordersCalls = {
   },
   cancelOrder: {
     ...endpoints.cancelOrder,
+    operationId: "cancelOrder",
     noun: "orders",
     title: "Cancel an unpaid order",
     text: "Puts the pieces back into stock.",
@@ -64,6 +68,7 @@ export const ordersCalls = {
   },
   recycleOrder: {
     ...endpoints.recycleOrder,
+    operationId: "recycleOrder",
     noun: "orders",
     title: "Send a paid order for recycling",
     text: "The order is `pending_recycle` until the shop completes it and credits `recycle_amount`.",
@@ -76,6 +81,7 @@ export const ordersCalls = {
   },
   orderStats: {
     ...endpoints.orderStats,
+    operationId: "getOrderStats",
     noun: "orders",
     title: "How many orders have which status",
     sources: ["S7.24", "D4"],

@@ -8,6 +8,7 @@ import { PaymentRequest } from "../requests/payments.requests.ts";
 export const paymentsCalls = {
   pay: {
     ...endpoints.pay,
+    operationId: "payOrder",
     noun: "payments",
     title: "Pay an order",
     text: "By balance at once; otherwise the customer goes on at `payUrl`, and comes back to the order's page.",

@@ -8,6 +8,7 @@ import { PasswordChange, ProfileChange } from "../requests/profile.requests.ts";
 export const profileCalls = {
   profile: {
     ...endpoints.profile,
+    operationId: "getProfile",
     noun: "profile",
     title: "The customer's profile",
     sources: ["S7.36", "D5"],
@@ -17,6 +18,7 @@ export const profileCalls = {
   },
   changeProfile: {
     ...endpoints.changeProfile,
+    operationId: "changeProfile",
     noun: "profile",
     title: "Change the profile, or the avatar",
     sources: ["S7.36", "D5"],
@@ -32,6 +34,7 @@ export const profileCalls = {
   },
   changePassword: {
     ...endpoints.changePassword,
+    operationId: "changePassword",
     noun: "profile",
     title: "Change the password",
     text: "Ends every session of the customer: log in again.",
@@ -49,6 +52,7 @@ export const profileCalls = {
   },
   upload: {
     ...endpoints.upload,
+    operationId: "uploadPicture",
     noun: "profile",
     title: "Upload a picture",
     text: "A jpg, png or gif of at most 5 MB, told by its content.",

@@ -9,6 +9,7 @@ import { WalletQuery } from "../requests/wallet.requests.ts";
 export const rechargesCalls = {
   recharges: {
     ...endpoints.recharges,
+    operationId: "listRecharges",
     noun: "recharges",
     title: "A page of recharges, the newest first",
     sources: ["S7.40", "D5"],
@@ -19,6 +20,7 @@ export const rechargesCalls = {
   },
   createRecharge: {
     ...endpoints.createRecharge,
+    operationId: "createRecharge",
     noun: "recharges",
     title: "Pay money into the wallet",
     text: "Nothing is credited before the money is there.",

@@ -7,6 +7,7 @@ import { sessionAnswer, userAnswer } from "../session.answers.ts";
 export const sessionCalls = {
   logIn: {
     ...endpoints.logIn,
+    operationId: "logIn",
     noun: "session",
     title: "Log in",
     text: "Its refusals come with HTTP 200: the code tells. A 401 says as much as a wrong password.",
@@ -23,6 +24,7 @@ export const sessionCalls = {
   },
   register: {
     ...endpoints.register,
+    operationId: "register",
     noun: "session",
     title: "Register through an invite link",
     sources: ["S7.6", "S8.9", "S8.11"],
@@ -40,6 +42,7 @@ export const sessionCalls = {
   },
   user: {
     ...endpoints.user,
+    operationId: "getUser",
     noun: "session",
     title: "Who is logged in",
     sources: ["S7.7"],

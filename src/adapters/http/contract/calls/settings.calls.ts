@@ -5,6 +5,7 @@ import { settingsAnswer } from "../settings.answers.ts";
 export const settingsCalls = {
   settings: {
     ...endpoints.settings,
+    operationId: "getSettings",
     noun: "settings",
     title: "What the shop says about itself",
     text: "Open: the login and register screens ask without a token.",

@@ -7,6 +7,7 @@ import { balanceLogsAnswer } from "../wallet.answers.ts";
 export const walletCalls = {
   balanceLogs: {
     ...endpoints.balanceLogs,
+    operationId: "listBalanceLogs",
     noun: "wallet",
     title: "A page of balance records, the newest first",
     sources: ["S7.27", "S9.4"],

@@ -20,6 +20,7 @@ const contentRefusals = [
 export const withdrawalAccountsCalls = {
   withdrawalAccounts: {
     ...endpoints.withdrawalAccounts,
+    operationId: "listWithdrawalAccounts",
     noun: "withdrawal-accounts",
     title: "All withdrawal accounts",
     sources: ["S7.30"],
@@ -29,6 +30,7 @@ export const withdrawalAccountsCalls = {
   },
   addWithdrawalAccount: {
     ...endpoints.addWithdrawalAccount,
+    operationId: "addWithdrawalAccount",
     noun: "withdrawal-accounts",
     title: "Add a withdrawal account",
     text: "The first one is the default.",
@@ -41,6 +43,7 @@ export const withdrawalAccountsCalls = {
   },
   changeWithdrawalAccount: {
     ...endpoints.changeWithdrawalAccount,
+    operationId: "changeWithdrawalAccount",
     noun: "withdrawal-accounts",
     title: "Change a withdrawal account",
     sources: ["S7.32"],
@@ -52,6 +55,7 @@ export const withdrawalAccountsCalls = {
   },
   removeWithdrawalAccount: {
     ...endpoints.removeWithdrawalAccount,
+    operationId: "removeWithdrawalAccount",
     noun: "withdrawal-accounts",
     title: "Delete a withdrawal account",
     text: "Withdrawals keep a copy of their own. The oldest of the others becomes the default.",

@@ -10,6 +10,7 @@ import { withdrawalsAnswer } from "../withdrawals.answers.ts";
 export const withdrawalsCalls = {
   withdrawals: {
     ...endpoints.withdrawals,
+    operationId: "listWithdrawals",
     noun: "withdrawals",
     title: "A page of withdrawals, the newest first",
     sources: ["S7.28", "S9.4"],
@@ -20,6 +21,7 @@ export const withdrawalsCalls = {
   },
   withdraw: {
     ...endpoints.withdraw,
+    operationId: "createWithdrawal",
     noun: "withdrawals",
     title: "Withdraw money",
     text: "Takes the amount off the balance at once; a rejected withdrawal gives it back.",

@@ -41,12 +41,23 @@ const resolved = (schema: JsonSchema): JsonSchema => {
   return named;
 };
 
+/** A page has thousands of values, the contract a handful of forms: each is compiled once. */
+const forms = new Map<string, RegExp>();
+
+const formOf = (pattern: string): RegExp => {
+  const known = forms.get(pattern);
+  if (known !== undefined) return known;
+  const form = new RegExp(pattern, "u");
+  forms.set(pattern, form);
+  return form;
+};
+
 const formFinding = (value: unknown, schema: JsonSchema, at: Place): readonly Finding[] => {
   const wrong = (expected: string): readonly Finding[] => [
     { at, kind: "wrong form", expected, found: value },
   ];
   if (Predicate.isString(value)) {
-    if (schema.pattern !== undefined && !new RegExp(schema.pattern, "u").test(value)) {
+    if (schema.pattern !== undefined && !formOf(schema.pattern).test(value)) {
       return wrong(`a text of the form ${schema.pattern}`);
     }
   }
