@@ -14,11 +14,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createRandom } from "../../src/fake-server/seeds/random.ts";
 import { fileStore } from "../../src/fake-server/store/file-store.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { apiAddress, runScript } from "../support/script.ts";
 
 /** A kill at any moment leaves the old state or the new one. */
+
+/** Of the moments at which the tests below kill. */
+const seed = 20_260_122;
 
 const root = mkdtempSync(join(tmpdir(), "api-state-"));
 let folder = "";
@@ -72,16 +76,19 @@ describe("why a file cannot be used", () => {
 
 test("a writer that is killed at any moment leaves one of its texts, whole", async () => {
   const path = join(folder, "state.json");
+  const random = createRandom(seed);
   for (let round = 0; round < 15; round += 1) {
     const writer = spawn(process.execPath, ["tests/support/state-writer.ts", path], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await once(writer.stdout, "data");
-    setTimeout(() => writer.kill("SIGKILL"), Math.random() * 40);
+    const moment = random.between(0, 40);
+    setTimeout(() => writer.kill("SIGKILL"), moment);
     await once(writer, "close");
     const text = readFileSync(path, "utf8");
-    expect(text).toHaveLength(2_000_000);
-    expect(new Set(text).size).toBe(1);
+    const what = `Seed ${seed}, round ${round}, killed after ${moment} ms`;
+    expect(text, what).toHaveLength(2_000_000);
+    expect(new Set(text).size, what).toBe(1);
   }
   // The next writer throws away what they left half done.
   await fileStore(path).write("alive");
@@ -90,6 +97,8 @@ test("a writer that is killed at any moment leaves one of its texts, whole", asy
 
 test("a server that is killed among calls goes on from a state in which the money is right", async () => {
   const state = join(folder, "shop.json");
+  const random = createRandom(seed);
+  let before = "the first start";
   for (let round = 0; round < 3; round += 1) {
     const server = runScript("scripts/api.ts", ["--port", "0", "--state", state]);
     const call = callsThrough(fetch, apiAddress(await server.said("/client/orders")));
@@ -97,7 +106,7 @@ test("a server that is killed among calls goes on from a state in which the mone
     const token = (await call("POST /client/login", credentials)).textAt("token");
     const balance = (await call("GET /client/user", undefined, { token })).at("user.balance");
     const logs = await call("GET /client/balance-logs?page=1&limit=1", undefined, { token });
-    expect(logs.at("logs.0.balance")).toBe(balance);
+    expect(logs.at("logs.0.balance"), before).toBe(balance);
 
     const buy = async (): Promise<void> => {
       const products = await call("GET /client/products?page=1&limit=1", undefined, { token });
@@ -110,11 +119,15 @@ test("a server that is killed among calls goes on from a state in which the mone
       await call("POST /client/pay", pay, { token });
     };
     // The first write comes after the window; each round dies around one.
-    setTimeout(() => server.child.kill("SIGKILL"), 200 + Math.random() * 300);
+    const moment = random.between(200, 500);
+    before = `Seed ${seed}, round ${round}, killed after ${moment} ms`;
+    setTimeout(() => server.child.kill("SIGKILL"), moment);
     const shopping = (async () => {
       while (server.child.exitCode === null && server.child.signalCode === null) await buy();
     })().catch(() => undefined);
-    expect((await server.ended()).code).toBeNull();
+    expect((await server.ended()).code, before).toBeNull();
     await shopping;
+    // Its lock is still there; the next one takes it over.
+    expect(readFileSync(`${state}.lock`, "utf8"), before).toBe(`${server.child.pid}\n`);
   }
 }, 60_000);

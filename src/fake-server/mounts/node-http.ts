@@ -4,7 +4,7 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
-import { fileStore } from "../store/file-store.ts";
+import { type FileStore, fileStore } from "../store/file-store.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { refusals } from "../wire/refusals.ts";
 import { createAnswer } from "./http/answer.ts";
@@ -57,24 +57,18 @@ const originOf = (address: string, port: number): string => {
   return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 };
 
-/**
- * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
- * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
- *
- * @throws FileStoreError or StateError when the state file is of no use, StateClashError when it
- * holds another scenario or seed than the options name, the error of `node:http` when the address
- * cannot be bound. The file is as it was then.
- */
-export const listen = async ({
-  port = 0,
-  host = "127.0.0.1",
-  cors = [],
-  state,
-  patience = usualPatience,
-  ...options
-}: HttpMountOptions = {}): Promise<HttpMount> => {
+const serve = async (
+  {
+    port = 0,
+    host = "127.0.0.1",
+    cors = [],
+    state,
+    patience = usualPatience,
+    ...options
+  }: HttpMountOptions,
+  file: FileStore | undefined,
+): Promise<HttpMount> => {
   const log = options.log ?? console;
-  const file = state === undefined ? undefined : fileStore(state);
   const found = (await file?.read()) ?? null;
 
   const http = createServer({
@@ -187,4 +181,26 @@ export const listen = async ({
       await kept?.flush();
     },
   };
+};
+
+/**
+ * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
+ * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
+ *
+ * @throws FileStoreError or StateError when the state file is of no use or another server has it, StateClashError when it
+ * holds another scenario or seed than the options name, the error of `node:http` when the address
+ * cannot be bound. The file is as it was then.
+ */
+export const listen = async (options: HttpMountOptions = {}): Promise<HttpMount> => {
+  if (options.state === undefined) return serve(options, undefined);
+  const file = fileStore(options.state);
+  // Before it is read: what another server writes in between would be lost.
+  const unlock = await file.lock();
+  try {
+    const mount = await serve(options, file);
+    return { ...mount, close: () => mount.close().finally(unlock) };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
 };

@@ -2,6 +2,8 @@ import { constants } from "node:fs";
 import { open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { messageOf } from "../message-of.ts";
+import { isAlive } from "./is-alive.ts";
+import { lockFile, LockHeldError } from "./lock-file.ts";
 
 /** One clear line about a file that cannot be read or written; the file's name is not in it. */
 export class FileStoreError extends Error {
@@ -9,6 +11,11 @@ export class FileStoreError extends Error {
 }
 
 export interface FileStore {
+  /**
+   * Makes the file this server's own, until what it answers is called. @throws FileStoreError when
+   * a living server has it, or nothing can be written there.
+   */
+  readonly lock: () => Promise<() => void>;
   /** The kept text, and when it was written (epoch ms); `null` when there is no file yet. */
   readonly read: () => Promise<{ readonly text: string; readonly writtenAt: number } | null>;
   /**
@@ -37,21 +44,23 @@ const failure = (what: string, cause: unknown): FileStoreError => {
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && "code" in cause && cause.code === "ENOENT";
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
-  }
-};
-
 /** Throws away what writers of this file left half done when they were killed. */
 const sweep = async (folder: string, name: string): Promise<void> => {
   for (const entry of await readdir(folder)) {
     if (!entry.startsWith(`${name}.`) || !entry.endsWith(".tmp")) continue;
     const pid = entry.slice(name.length + 1, -".tmp".length);
     if (/^\d+$/.test(pid) && !isAlive(Number(pid))) await rm(join(folder, entry), { force: true });
+  }
+};
+
+/** Behind a symbolic link it is the file itself; one that is not there yet, in its real folder. */
+const targetOf = async (path: string): Promise<string> => {
+  try {
+    return await realpath(path);
+  } catch {
+    const whole = resolve(path);
+    const folder = await realpath(dirname(whole)).catch(() => dirname(whole));
+    return join(folder, basename(whole));
   }
 };
 
@@ -73,6 +82,16 @@ const syncFolder = async (folder: string): Promise<void> => {
 export const fileStore = (path: string): FileStore => {
   let swept = false;
   return {
+    lock: async () => {
+      try {
+        return await lockFile(await targetOf(path));
+      } catch (cause) {
+        if (!(cause instanceof LockHeldError)) throw failure("cannot be written", cause);
+        throw new FileStoreError(
+          `another server, process ${cause.holder}, keeps its state there; stop it, or name another file`,
+        );
+      }
+    },
     read: async () => {
       try {
         const { mtimeMs } = await stat(path);
@@ -84,8 +103,7 @@ export const fileStore = (path: string): FileStore => {
     },
     write: async (text) => {
       try {
-        // Behind a symbolic link the file itself is replaced, not the link.
-        const target = await realpath(path).catch(() => resolve(path));
+        const target = await targetOf(path);
         const folder = dirname(target);
         if (!swept) await sweep(folder, basename(target));
         swept = true;
