@@ -100,6 +100,47 @@ test("a token expires, and can be revoked", async () => {
   expect((await call("GET /client/user", undefined, { token: theirs })).status).toBe(200);
 });
 
+const day = 24 * 60 * 60 * 1_000;
+
+test("a year of logins leaves no more sessions than are good at a time", async () => {
+  const lifetime = 30;
+  const { call, logIn, server } = openShop({ sessionLifetimeMs: lifetime * day });
+  const seeded = await server.look(({ sessions }) => sessions.all().length);
+  const tokens: string[] = [];
+  let most = 0;
+  for (let date = 0; date < 365; date += 1) {
+    tokens.push(await logIn(date % 2));
+    most = Math.max(most, await server.look(({ sessions }) => sessions.all().length));
+    await server.advance(day);
+  }
+  expect(most - seeded).toBe(lifetime);
+  const statuses = await Promise.all(
+    tokens.map(async (token) => (await call("GET /client/user", undefined, { token })).status),
+  );
+  // The last login was a day ago.
+  const living = lifetime - 1;
+  expect(statuses).toEqual([
+    ...Array.from({ length: 365 - living }, () => 401),
+    ...Array.from({ length: living }, () => 200),
+  ]);
+});
+
+test("who logs in or registers clears away everybody's expired sessions, and no others", async () => {
+  const { call, logIn, pass, server } = openShop({ sessionLifetimeMs: 1_000 });
+  const kept = () => server.look(({ sessions }) => sessions.all().map(({ id }) => id));
+  const expired = [await logIn(0), await logIn(1)];
+  pass(1);
+  const alive = await logIn(1);
+  pass(999);
+  expect(await kept()).toEqual(expect.arrayContaining([...expired, alive]));
+  const mine = (await call("POST /client/register", registration)).textAt("token");
+  expect(new Set(await kept())).toEqual(new Set([alive, mine]));
+  expect((await call("GET /client/user", undefined, { token: alive })).status).toBe(200);
+  for (const token of expired) {
+    expect((await call("GET /client/user", undefined, { token })).status).toBe(401);
+  }
+});
+
 test("messages are in the request's language, Ukrainian unless it names one of ours", async () => {
   const { call } = openShop();
   const wrong = { username: "nobody", password: "x" };

@@ -1,6 +1,8 @@
 import type { CustomerRow } from "../collections/customer.ts";
+import type { SessionRow } from "../collections/session.ts";
 import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
+import type { RowList } from "../store/sorted-rows.ts";
 
 // Not `crypto.randomUUID`: a static demo on plain http has none.
 const newToken = (): string =>
@@ -8,8 +10,20 @@ const newToken = (): string =>
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");
 
-/** Opens a session and answers its token. */
+const byEnd: RowList<SessionRow> = { order: (a, b) => a.expires_at - b.expires_at };
+
+/** Their tokens answer 401 with their rows as without: nobody needs to keep these. */
+const removeExpired = async ({ tables: { sessions } }: Shop, now: number): Promise<void> => {
+  const first = sessions.list(byEnd);
+  const living = first.findIndex(({ expires_at }) => expires_at > now);
+  for (const { id } of first.slice(0, living === -1 ? first.length : living).toReversed()) {
+    await sessions.remove(id);
+  }
+};
+
+/** Opens a session and answers its token. Everybody's expired ones go. */
 export const openSession = async (shop: Shop, customerId: number, now: number): Promise<string> => {
+  await removeExpired(shop, now);
   const token = newToken();
   await shop.tables.sessions.insert({
     id: token,
