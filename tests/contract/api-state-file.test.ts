@@ -86,9 +86,9 @@ test("a writer that is killed at any moment leaves one of its texts, whole", asy
     setTimeout(() => writer.kill("SIGKILL"), moment);
     await once(writer, "close");
     const text = readFileSync(path, "utf8");
-    const what = `Seed ${seed}, round ${round}, killed after ${moment} ms`;
-    expect(text, what).toHaveLength(2_000_000);
-    expect(new Set(text).size, what).toBe(1);
+    const found = { length: text.length, letters: new Set(text).size };
+    const killed = `seed ${seed}, round ${round}, after ${moment} ms`;
+    expect({ killed, ...found }).toEqual({ killed, length: 2_000_000, letters: 1 });
   }
   // The next writer throws away what they left half done.
   await fileStore(path).write("alive");
@@ -98,7 +98,7 @@ test("a writer that is killed at any moment leaves one of its texts, whole", asy
 test("a server that is killed among calls goes on from a state in which the money is right", async () => {
   const state = join(folder, "shop.json");
   const random = createRandom(seed);
-  let before = "the first start";
+  let killed = "not yet";
   for (let round = 0; round < 3; round += 1) {
     const server = runScript("scripts/api.ts", ["--port", "0", "--state", state]);
     const call = callsThrough(fetch, apiAddress(await server.said("/client/orders")));
@@ -106,7 +106,7 @@ test("a server that is killed among calls goes on from a state in which the mone
     const token = (await call("POST /client/login", credentials)).textAt("token");
     const balance = (await call("GET /client/user", undefined, { token })).at("user.balance");
     const logs = await call("GET /client/balance-logs?page=1&limit=1", undefined, { token });
-    expect(logs.at("logs.0.balance"), before).toBe(balance);
+    expect({ killed, balance: logs.at("logs.0.balance") }).toEqual({ killed, balance });
 
     const buy = async (): Promise<void> => {
       const products = await call("GET /client/products?page=1&limit=1", undefined, { token });
@@ -120,14 +120,14 @@ test("a server that is killed among calls goes on from a state in which the mone
     };
     // The first write comes after the window; each round dies around one.
     const moment = random.between(200, 500);
-    before = `Seed ${seed}, round ${round}, killed after ${moment} ms`;
+    killed = `seed ${seed}, round ${round}, after ${moment} ms`;
     setTimeout(() => server.child.kill("SIGKILL"), moment);
     const shopping = (async () => {
       while (server.child.exitCode === null && server.child.signalCode === null) await buy();
     })().catch(() => undefined);
-    expect((await server.ended()).code, before).toBeNull();
+    expect({ killed, code: (await server.ended()).code }).toEqual({ killed, code: null });
     await shopping;
     // Its lock is still there; the next one takes it over.
-    expect(readFileSync(`${state}.lock`, "utf8"), before).toBe(`${server.child.pid}\n`);
+    expect(readFileSync(`${state}.lock`, "utf8")).toBe(`${server.child.pid}\n`);
   }
 }, 60_000);
