@@ -8,9 +8,7 @@ interface NavigateOptions {
 }
 
 const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
-  afterStepBack(() =>
-    navigate(to, { replace: options?.replace ?? false, state: newEntryState() }),
-  );
+  afterStepBack(() => navigate(to, { replace: options?.replace ?? false, state: newEntryState() }));
 
 /** wouter's browser location, with each history entry marked for the screen memory. */
 export const useShopLocation: BaseLocationHook = () => [usePathname(), navigateWithEntry];
