@@ -28,7 +28,7 @@ import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { type CallLog, createCallLog } from "./sights/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { ShopSettings } from "./shop.ts";
-import { createRunningShop } from "./running-shop.ts";
+import { createRunningShop, type RunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
@@ -58,34 +58,17 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly basePath?: string;
 }
 
-export interface FakeServer {
+/** What a fake server hands on as the running shop has it. */
+type OfRunningShop =
+  "reset" | "advance" | "saveState" | "loadState" | "scenario" | "seed" | "switchScenario";
+
+export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
   readonly handlers: readonly HttpHandler[];
   /** Answers a request; 404 in JSON for what the server does not know. */
   readonly respond: (request: Request) => Promise<Response>;
-  /**
-   * Forgets everything, the snapshot, planned faults and the clock's advance included, and seeds
-   * the scenario afresh. Seeded faults begin anew.
-   */
-  readonly reset: () => Promise<void>;
   /** The shop's clock, in epoch milliseconds. */
   readonly now: () => number;
-  /**
-   * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
-   * recyclings, recharges, withdrawals, messages. Tokens age. @throws RangeError for what is no
-   * whole number from 0.
-   */
-  readonly advance: (milliseconds: number) => Promise<void>;
-  /** The whole state as JSON text: the collections, the clock's advance, the faults' place. */
-  readonly saveState: () => Promise<string>;
-  /** Goes on from such a text; planned faults are forgotten. @throws StateError, and then nothing changed. */
-  readonly loadState: (text: string) => Promise<void>;
-  /** The name of the running scenario. */
-  readonly scenario: () => string;
-  /** What it was seeded with. */
-  readonly seed: () => number;
-  /** As `reset`, with another scenario (or its name) and perhaps another seed. @throws for an unknown name. */
-  readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
   readonly faults: Faults;
   /** @throws when there is no such product. */
   readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;

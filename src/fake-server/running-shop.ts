@@ -45,12 +45,26 @@ export interface RunningShop {
   readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
   /** Changes with every shop that takes the place of another. */
   readonly generation: () => number;
+  /**
+   * Forgets everything, the snapshot, planned faults and the clock's advance included, and seeds
+   * the scenario afresh. Seeded faults begin anew.
+   */
   readonly reset: () => Promise<void>;
+  /**
+   * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
+   * recyclings, recharges, withdrawals, messages. Tokens age. @throws RangeError for what is no
+   * whole number from 0.
+   */
   readonly advance: (milliseconds: number) => Promise<void>;
+  /** The whole state as JSON text: the collections, the clock's advance, the faults' place. */
   readonly saveState: () => Promise<string>;
+  /** Goes on from such a text; planned faults are forgotten. @throws StateError, and then nothing changed. */
   readonly loadState: (text: string) => Promise<void>;
+  /** The name of the running scenario. */
   readonly scenario: () => string;
+  /** What it was seeded with. */
   readonly seed: () => number;
+  /** As `reset`, with another scenario (or its name) and perhaps another seed. @throws for an unknown name. */
   readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
 }
 
