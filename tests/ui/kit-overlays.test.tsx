@@ -141,10 +141,12 @@ describe("Back, while an overlay is open", () => {
 
   it("is not left with an entry too many when the overlay closes otherwise", async () => {
     render(<Deletion />);
+    const below = state;
     await open();
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     await closed();
     await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+    comeBackTo(below);
   });
 
   it("is not undone when closing went to another screen", async () => {
@@ -166,6 +168,7 @@ describe("Back, while an overlay is open", () => {
     // Coming back from there, the entry that stood for the sheet is stepped over.
     comeBackTo(left);
     expect(back).toHaveBeenCalledTimes(1);
+    comeBackTo({ screen: "orders" });
   });
 });
 
