@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
 import type { Hand } from "./hand.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import styles from "./server-hand.module.css";
@@ -35,17 +35,40 @@ interface PanelProps {
   readonly onTab: (name: string) => void;
   readonly edge: "top" | "bottom";
   readonly onEdge: (edge: "top" | "bottom") => void;
+  /** Whose question stands open; null: none. */
+  readonly asked: string | null;
+  readonly onAsk: (id: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** The server's hand, open: no dialog, for the shop stays usable beside it. */
-export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: PanelProps) => {
+export const Panel = ({
+  hand,
+  machines,
+  tab,
+  onTab,
+  edge,
+  onEdge,
+  asked,
+  onAsk,
+  onClose,
+}: PanelProps) => {
   const { situation, outcome, forgetOutcome, act, look } = useSituation(hand);
   const deeds = useMemo(() => deedsOf(hand), [hand]);
   const shown = useShownProduct();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const lineHeight = useRef(0);
   const current = tabOf(tab);
+
+  useLayoutEffect(() => {
+    // What was pressed stays under the finger, which may press again.
+    const height = line.current?.offsetHeight ?? 0;
+    if (body.current !== null) body.current.scrollTop += height - lineHeight.current;
+    lineHeight.current = height;
+  }, [outcome]);
 
   useEffect(() => {
     const tabs = list.current;
@@ -58,6 +81,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
   /** What was done under another tab is no news here. */
   const show = (name: TabName): void => {
     forgetOutcome();
+    onAsk(null);
     onTab(name);
   };
   const step = (event: KeyboardEvent): void => {
@@ -122,12 +146,14 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
           </button>
         ))}
       </div>
-      <p role="status" className={styles.outcome} data-done={outcome?.isDone}>
+      <p ref={line} role="status" className={styles.outcome} data-done={outcome?.isDone}>
         {outcome === null ? null : <span key={outcome.number}>{outcome.text}</span>}
       </p>
       {/* It scrolls: a keyboard has to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
+        key={current}
+        ref={body}
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${current}`}
@@ -137,7 +163,7 @@ export const Panel = ({ hand, machines, tab, onTab, edge, onEdge, onClose }: Pan
         {situation === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <ReachProvider value={{ hand, deeds, situation, act }}>
+          <ReachProvider value={{ hand, deeds, situation, act, asked, ask: onAsk }}>
             {current === "now" ? <NowTab look={look} /> : null}
             {current === "customers" ? <CustomersTab /> : null}
             {current === "products" ? <ProductsTab shown={shown} /> : null}

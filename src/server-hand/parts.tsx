@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./server-hand.module.css";
 import { useReach } from "./use-reach.ts";
 
@@ -13,6 +13,60 @@ export const Deed = ({ deed, children, ...rest }: DeedProps) => {
     <button {...rest} type="button" className={styles.button} onClick={() => act(deed)}>
       {children}
     </button>
+  );
+};
+
+interface AskedDeedProps extends DeedProps {
+  /** Such as “Really reset”: the button that does it. */
+  readonly really: string;
+  /** Why there is nothing to ask about; null: there is. */
+  readonly wrong?: string | null;
+}
+
+/**
+ * A button for what cannot be taken back: the first press only asks. The button itself then keeps
+ * everything as it is, so that a second press that was not meant does no harm; another one beside it
+ * does what was asked for. Escape keeps, too.
+ */
+export const AskedDeed = ({ deed, really, wrong = null, children, ...rest }: AskedDeedProps) => {
+  const { act, asked, ask } = useReach();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsked = asked === id && wrong === null;
+  const isFocusIn = useRef(false);
+  useEffect(() => {
+    // Whoever was at the other button, which is gone, comes back.
+    if (!isAsked && isFocusIn.current) button.current?.focus({ preventScroll: true });
+    isFocusIn.current = false;
+  }, [isAsked]);
+  const press = (): void => {
+    if (wrong === null) ask(isAsked ? null : id);
+    else act(() => Promise.reject(new Error(wrong)));
+  };
+  return (
+    <>
+      <button {...rest} ref={button} type="button" className={styles.button} onClick={press}>
+        {isAsked ? "Keep this shop" : children}
+      </button>
+      {isAsked ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.grave}`}
+          onFocus={() => {
+            isFocusIn.current = true;
+          }}
+          onBlur={() => {
+            isFocusIn.current = false;
+          }}
+          onClick={() => {
+            ask(null);
+            act(deed);
+          }}
+        >
+          {really}
+        </button>
+      ) : null}
+    </>
   );
 };
 

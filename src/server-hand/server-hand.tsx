@@ -19,6 +19,7 @@ const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boo
 /** A handle at the edge of the screen, and the panel that it opens. */
 export const ServerHand = ({ hand, machines, storage }: ServerHandProps) => {
   const [remembered, setRemembered] = useState(() => readRemembered(storage));
+  const [asked, setAsked] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   // Who opened or closed it by hand gets the focus; a page that comes with it open, does not.
@@ -31,6 +32,7 @@ export const ServerHand = ({ hand, machines, storage }: ServerHandProps) => {
   };
   const toggle = (): void => {
     wasToggled.current = true;
+    setAsked(null);
     put({ isOpen: !isOpen });
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +41,9 @@ export const ServerHand = ({ hand, machines, storage }: ServerHandProps) => {
     event.preventDefault();
     // A popup of the shop would close with it.
     event.stopPropagation();
-    toggle();
+    // A question is what Escape means first.
+    if (asked !== null && !isKey(event)) setAsked(null);
+    else toggle();
   });
   useEffect(() => {
     // Before the shop and its popups, which know nothing of it.
@@ -63,6 +67,8 @@ export const ServerHand = ({ hand, machines, storage }: ServerHandProps) => {
         edge={edge}
         onEdge={(next) => put({ edge: next })}
         onTab={(next) => put({ tab: next })}
+        asked={asked}
+        onAsk={setAsked}
         onClose={toggle}
       />
     </div>

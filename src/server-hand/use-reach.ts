@@ -18,6 +18,9 @@ export interface Reach {
   readonly situation: Situation;
   /** Does one thing after the other. */
   readonly act: (deed: () => Promise<string>) => void;
+  /** Whose question stands open: one at a time; null: none. */
+  readonly asked: string | null;
+  readonly ask: (id: string | null) => void;
 }
 
 const Context = createContext<Reach | null>(null);

@@ -1,24 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { builds } from "../support/journey-builds.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
-import { type PlainHost, servePlain } from "../support/plain-host.ts";
 
 /** The fake server in the page is told by the address what to be, and remembers it. */
 
-let browser: Browser;
-let host: PlainHost;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const demo = hostDemo();
 
 const running = async (page: Page) => {
   await page.waitForFunction(() => window.__fakeServer !== undefined);
@@ -30,27 +17,27 @@ const running = async (page: Page) => {
 };
 
 test("scenario and faults of the address begin a shop that a reload goes on with", async () => {
-  const context = await openPhone(browser, { url: host.url });
+  const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
-  await page.goto(`${host.url}?scenario=fresh-customer&faults=7:0.02`);
+  await page.goto(`${demo.url}?scenario=fresh-customer&faults=7:0.02`);
   const asked = ["fresh-customer", { seed: 7, rate: 0.02 }, 1];
   expect(await running(page)).toEqual(asked);
   // The login screen hands on where the customer wanted to go: nothing of it is left there.
-  await page.waitForURL(`${host.url}login?return=%2F`);
+  await page.waitForURL(`${demo.url}login?return=%2F`);
   await page.evaluate(() => window.__fakeServer?.advance(3_600_000));
   await page.reload();
   expect(await running(page)).toEqual(asked);
   const ahead = await page.evaluate(() => (window.__fakeServer?.now() ?? 0) - Date.now());
   expect(ahead).toBeGreaterThan(3_500_000);
 
-  await page.goto(`${host.url}?faults=off`);
+  await page.goto(`${demo.url}?faults=off`);
   expect(await running(page)).toEqual(["fresh-customer", null, 1]);
   expect(await page.locator("html > [role=alert]").count()).toBe(0);
 });
 
 test("what the address asks for in vain is told on the page and in the console", async () => {
-  const context = await openPhone(browser, {
-    url: host.url,
+  const context = await openPhone(demo.browser, {
+    url: demo.url,
     expectedErrors: /The shop goes on as "demo"\.$/,
   });
   const page = await context.newPage();
@@ -58,7 +45,7 @@ test("what the address asks for in vain is told on the page and in the console",
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto(`${host.url}?scenario=nowhere&faults=often`);
+  await page.goto(`${demo.url}?scenario=nowhere&faults=often`);
   const notices = page.locator("html > [role=alert] p");
   await notices.nth(1).waitFor();
   const told = await notices.allTextContents();

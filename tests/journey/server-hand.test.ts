@@ -1,25 +1,12 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { builds } from "../support/journey-builds.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hostDemo } from "../support/journey-demo.ts";
 import { visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
-import { type PlainHost, servePlain } from "../support/plain-host.ts";
 
 /** The developer's panel beside the shop, in the static demo. */
 
-let browser: Browser;
-let host: PlainHost;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const demo = hostDemo();
 
 const username = "0671230088";
 const password = "clover77";
@@ -64,7 +51,7 @@ const buyAndRecycle = async (page: Page, address: string): Promise<string> => {
 };
 
 test("a developer lets the time pass, and the customer's order is recycled", async () => {
-  const page = await visit(browser, { url: host.url });
+  const page = await visit(demo.browser, { url: demo.url });
   await register(page);
   const number = await buyAndRecycle(page, "product/27");
   const shop = page.locator("#root");
@@ -107,7 +94,7 @@ test("a developer lets the time pass, and the customer's order is recycled", asy
 });
 
 test("a developer keeps the whole shop in a file, begins another and comes back", async () => {
-  const page = await visit(browser, { url: host.url });
+  const page = await visit(demo.browser, { url: demo.url });
   await register(page);
   await tap(handle(page));
   await openTab(page, "State");
@@ -117,7 +104,26 @@ test("a developer keeps the whole shop in a file, begins another and comes back"
   await says(page, /^Saved as shop-demo\.json/);
 
   await panel(page).getByLabel("A shop to begin with").selectOption("empty-shop");
-  await tap(panel(page).getByRole("button", { name: "Begin scenario" }));
+  // Escape keeps what there is, and the keyboard goes on from where it asked.
+  const begin = panel(page).getByRole("button", { name: "Begin scenario" });
+  const really = panel(page).getByRole("button", { name: "Really begin empty-shop" });
+  await begin.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await really.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Escape");
+  await gone(really);
+  expect(await begin.evaluate((button) => button === document.activeElement)).toBe(true);
+  // Nor do two taps at the same place throw it away.
+  const box = await begin.boundingBox();
+  if (box === null) throw new Error("The button is nowhere");
+  const [x, y] = [box.x + box.width - 4, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await shown(really);
+  await page.touchscreen.tap(x, y);
+  await gone(really);
+  await tap(begin);
+  await tap(really);
   await says(page, "Scenario empty-shop began");
   await tap(panel(page).getByRole("button", { name: "Refresh shop" }));
   await shown(page.getByRole("button", { name: "Log in" }));

@@ -1,28 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { callsThrough } from "../support/fake-shop.ts";
-import { builds } from "../support/journey-builds.ts";
+import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
 import { leaveAndReturn } from "../support/journey-touch.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
-import { type PlainHost, servePlain } from "../support/plain-host.ts";
 import { shopTheWholeWay } from "./shopping.ts";
 
 /** The static demo below a path of a host that knows only files, with no other network. */
 
-let browser: Browser;
-let host: PlainHost;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+const demo = hostDemo();
 
 /** The server lives in the page: it is asked there, past the client. */
 const throughThe =
@@ -42,9 +29,9 @@ const throughThe =
   };
 
 test("a customer shops, pays and recycles, in the static demo", async () => {
-  const context = await openPhone(browser, { url: host.url });
+  const context = await openPhone(demo.browser, { url: demo.url });
   const elsewhere: string[] = [];
-  const isHere = (address: string) => /^(data|blob):/.test(address) || address.startsWith(host.url);
+  const isHere = (address: string) => /^(data|blob):/.test(address) || address.startsWith(demo.url);
   context.on("request", (request) => {
     if (!isHere(request.url())) elsewhere.push(request.url());
   });
@@ -63,8 +50,8 @@ test("a customer shops, pays and recycles, in the static demo", async () => {
   });
   const page = await context.newPage();
   await shopTheWholeWay(page, {
-    inviteLink: `${host.url}register?invite_code=WELCOME2026`,
-    userCentre: `${host.url}user`,
+    inviteLink: `${demo.url}register?invite_code=WELCOME2026`,
+    userCentre: `${demo.url}user`,
     ask: callsThrough(throughThe(page)),
     completeRecycling: async () => {
       await page.evaluate(() => void window.dispatchEvent(new Event("test: let a minute pass")));

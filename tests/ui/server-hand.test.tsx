@@ -343,6 +343,32 @@ describe("customers", () => {
     expect(answer.code).toBe(401);
   });
 
+  it("stay chosen when they lose the login by it", async () => {
+    const shop = openShop();
+    const other = demoCustomers[1];
+    if (other === undefined) throw new Error("There is one demo customer only");
+    const answer = await shop.call("POST /client/login", {
+      username: other.username,
+      password: other.password,
+    });
+    let token: string | null = answer.textAt("token");
+    const hand = directHand(shop.server, () => token);
+    const storage = new MemoryStorage();
+    render(<ServerHand hand={hand} machines={machines} storage={() => storage} />);
+    fireEvent.keyDown(window, key);
+    fireEvent.click(screen.getByRole("tab", { name: "Customers" }));
+    await screen.findByText(`${other.username} (logged in here)`);
+    press("Freeze account");
+    await said(`The account of ${other.username} is frozen`);
+    // The shop's next call is refused, and it forgets who was there.
+    await shop.call("GET /client/user", undefined, { token });
+    token = null;
+    press("Refresh shop");
+    await waitFor(() => expect(screen.queryByText(/logged in here/)).toBeNull());
+    press("Unfreeze account");
+    await said(`The account of ${other.username} is open`);
+  });
+
   it("are frozen and unfrozen, and their withdrawals", async () => {
     const shop = await openPanel("Customers");
     const other = demoCustomers[1]?.username ?? "";
@@ -516,11 +542,57 @@ describe("the whole state", () => {
     await said("Seed “x” is no whole number");
     fill("Seed", "9");
     press("Begin scenario");
+    press("Really begin empty-shop");
     await said("Scenario empty-shop began with seed 9");
     expect(server.scenario()).toBe("empty-shop");
     expect(await server.look((tables) => tables.products.all().length)).toBe(0);
     press("Reset");
+    press("Really reset empty-shop");
     await said("began afresh");
+  });
+
+  it("is not thrown away by one press, nor by two at the same place", async () => {
+    const { server, username } = await openPanel("State");
+    await server.freezeCustomer(username, true);
+    const before = await server.saveState();
+    const really = () => screen.queryByRole("button", { name: /^Really / });
+
+    for (const name of ["Reset", "Begin scenario"]) {
+      const button = screen.getByRole("button", { name });
+      fireEvent.click(button);
+      expect(button.textContent).toBe("Keep this shop");
+      expect(really()).not.toBeNull();
+      fireEvent.click(button);
+      expect(button.textContent).toBe(name);
+      expect(really()).toBeNull();
+    }
+    // One question at a time, and none that another tab or a closed panel has left behind.
+    press("Reset");
+    press("Begin scenario");
+    expect(really()?.textContent).toBe("Really begin demo");
+    fireEvent.click(screen.getByRole("tab", { name: "Calls" }));
+    fireEvent.click(screen.getByRole("tab", { name: "State" }));
+    expect(really()).toBeNull();
+    press("Reset");
+    fireEvent.keyDown(window, key);
+    fireEvent.keyDown(window, key);
+    await screen.findByRole("button", { name: "Reset" });
+    expect(really()).toBeNull();
+    expect(await server.saveState()).toBe(before);
+  });
+
+  it("is kept by Escape, which closes the panel only when nothing is asked", async () => {
+    const { server } = await openPanel("State");
+    press("Reset");
+    const really = screen.getByRole("button", { name: "Really reset demo" });
+    really.focus();
+    fireEvent.keyDown(really, { key: "Escape" });
+    const reset = screen.getByRole("button", { name: "Reset" });
+    expect(screen.queryByRole("button", { name: /^Really / })).toBeNull();
+    expect(document.activeElement).toBe(reset);
+    expect(server.scenario()).toBe("demo");
+    fireEvent.keyDown(reset, { key: "Escape" });
+    expect(screen.queryByRole("tablist")).toBeNull();
   });
 
   it("is saved as a file and loaded from it", async () => {

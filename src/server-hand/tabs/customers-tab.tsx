@@ -11,7 +11,10 @@ export const CustomersTab = () => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState("A word from the shop");
   const [content, setContent] = useState("Your order is on its way.");
-  const wanted = chosen ?? situation.customer;
+  // Who loses the login by what is done here, is still the one who is meant.
+  const [last, setLast] = useState(situation.customer);
+  if (situation.customer !== null && situation.customer !== last) setLast(situation.customer);
+  const wanted = chosen ?? last;
   const customer = customers.find(({ username }) => username === wanted) ?? customers[0];
   if (customer === undefined) return <p className={styles.note}>The shop has no customers.</p>;
   const { username, balance, isFrozen, withdrawalsFrozen, sessions } = customer;

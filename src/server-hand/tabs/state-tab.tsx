@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Choice, Deed, Field, Section } from "../parts.tsx";
+import { AskedDeed, Choice, Deed, Field, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
 import { readCount } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
@@ -24,6 +24,7 @@ export const StateTab = () => {
   const { hand, deeds, situation, act } = useReach();
   const [scenario, setScenario] = useState(situation.scenario);
   const [seed, setSeed] = useState("1");
+  const number = readCount(seed);
   const file = useId();
   return (
     <>
@@ -37,17 +38,15 @@ export const StateTab = () => {
             text: `${name}: ${title}`,
           }))}
         />
-        <div className={styles.line}>
-          <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
-          <Deed
-            deed={async () => {
-              const number = readCount(seed);
-              if (number === null) throw new Error(`Seed “${seed}” is no whole number from 0`);
-              return deeds.beginScenario(scenario, number);
-            }}
+        <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
+        <div className={styles.deeds}>
+          <AskedDeed
+            really={`Really begin ${scenario}`}
+            wrong={number === null ? `Seed “${seed}” is no whole number from 0` : null}
+            deed={() => deeds.beginScenario(scenario, number ?? 0)}
           >
             Begin scenario
-          </Deed>
+          </AskedDeed>
         </div>
         <p className={styles.note}>Now: {situation.scenario}. Everybody has to log in again.</p>
       </Section>
@@ -63,7 +62,9 @@ export const StateTab = () => {
           >
             Save as a file
           </Deed>
-          <Deed deed={() => deeds.reset()}>Reset</Deed>
+          <AskedDeed really={`Really reset ${situation.scenario}`} deed={() => deeds.reset()}>
+            Reset
+          </AskedDeed>
         </div>
         <div className={styles.field}>
           <label htmlFor={file}>Load a file</label>
