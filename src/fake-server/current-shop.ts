@@ -1,0 +1,186 @@
+import { type AskedFor, clashOf, doFaultsGoOn } from "./asked-for.ts";
+import type { VirtualClock } from "./clock.ts";
+import { createTables } from "./collections/tables.ts";
+import type { FaultPlan } from "./faults/faults.ts";
+import { messageOf } from "./message-of.ts";
+import { demo } from "./scenarios/demo.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { scenarioNamed } from "./scenarios/scenarios.ts";
+import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
+import type { Shop, ShopSettings } from "./shop.ts";
+import type { Journal } from "./store/journal.ts";
+import { createSnapshots } from "./store/snapshot.ts";
+import type { SnapshotStore } from "./store/snapshot-store.ts";
+import {
+  type ReadState,
+  readState,
+  StateError,
+  type StateHead,
+  writeState,
+} from "./store/state.ts";
+
+export interface CurrentShopParts {
+  /** What was asked for; a stored shop that is another one is dropped. */
+  readonly chosen: AskedFor;
+  readonly clock: VirtualClock;
+  readonly journal: Journal;
+  readonly faults: FaultPlan;
+  readonly settings: ShopSettings;
+  readonly store: SnapshotStore | undefined;
+  readonly log: Pick<Console, "error">;
+}
+
+/**
+ * The shop that there is: seeded, stored or loaded. Whoever uses it does one thing at a time
+ * (`running-shop.ts`).
+ */
+export interface CurrentShop {
+  readonly shop: Shop;
+  readonly scenario: () => Scenario;
+  /** What it was seeded with. */
+  readonly seed: () => number;
+  /** Changes with every shop that takes the place of another. */
+  readonly generation: () => number;
+  /** Goes on from the stored shop where this one is behind it; seeds where there is none. */
+  readonly fill: () => Promise<void>;
+  /** Into the store, when something has changed. */
+  readonly save: () => void;
+  /** Forgets everything and seeds afresh: this scenario and seed, or those there are. */
+  readonly startOver: (next?: Scenario, nextSeed?: number) => Promise<void>;
+  /** The whole state, as JSON. */
+  readonly text: () => string;
+  /** @throws StateError, and then nothing changed. */
+  readonly load: (text: string) => Promise<void>;
+}
+
+export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
+  const { chosen, clock, journal, faults, store, log } = parts;
+  const tables = createTables(journal);
+  const allTables = Object.values(tables);
+  const catalogue = catalogueMark();
+  const snapshots =
+    store === undefined ? undefined : createSnapshots({ store, catalogue, tables: allTables, log });
+
+  let scenario = chosen.scenario ?? demo;
+  let seed = chosen.seed ?? 1;
+  let settings: ShopSettings = { ...parts.settings, ...scenario.settings };
+  let generation = 0;
+  let isFilled = false;
+  if (chosen.faults !== undefined) faults.choose(chosen.faults);
+
+  const shop: Shop = {
+    tables,
+    texts: catalogueTexts(),
+    clock: clock.now,
+    get settings() {
+      return settings;
+    },
+  };
+
+  const head = (): StateHead => ({
+    catalogue,
+    scenario: scenario.name,
+    seed,
+    clock: clock.offset(),
+    faults: faults.place(),
+  });
+  const save = (): void => {
+    if (isFilled) snapshots?.save(head());
+  };
+
+  const become = (next: Scenario, nextSeed: number, offset: number): void => {
+    scenario = next;
+    seed = nextSeed;
+    settings = { ...parts.settings, ...next.settings };
+    clock.setOffset(offset);
+    isFilled = false;
+  };
+  const seedTables = async (): Promise<void> => {
+    for (const table of allTables) table.clear();
+    await scenario.seed(shop, seed);
+  };
+  const seedAfresh = async (next: Scenario, nextSeed: number): Promise<void> => {
+    generation += 1;
+    become(next, nextSeed, 0);
+    await seedTables();
+    isFilled = true;
+    snapshots?.renew();
+    save();
+  };
+
+  /** The scenario of a state: also the running one, which need not be in the list. */
+  const scenarioOf = (name: string): Scenario =>
+    [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
+
+  const goOnFrom = async ({ head: from, fill }: ReadState, next: Scenario): Promise<void> => {
+    become(next, from.seed, from.clock);
+    if (fill === null) await seedTables();
+    else await fill();
+    isFilled = true;
+  };
+
+  /** The stored shop, unless it is not what was asked for. */
+  const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
+    const state = snapshots?.read() ?? null;
+    if (state === null) return null;
+    if (!isFilled && clashOf(chosen, state.head) !== null) return null;
+    try {
+      return { state, scenario: scenarioOf(state.head.scenario) };
+    } catch (cause) {
+      log.error(`The stored shop is dropped: ${messageOf(cause)}`);
+      return null;
+    }
+  };
+
+  const fill = async (): Promise<void> => {
+    if (isFilled && snapshots?.isBehind() !== true) return;
+    const found = stored();
+    if (found === null) {
+      await seedAfresh(scenario, seed);
+      return;
+    }
+    const { faults: place } = found.state.head;
+    const asked = isFilled ? undefined : (faults.current() ?? undefined);
+    if (doFaultsGoOn(asked, place?.chosen ?? null)) faults.setPlace(place);
+    const { head: from, fill: rows } = found.state;
+    const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
+    // Of a shop that does not fit every tab has its own; only the clock and the faults are shared.
+    if (rows === null && isOwn) clock.setOffset(from.clock);
+    else await goOnFrom(found.state, found.scenario);
+    save();
+  };
+
+  return {
+    shop,
+    scenario: () => scenario,
+    seed: () => seed,
+    generation: () => generation,
+    fill,
+    save,
+    startOver: async (next, nextSeed) => {
+      // The stored scenario counts as the running one also before the first call.
+      const found = isFilled ? null : stored();
+      faults.clear();
+      await seedAfresh(
+        next ?? found?.scenario ?? scenario,
+        nextSeed ?? found?.state.head.seed ?? seed,
+      );
+    },
+    text: () => writeState(head(), allTables),
+    load: async (text) => {
+      const state = readState(text, catalogue, allTables);
+      let next: Scenario;
+      try {
+        next = scenarioOf(state.head.scenario);
+      } catch (cause) {
+        throw new StateError(messageOf(cause));
+      }
+      faults.clear();
+      faults.setPlace(state.head.faults);
+      generation += 1;
+      await goOnFrom(state, next);
+      snapshots?.renew();
+      save();
+    },
+  };
+};
