@@ -2,30 +2,16 @@
  * `npm run conformance`: holds a server, or a recording of one, against the contract. Exit code 0
  * without drift, 1 with, 2 where nothing could be checked.
  */
-import { readFile, writeFile } from "node:fs/promises";
-import { checkRecording } from "../src/conformance/check-recording.ts";
+import { writeFile } from "node:fs/promises";
 import { ConformanceError } from "../src/conformance/conformance-error.ts";
-import { readHar } from "../src/conformance/har/har-file.ts";
-import { probeServer } from "../src/conformance/probe-server.ts";
-import type { Report } from "../src/conformance/report.ts";
 import { reportText } from "../src/conformance/report-text.ts";
 import { conformanceHelp } from "./support/conformance-help.ts";
 import { type CheckOptions, conformanceOptions } from "./support/conformance-options.ts";
+import { conformanceReport } from "./support/conformance-report.ts";
 import { messageOf } from "../src/fake-server/message-of.ts";
 
-const recorded = async ({
-  har,
-  base,
-  paths,
-}: Extract<CheckOptions, { kind: "recording" }>): Promise<Report> => {
-  const text = await readFile(har, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--har ${har}: cannot be read (${messageOf(error)})`);
-  });
-  return checkRecording(readHar(text, `--har ${har}`), { name: har, base, paths });
-};
-
 const check = async (options: CheckOptions): Promise<void> => {
-  const report = await (options.kind === "recording" ? recorded(options) : probeServer(options));
+  const report = await conformanceReport(options);
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === "-") process.stdout.write(json);
   else {

@@ -1,0 +1,286 @@
+import { execFile, type ExecFileException } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { apiOptions } from "../../scripts/support/api-options.ts";
+import { startApi } from "../../scripts/support/api-server.ts";
+import { apiWelcome } from "../../scripts/support/api-welcome.ts";
+import { conformanceOptions } from "../../scripts/support/conformance-options.ts";
+import { conformanceReport } from "../../scripts/support/conformance-report.ts";
+import { simulateOptions } from "../../scripts/support/simulate-options.ts";
+import type { Report } from "../../src/conformance/report.ts";
+import { reportText } from "../../src/conformance/report-text.ts";
+import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
+import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
+import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
+import { asShown, linesAfter, ofAnyVisit, samplesOf, steady } from "../support/doc-samples.ts";
+import { record } from "../support/recording.ts";
+
+/**
+ * What the documents say that a command prints is what it prints. Left out is what takes its time
+ * (`simulate`, `bench`) or needs a browser.
+ */
+
+const reference = "docs/fake-server.md";
+const samples = ["README.md", reference].flatMap(samplesOf);
+
+const folder = mkdtempSync(join(tmpdir(), "doc-samples-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const steadily = (text: string): string => steady(text, folder);
+
+const put = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const closing = (mount: HttpMount): HttpMount => {
+  onTestFinished(() => mount.close());
+  return mount;
+};
+
+/** The arguments of a sample: `npm run api -- --port 8787` has two. */
+const argumentsOf = (command: string): readonly string[] =>
+  command.split(" -- ")[1]?.split(" ") ?? [];
+
+/** The same, with another value behind an option. */
+const withValue = (args: readonly string[], option: string, value: (text: string) => string) =>
+  args.map((text, index) => (args[index - 1] === option ? value(text) : text));
+
+const samplesBy = (command: RegExp) => {
+  const found = samples.filter((sample) => command.test(sample.command));
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+};
+
+interface Ended {
+  readonly code: ExecFileException["code"] | 0;
+  readonly out: string;
+}
+
+/** In the folder, where a document is that may be current or not. */
+const inFolder = (file: string, args: readonly string[]): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(file, args, { cwd: folder }, (error, out, err) =>
+      done({ code: error?.code ?? 0, out: `${out}${err}` }),
+    );
+  });
+
+test("no sample is forgotten", () => {
+  const known = /^(npm run (api|openapi|conformance|simulate)\b|curl )/;
+  expect(samples.map(({ command }) => command).filter((command) => !known.test(command))).toEqual(
+    [],
+  );
+});
+
+test("`api`, and the curl lines to the server that it has started", async () => {
+  for (const { file, command, output } of samplesBy(/^npm run api\b/)) {
+    rmSync(join(folder, "shop.json"), { force: true });
+    const args = withValue(argumentsOf(command), "--state", (name) => join(folder, name));
+    const options = apiOptions([...args, "--port", "0"]);
+    const mount = await startApi(options);
+    try {
+      expect(steadily(apiWelcome(mount, options))).toMatch(asShown(steadily(output.join("\n"))));
+      for (const curl of samplesBy(/^curl /).filter((sample) => sample.file === file)) {
+        const line = curl.command.replace("http://127.0.0.1:8787", mount.url);
+        const { out } = await inFolder("sh", ["-c", line]);
+        expect(steadily(out)).toMatch(asShown(steadily(curl.output.join("\n"))));
+      }
+    } finally {
+      await mount.close();
+    }
+  }
+});
+
+test("`openapi`, with `--check` after a change of the contract", async () => {
+  mkdirSync(join(folder, "docs"), { recursive: true });
+  const script = resolve("scripts/openapi.ts");
+  // Every command once, however often it is shown.
+  const shown = Map.groupBy(samplesBy(/^npm run openapi\b/), ({ command }) => command);
+  for (const [command, same] of [...shown]) {
+    put("docs/openapi.json", "{}");
+    const { out } = await inFolder(process.execPath, [script, ...argumentsOf(command)]);
+    for (const { output } of same) expect(out.trim()).toBe(output.join("\n"));
+  }
+});
+
+describe("`conformance`", () => {
+  const reported = async (args: readonly string[]): Promise<Report> => {
+    const options = conformanceOptions(args, {});
+    if (options.kind === "help") throw new Error("This sample asks for help");
+    return conformanceReport(options);
+  };
+
+  test("of a server with the drift that the reference plants", async () => {
+    const text = readFileSync(reference, "utf8");
+    const [, fault = ""] = /by\s+`(\{"call":.*?\})` to `\/__fake\/faults`/.exec(text) ?? [];
+    const shown = samplesBy(/^npm run conformance -- --base/);
+    for (const [command, same] of Map.groupBy(shown, (sample) => sample.command)) {
+      const mount = closing(await listen());
+      await fetch(`${mount.url}/__fake/faults`, { method: "POST", body: fault });
+      const base = (text: string) => text.replace(/^http:\/\/[^/]+/, mount.url);
+      const report = await reported(withValue(argumentsOf(command), "--base", base));
+      for (const { output } of same) {
+        expect(steadily(reportText(report))).toMatch(asShown(steadily(output.join("\n"))));
+      }
+      const [, asJson = ""] = /JSON report it is an object:\s+```json\n([^]*?)```/.exec(text) ?? [];
+      expect(report.drifts).toEqual([JSON.parse(asJson)]);
+    }
+  });
+
+  test("of a recording", async () => {
+    const recording = record(createFakeServer().respond);
+    const visit = "http://localhost:5173/api/client";
+    const body = JSON.stringify({ username: "0671234501", password: "sunflower1" });
+    const headers = { "content-type": "application/json" };
+    const login = await recording.fetch(`${visit}/login`, { method: "POST", headers, body });
+    const { data } = await login.json();
+    const token = { headers: { authorization: `Bearer ${data.token}` } };
+    await recording.fetch(`${visit}/user`, token);
+    await recording.fetch("http://localhost:5173/assets/main.js");
+    await recording.fetch("http://localhost:5173/assets/main.css");
+    const file = put("visit.har", recording.har());
+    for (const { command, output } of samplesBy(/^npm run conformance -- --har/)) {
+      const text = reportText(await reported(withValue(argumentsOf(command), "--har", () => file)));
+      expect(ofAnyVisit(steadily(text))).toMatch(asShown(ofAnyVisit(steadily(output.join("\n")))));
+    }
+  });
+});
+
+/** What is said instead of a result. */
+const refusalOf = async (attempt: () => unknown): Promise<string> => {
+  try {
+    await attempt();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return "nothing is wrong";
+};
+
+/** The lines of the reference beside what is said, one by one and in their order. */
+const expectLines = async (after: string, attempts: readonly (() => unknown)[]): Promise<void> => {
+  const shown = linesAfter(reference, after).map(steadily);
+  const said: string[] = [];
+  for (const attempt of attempts) {
+    const text = steadily(await refusalOf(attempt));
+    const line = shown[said.length];
+    said.push(line !== undefined && asShown(line).test(text) ? line : text);
+  }
+  expect(said).toEqual(shown);
+};
+
+describe("errors", () => {
+  const api = async (...args: readonly string[]): Promise<void> => {
+    const isOnPort = args.includes("--port");
+    const mount = await startApi(apiOptions(isOnPort ? args : [...args, "--port", "0"]));
+    await mount.close();
+  };
+
+  test("of `api`", async () => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void taken.close());
+    await once(taken, "listening");
+    const address = taken.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    await expectLines("an exit code other than 0.", [
+      () => api("--port", String(port)),
+      () => api("--host", "203.0.113.7"),
+      () => api("--scenario", "hug"),
+      () => api("--seed", "1.5"),
+      () => api("--latency", "300..50"),
+      () => api("--faults", "7:2"),
+      () => api("--cors", "*"),
+      () => api("--prot"),
+    ]);
+  });
+
+  test("of state files", async () => {
+    const whole = await createFakeServer({
+      scenario: scenarioNamed("vip-with-recycler"),
+    }).saveState();
+    /** A state file in which something is otherwise. */
+    const shop = (bend: (state: ReturnType<typeof JSON.parse>) => void = () => {}) => {
+      const state = JSON.parse(whole);
+      bend(state);
+      return put("shop.json", JSON.stringify(state));
+    };
+    await expectLines("say the same of what is wrong with the text:", [
+      () => api("--state", join(folder, "none/shop.json")),
+      () => api("--state", put("notes.txt", "Milk, eggs")),
+      () => api("--state", put("package.json", '{"name":"shop"}')),
+      () =>
+        api(
+          "--state",
+          shop((state) => (state.version = 99)),
+        ),
+      () =>
+        api(
+          "--state",
+          shop((state) => (state.catalogue = "1-2-3")),
+        ),
+      () =>
+        api(
+          "--state",
+          shop(({ tables }) => delete tables.orders),
+        ),
+      () =>
+        api(
+          "--state",
+          shop(({ tables }) => delete tables.orders.rows[0].id),
+        ),
+      () =>
+        api(
+          "--state",
+          shop(({ tables }) => tables.orders.rows.push(tables.orders.rows[0])),
+        ),
+      async () => {
+        const file = shop();
+        const first = await startApi(apiOptions(["--state", file, "--port", "0"]));
+        await api("--state", file).finally(first.close);
+      },
+      () => api("--state", shop(), "--scenario", "demo"),
+    ]);
+  });
+
+  test("of `conformance`", async () => {
+    const mount = closing(await listen());
+    const gone = await listen();
+    await gone.close();
+    const check = (...args: readonly string[]) => {
+      const options = conformanceOptions(args, {});
+      return options.kind === "help" ? undefined : conformanceReport(options);
+    };
+    const mistyped = ["--user", "0671234501", "--password", "sunflower2"];
+    await expectLines("Conformance (exit code 2):", [
+      () => check("--base", `${gone.url}/api`),
+      () => check("--base", `${mount.url}/ap`),
+      () => check("--base", `${mount.url}/api`, ...mistyped),
+      () => check("--base", `${mount.url}/api`, "--path", "recycle=/client/recycle/{id}"),
+      () => check("--base", `${mount.url}/api`, "--path", "recycleOrder=client/recycle/{id}"),
+      () => check("--base", `${mount.url}/api`, "--path", "recycleOrder=/client/recycle"),
+      () => check("--har", "nope.har"),
+      () => check("--har", "README.md"),
+    ]);
+  });
+
+  test("of `simulate`", async () => {
+    const replay = async (file: string): Promise<string> => {
+      const { out } = await inFolder(process.execPath, [script, "--replay", file]);
+      return out.trim();
+    };
+    const script = resolve("scripts/simulate.ts");
+    put("package.json", '{"name":"shop"}');
+    const [missing, other] = await Promise.all([replay("nope.json"), replay("package.json")]);
+    await expectLines("\nSimulation:\n", [
+      () => simulateOptions(["--customers", "0"]),
+      () => simulateOptions(["--policy", "big"]),
+      () => simulateOptions(["--shard", "9/8"]),
+      () => Promise.reject(new Error(missing)),
+      () => Promise.reject(new Error(other)),
+    ]);
+  });
+});
