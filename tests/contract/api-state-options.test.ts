@@ -79,9 +79,13 @@ describe("faults that are asked for", () => {
     expect(keptFaults()).toEqual({ chosen: other, calls: {} });
   });
 
-  test("that are none are refused, and the state stays as it was", async () => {
+  test("that are none are refused: the state stays as it was, and nobody listens", async () => {
     const before = kept();
-    await expect(serve({ faults: { seed: 1, rate: 2 } })).rejects.toThrow(RangeError);
+    const { url, close } = await listen();
+    await close();
+    const port = Number(new URL(url).port);
+    await expect(serve({ port, faults: { seed: 1, rate: 2 } })).rejects.toThrow(RangeError);
     expect(kept()).toEqual(before);
+    await expect(fetch(url)).rejects.toThrow(TypeError);
   });
 });

@@ -1,22 +1,16 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import {
   createFakeServer,
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
+import { messageOf } from "../message-of.ts";
 import { type FileStore, fileStore } from "../store/file-store.ts";
-import { languageOf } from "../wire/accept-language.ts";
-import { refusals } from "../wire/refusals.ts";
 import { createAnswer } from "./http/answer.ts";
-import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./http/cors.ts";
-import { largestBodyOf } from "./http/largest-body.ts";
-import { answerParserErrors } from "./http/parser-errors.ts";
-import { announcesMoreThan } from "./http/receive.ts";
-import { refused } from "./http/refused.ts";
-import { send } from "./http/send.ts";
+import type { AllowedOrigins } from "./http/cors.ts";
+import { serveExchanges } from "./http/exchanges.ts";
 import { keepState } from "./keep-state.ts";
 import { restoreState } from "./restore-state.ts";
-import { messageOf } from "../message-of.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
   /** 0 for any free one (the default). */
@@ -46,50 +40,49 @@ export interface HttpMount {
 
 const usualPatience = { headers: 10_000, request: 30_000 };
 
-/** After so many milliseconds a stopping server waits for its calls no longer. */
-const stopsWithin = 20_000;
-
-/** How long a request that is still coming in then has to be whole, in milliseconds. */
-const comesWithin = 2_000;
-
 const originOf = (address: string, port: number): string => {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
   return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 };
 
-const serve = async (
-  {
-    port = 0,
-    host = "127.0.0.1",
-    cors = [],
-    state,
-    patience = usualPatience,
-    ...options
-  }: HttpMountOptions,
-  file: FileStore | undefined,
-): Promise<HttpMount> => {
-  const log = options.log ?? console;
-  const found = (await file?.read()) ?? null;
-
-  const http = createServer({
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: Math.min(1_000, patience.headers / 4),
-  });
+/** Answers the address under which the server is reached. @throws the error of `node:http`. */
+const bind = async (http: Server, port: number, host: string): Promise<string> => {
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
     http.listen(port, host, resolve);
   });
   const address = http.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
-  const url = originOf(address.address, address.port);
+  return originOf(address.address, address.port);
+};
 
+const unbind = (http: Server): Promise<void> =>
+  new Promise((resolve) => {
+    http.close(() => resolve());
+    http.closeAllConnections();
+  });
+
+type Served = Omit<HttpMountOptions, "port" | "host" | "patience">;
+
+/** The file, if there is one, and what was found in it. */
+interface Kept {
+  readonly file: FileStore | undefined;
+  readonly found: Awaited<ReturnType<FileStore["read"]>>;
+}
+
+/** Serves the shop of the file, or a new one, on a server that is bound. */
+const serve = async (
+  http: Server,
+  url: string,
+  { cors = [], state, ...options }: Served,
+  { file, found }: Kept,
+): Promise<HttpMount> => {
+  const log = options.log ?? console;
   const server = createFakeServer({
     payConfirmation: "call",
     payPage: `${url}/fake-pay/`,
     ...options,
   });
-  const answer = createAnswer({ server, origin: url, log });
   const kept =
     file === undefined
       ? undefined
@@ -98,54 +91,6 @@ const serve = async (
           save: server.saveState,
           onFailure: (cause) => log.error(`${state}: ${messageOf(cause)}`),
         });
-
-  const comingIn = new Set<IncomingMessage>();
-  const underWay = new Set<Promise<void>>();
-  let isStopping = false;
-  const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    await ready;
-    const response = await answer(incoming);
-    kept?.touch();
-    if (response === null) return;
-    await send(response, incoming, outgoing, {
-      ...corsHeaders(incoming, cors),
-      ...(isStopping ? { connection: "close" } : {}),
-    });
-  };
-  const preflight = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const headers = preflightHeaders(incoming, cors);
-    const language = languageOf(incoming.headers["accept-language"] ?? null);
-    const response =
-      headers === null
-        ? refused(refusals.originNotAllowed(), language)
-        : new Response(null, { status: 204 });
-    incoming.resume();
-    await send(response, incoming, outgoing, headers ?? { vary: "Origin" });
-  };
-  const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const isPreflight = incoming.method === "OPTIONS" && incoming.headers.origin !== undefined;
-    const running: Promise<void> = (isPreflight ? preflight : exchange)(incoming, outgoing)
-      // The caller went away: there is nobody to tell.
-      .catch(() => void outgoing.destroy())
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
-    comingIn.add(incoming);
-    incoming.once("close", () => comingIn.delete(incoming));
-  };
-
-  const stop = async (): Promise<void> => {
-    const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-    const timers = [
-      setTimeout(() => {
-        for (const incoming of comingIn) if (!incoming.complete) incoming.destroy();
-      }, comesWithin),
-      setTimeout(() => http.closeAllConnections(), stopsWithin),
-    ];
-    while (underWay.size > 0) await Promise.allSettled(underWay);
-    for (const timer of timers) clearTimeout(timer);
-    http.closeAllConnections();
-    await closed;
-  };
   const ready = (async () => {
     if (found !== null) {
       const { scenario, seed, faults } = options;
@@ -153,29 +98,25 @@ const serve = async (
     }
     await kept?.flush();
   })();
-  answerParserErrors(http);
-  http.on("request", begin);
-  http.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Who asks first whether to send the body is told "too large", and then does not send it.
-    if (announcesMoreThan(incoming, largestBodyOf(incoming))) outgoing.shouldKeepAlive = false;
-    else outgoing.writeContinue();
-    begin(incoming, outgoing);
+  const answer = createAnswer({ server, origin: url, log });
+  const exchanges = serveExchanges(http, {
+    cors,
+    answer: async (incoming) => {
+      await ready;
+      const response = await answer(incoming);
+      kept?.touch();
+      return response;
+    },
   });
-  try {
-    await ready;
-  } catch (cause) {
-    await stop();
-    throw cause;
-  }
+  await ready;
 
   return {
     url,
     server,
     restoredFrom: found === null ? null : found.writtenAt,
     close: async () => {
-      isStopping = true;
       server.faults.releaseAll();
-      await stop();
+      await exchanges.stop();
       // What was done to the server directly, by no call, is kept as well.
       kept?.touch();
       await kept?.flush();
@@ -187,20 +128,42 @@ const serve = async (
  * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
  * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
  *
- * @throws FileStoreError or StateError when the state file is of no use or another server has it, StateClashError when it
- * holds another scenario or seed than the options name, the error of `node:http` when the address
- * cannot be bound. The file is as it was then.
+ * @throws FileStoreError or StateError when the state file is of no use or another server has it,
+ * StateClashError when it holds another scenario or seed than the options name, RangeError when the
+ * faults are none, the error of `node:http` when the address cannot be bound. The file is as it was
+ * then.
  */
-export const listen = async (options: HttpMountOptions = {}): Promise<HttpMount> => {
-  if (options.state === undefined) return serve(options, undefined);
-  const file = fileStore(options.state);
+export const listen = async ({
+  port = 0,
+  host = "127.0.0.1",
+  patience = usualPatience,
+  ...options
+}: HttpMountOptions = {}): Promise<HttpMount> => {
+  const http = createServer({
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: Math.min(1_000, patience.headers / 4),
+  });
+  const file = options.state === undefined ? undefined : fileStore(options.state);
   // Before it is read: what another server writes in between would be lost.
-  const unlock = await file.lock();
+  const unlock = await file?.lock();
   try {
-    const mount = await serve(options, file);
-    return { ...mount, close: () => mount.close().finally(unlock) };
+    const found = (await file?.read()) ?? null;
+    const url = await bind(http, port, host);
+    const mount = await serve(http, url, options, { file, found });
+    return {
+      ...mount,
+      close: async () => {
+        try {
+          await mount.close();
+        } finally {
+          unlock?.();
+        }
+      },
+    };
   } catch (cause) {
-    unlock();
+    await unbind(http);
+    unlock?.();
     throw cause;
   }
 };

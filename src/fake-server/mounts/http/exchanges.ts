@@ -1,0 +1,88 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { languageOf } from "../../wire/accept-language.ts";
+import { refusals } from "../../wire/refusals.ts";
+import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./cors.ts";
+import { largestBodyOf } from "./largest-body.ts";
+import { answerParserErrors } from "./parser-errors.ts";
+import { announcesMoreThan } from "./receive.ts";
+import { refused } from "./refused.ts";
+import { send } from "./send.ts";
+
+/** After so many milliseconds a stopping server waits for its calls no longer. */
+const stopsWithin = 20_000;
+
+/** How long a request that is still coming in then has to be whole, in milliseconds. */
+const comesWithin = 2_000;
+
+export interface ExchangesParts {
+  /** `null`: the caller went away. A rejection closes the connection. */
+  readonly answer: (incoming: IncomingMessage) => Promise<Response | null>;
+  readonly cors: AllowedOrigins;
+}
+
+export interface Exchanges {
+  /** Takes no new connections; settled once the exchanges under way have come to their end. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Answers what comes to a server, one exchange after the other on each connection. */
+export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): Exchanges => {
+  const comingIn = new Set<IncomingMessage>();
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+
+  const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const response = await answer(incoming);
+    if (response === null) return;
+    await send(response, incoming, outgoing, {
+      ...corsHeaders(incoming, cors),
+      ...(isStopping ? { connection: "close" } : {}),
+    });
+  };
+  const preflight = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const headers = preflightHeaders(incoming, cors);
+    const language = languageOf(incoming.headers["accept-language"] ?? null);
+    const response =
+      headers === null
+        ? refused(refusals.originNotAllowed(), language)
+        : new Response(null, { status: 204 });
+    incoming.resume();
+    await send(response, incoming, outgoing, headers ?? { vary: "Origin" });
+  };
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const isPreflight = incoming.method === "OPTIONS" && incoming.headers.origin !== undefined;
+    const running: Promise<void> = (isPreflight ? preflight : exchange)(incoming, outgoing)
+      // The caller went away: there is nobody to tell.
+      .catch(() => void outgoing.destroy())
+      .finally(() => underWay.delete(running));
+    underWay.add(running);
+    comingIn.add(incoming);
+    incoming.once("close", () => comingIn.delete(incoming));
+  };
+
+  answerParserErrors(http);
+  http.on("request", begin);
+  http.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // Who asks first whether to send the body is told "too large", and then does not send it.
+    if (announcesMoreThan(incoming, largestBodyOf(incoming))) outgoing.shouldKeepAlive = false;
+    else outgoing.writeContinue();
+    begin(incoming, outgoing);
+  });
+
+  return {
+    stop: async () => {
+      isStopping = true;
+      const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      const timers = [
+        setTimeout(() => {
+          for (const incoming of comingIn) if (!incoming.complete) incoming.destroy();
+        }, comesWithin),
+        setTimeout(() => http.closeAllConnections(), stopsWithin),
+      ];
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+      for (const timer of timers) clearTimeout(timer);
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+};
