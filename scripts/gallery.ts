@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser.ts";
-import { settled } from "../tests/support/journey-layout.ts";
+import { drawn } from "../tests/support/journey-layout.ts";
 import type { PhoneLanguage } from "../tests/support/journey-phone.ts";
 import { openJourneyShop } from "../tests/support/journey-shop.ts";
 import { type Known, knownOf, stops } from "../tests/support/journey-tour.ts";
@@ -42,7 +42,7 @@ const photograph = async (
       await goOnAt(page, stop, known);
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme });
-        await settled(page);
+        await drawn(page);
         const number = String(place + 1).padStart(2, "0");
         const file = join(
           folder,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { violationsOf } from "../support/journey-axe.ts";
 import { expectToFit } from "../support/journey-fit.ts";
-import { settled } from "../support/journey-layout.ts";
+import { drawn } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { goOnAt } from "../support/journey-walk.ts";
@@ -38,7 +38,7 @@ afterAll(async () => {
 const expectNoViolation = async (page: Page): Promise<void> => {
   expect(await violationsOf(page), "light").toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  await settled(page);
+  await drawn(page);
   // Of all that axe looks at, only the colours have changed.
   const ofColours = ["color-contrast", "link-in-text-block"];
   expect(await violationsOf(page, ofColours), "dark").toEqual([]);

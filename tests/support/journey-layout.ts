@@ -32,20 +32,28 @@ export const shiftsOf = (page: Page): Promise<readonly string[]> =>
     return Array.isArray(shifts) ? shifts.map(String) : ["not measured"];
   });
 
-/** Everything that the screen waits for is there: no skeleton, no picture on its way. */
-export const settled = async (page: Page): Promise<void> => {
+/** Nothing is moving, and no picture is on its way. */
+export const drawn = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
-      document.querySelector("[aria-busy=true]") === null &&
-      [...document.querySelectorAll("main [role=status]")].every(
-        (status) => status.querySelector("[aria-hidden=true]") === null,
-      ) &&
       [...document.images].every((image) => image.complete || image.loading === "lazy") &&
       document.getAnimations().every(({ playState, effect }) => {
         const timing = effect?.getComputedTiming();
         return playState !== "running" || timing?.iterations === Infinity;
       }),
   );
+};
+
+/** Everything that the screen waits for is there: no skeleton either. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector("[aria-busy=true]") === null &&
+      [...document.querySelectorAll("main [role=status]")].every(
+        (status) => status.querySelector("[aria-hidden=true]") === null,
+      ),
+  );
+  await drawn(page);
 };
 
 /** What sticks out of the page at the side, and buttons whose words stick out of them. */

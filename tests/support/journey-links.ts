@@ -38,14 +38,18 @@ const linksOf = async (page: Page): Promise<readonly string[]> => {
   return hrefs.map((href) => href.split("#")[0] ?? "");
 };
 
-/** Goes on within the page, as a link of the shop does, without loading everything anew. */
-export const goWithin = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate(async (to) => {
+/** Puts another address into the page, without loading everything anew. */
+export const pushAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
     history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, address);
+
+/** Goes on within the page, as a link of the shop does. */
+export const goWithin = async (page: Page, address: string): Promise<void> => {
+  await pushAddress(page, address);
   // Until its code is there, a screen is empty.
   await until(`${address} to show a screen`, async () => {
     const words = await page.locator("main").allInnerTexts();

@@ -10,6 +10,7 @@ import {
   productOf,
   putIntoCart,
 } from "./journey-shop.ts";
+import { goOnUnanswered } from "./journey-loading.ts";
 import { leaveAndReturn } from "./journey-touch.ts";
 import { shown, tap } from "./journey-wait.ts";
 import { onePixelPng } from "./pictures.ts";
@@ -28,6 +29,8 @@ export interface Stop {
   readonly shows: string;
   /** From there on to a state that has no address. */
   readonly goOn?: (page: Page, known: Known) => Promise<void>;
+  /** What the screen shows is on its way, and does not come. */
+  readonly isLoading?: boolean;
   /** What a shop must have for there to be such a stop (D1). Absent: any shop. */
   readonly needs?: (policy: ShopPolicy) => boolean;
 }
@@ -78,6 +81,14 @@ const screen = (name: string, visitor: Visitor, look: Look): Stop => ({
 /** An address where nothing more than waiting is needed, as the customer sees it. */
 const asCustomer = (name: string, address: Stop["address"], shows: string): Stop =>
   screen(name, "customer", { address, shows });
+
+/** A screen while it waits for its calls, with the room of what is to come. */
+const loading = (name: string, address: Stop["address"], calls: readonly string[]): Stop => ({
+  // From a screen that waits for nothing itself.
+  ...asCustomer(`${name}, on its way`, () => "no/such/page", "main h2"),
+  isLoading: true,
+  goOn: (page, known) => goOnUnanswered(page, address(known), calls),
+});
 
 /** `open` taps what opens the popup: the focus has to return there. */
 const popup = (
@@ -278,6 +289,26 @@ const allStops: readonly Stop[] = [
   ),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
+  loading("home", () => "", ["/client/settings", "/client/categories", "/client/products"]),
+  loading("product", () => "product/1", ["/client/products/*"]),
+  loading("cart", () => "cart", ["/client/cart"]),
+  loading("checkout", () => "checkout?product_id=1&quantity=1", ["/client/products/*"]),
+  loading("payment", ({ unpaid }) => `payment/${unpaid}`, ["/client/orders/*"]),
+  loading("payment success", ({ paid }) => `payment-success?order_id=${paid}`, [
+    "/client/orders/*",
+  ]),
+  loading("orders", () => "orders", ["/client/orders"]),
+  where(
+    hasOrderDetail,
+    loading("order", ({ unpaid }) => `orders/${unpaid}`, ["/client/orders/*"]),
+  ),
+  loading("wallet", () => "wallet", ["/client/user", "/client/balance-logs"]),
+  loading("messages", () => "messages", ["/client/messages"]),
+  where(
+    hasWideSettings,
+    loading("settings", () => "settings", ["/client/profile"]),
+  ),
+  loading("withdrawal accounts", () => "withdrawal-accounts", ["/client/withdrawal-accounts"]),
   popup(
     "add a withdrawal account",
     () => "withdrawal-accounts",

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { settled } from "./journey-layout.ts";
+import { drawn, settled } from "./journey-layout.ts";
 import { newPhone, type PhoneOptions } from "./journey-phone.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
 import { shown } from "./journey-wait.ts";
@@ -27,6 +27,8 @@ export const phonesOf = async (
 
 /** Opens a stop's address and waits until it shows all that it has to show. */
 export const openStop = async (page: Page, stop: Stop, known: Known): Promise<void> => {
+  // What the stop before it has held.
+  await page.unrouteAll();
   await page.goto(stop.address(known));
   await shown(page.locator(stop.shows).first());
   await settled(page);
@@ -36,5 +38,5 @@ export const openStop = async (page: Page, stop: Stop, known: Known): Promise<vo
 export const goOnAt = async (page: Page, stop: Stop, known: Known): Promise<void> => {
   if (stop.goOn === undefined) return;
   await stop.goOn(page, known);
-  await settled(page);
+  await (stop.isLoading === true ? drawn : settled)(page);
 };

@@ -65,7 +65,7 @@ export const CartSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label}>
     <div className={styles.head}>
       <span className={styles.mark}>
-        <Skeleton width={24} height={24} />
+        <Skeleton width={24} height={24} radius={6} />
       </span>
       <Skeleton width={104} height={18} />
     </div>

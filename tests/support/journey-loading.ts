@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+import { pushAddress } from "./journey-links.ts";
+import { shown } from "./journey-wait.ts";
+
+/** What stands where something is on its way. */
+const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
+
+/**
+ * Goes on within the page to a screen whose calls get no answer while the page is there. They are
+ * named by their paths, with a star for what varies: `/client/orders/*`.
+ */
+export const goOnUnanswered = async (
+  page: Page,
+  address: string,
+  calls: readonly string[],
+): Promise<void> => {
+  // A route that nobody goes on with keeps the call waiting.
+  for (const path of calls) {
+    await page.route(new RegExp(`/api${path.replaceAll("*", "\\d+")}(\\?.*)?$`), () => undefined);
+  }
+  await pushAddress(page, `/${address}`);
+  await shown(page.locator(skeletons).first());
+};
