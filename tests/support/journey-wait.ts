@@ -28,7 +28,7 @@ const untilOn = async (
   } catch (error) {
     const page = part.page();
     const seen = await page.locator("body").ariaSnapshot();
-    throw new Error(`${error instanceof Error ? error.message : error} at ${page.url()}\n${seen}`);
+    throw new Error(`${part} is not ${state} at ${page.url()}:\n${seen}`, { cause: error });
   }
 };
 
