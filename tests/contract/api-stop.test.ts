@@ -56,6 +56,21 @@ test("a request that does not come to its end does not keep the server from its 
   expect(await raw.rest()).toBe("");
 }, 15_000);
 
+test("a delay that a call meets only while the server stops does not hold it", async () => {
+  const mount = await listen();
+  mount.server.faults.next({ call: "POST /client/login", kind: "delay" });
+  const body = JSON.stringify(credentials);
+  const raw = await rawConnection(mount.url);
+  const type = "Content-Type: application/json";
+  const length = `Content-Length: ${body.length}`;
+  raw.send("POST /api/client/login HTTP/1.1", "Host: x", type, length, "", body.slice(0, 5));
+  await fetch(`${mount.url}/__fake/held`);
+  const closed = mount.close();
+  raw.send(body.slice(5));
+  expect(await raw.rest()).toContain('"token"');
+  await closed;
+});
+
 test("it stops when npm's shell is killed before its eyes", async () => {
   const command = `"${process.execPath}" scripts/api.ts --port 0; true`;
   const shell = spawn("sh", ["-c", command], {

@@ -215,3 +215,22 @@ test("releasing lets go a timed delay too", async () => {
   expect((await answer).status).toBe(200);
   expect(server.faults.held()).toBe(0);
 });
+
+test("releasing lets go what is held, and leaves what is planned for later calls", async () => {
+  const { server } = openShop();
+  const ask = fetchOf(server);
+  const held = async (count: number): Promise<void> => {
+    while (server.faults.held() !== count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const plan = server.faults.next({ call: "GET /client/settings", kind: "delay", times: 3 });
+  for (let round = 0; round < 2; round += 1) {
+    const answer = ask("/api/client/settings");
+    await held(1);
+    server.faults.releaseAll();
+    expect((await answer).status).toBe(200);
+    expect(server.faults.held()).toBe(0);
+  }
+  // Whoever planned it lets go also what it would still hold.
+  plan.release();
+  expect((await ask("/api/client/settings")).status).toBe(200);
+});

@@ -13,8 +13,10 @@ export interface Faults {
   readonly seeded: (seed: number | null, rate?: number, weights?: SeededFaults["weights"]) => void;
   /** The faults that come by seed at present. */
   readonly current: () => SeededFaults | null;
-  /** Lets go every held answer. */
+  /** Lets go every held answer. Delays that no call has met yet stay planned. */
   readonly releaseAll: () => void;
+  /** As `releaseAll`, and no answer is held from now on: for a server that stops. */
+  readonly stopHolding: () => void;
   /** Forgets what was planned and lets go what is held; seeded faults begin anew. */
   readonly clear: () => void;
   /** How many answers a `delay` holds at this moment. */
@@ -71,56 +73,55 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
   interface Planned {
     readonly fault: Fault;
     left: number;
-    readonly gate: Promise<void>;
-    readonly release: () => void;
+    /** Settled once whoever planned it lets go what it holds, and what it would still hold. */
+    readonly released: Promise<void>;
   }
   let planned: Planned[] = [];
+  /** Of the calls that have met a delay. */
   const gates = new Set<() => void>();
+  let isHolding = true;
   let held = 0;
   let chosen: SeededFaults | null = null;
   const calls = new Map<string, number>();
 
-  const openGate = (): Pick<Planned, "gate" | "release"> => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    gates.add(resolve);
+  const hitBy = (fault: Fault, released?: Promise<void>): Hit => {
+    if (fault.kind !== "delay") return { fault, wait: async () => undefined };
+    const gate = Promise.withResolvers<void>();
+    gates.add(gate.resolve);
+    const { milliseconds } = fault;
     return {
-      gate: promise,
-      release: () => {
-        gates.delete(resolve);
-        resolve();
+      fault,
+      wait: async () => {
+        if (!isHolding) return;
+        held += 1;
+        await Promise.race([
+          gate.promise,
+          ...(released === undefined ? [] : [released]),
+          ...(milliseconds === undefined ? [] : [sleep(milliseconds)]),
+        ]);
+        held -= 1;
+        gates.delete(gate.resolve);
       },
     };
   };
-  const hold = async (fault: Fault, gate: Promise<void>): Promise<void> => {
-    held += 1;
-    await (fault.milliseconds === undefined
-      ? gate
-      : Promise.race([gate, sleep(fault.milliseconds)]));
-    held -= 1;
-  };
   const takePlanned = (call: IncomingCall): Hit | undefined => {
-    const hit = planned.find(({ fault }) => matches(fault.call, call));
-    if (hit === undefined) return undefined;
-    hit.left -= 1;
-    if (hit.left === 0) planned = planned.filter((other) => other !== hit);
-    return { fault: hit.fault, wait: () => hold(hit.fault, hit.gate) };
+    const plan = planned.find(({ fault }) => matches(fault.call, call));
+    if (plan === undefined) return undefined;
+    plan.left -= 1;
+    if (plan.left === 0) planned = planned.filter((other) => other !== plan);
+    return hitBy(plan.fault, plan.released);
   };
-  const takeSeeded = ({ method, pattern }: IncomingCall): Hit | undefined => {
+  const takeSeeded = ({ method, pattern }: IncomingCall): Fault | undefined => {
     if (chosen === null || pattern === null) return undefined;
     const call = `${method} ${pattern}`;
     const n = (calls.get(call) ?? 0) + 1;
     calls.set(call, n);
     const fate = fateOf(chosen, call, n);
-    if (fate === null) return undefined;
-    const fault = faultOfFate(chosen, call, n, fate);
-    return {
-      fault,
-      wait: async () => {
-        const { gate, release } = openGate();
-        await hold(fault, gate);
-        release();
-      },
-    };
+    return fate === null ? undefined : faultOfFate(chosen, call, n, fate);
+  };
+  const releaseAll = (): void => {
+    for (const release of gates) release();
+    gates.clear();
   };
 
   const choose = (faults: SeededFaults | null): void => {
@@ -135,27 +136,27 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
 
   return {
     next: (fault) => {
-      const { gate, release } = openGate();
-      planned.push({ fault, left: fault.times ?? 1, gate, release });
-      return { release };
+      const { promise, resolve } = Promise.withResolvers<void>();
+      planned.push({ fault, left: fault.times ?? 1, released: promise });
+      return { release: resolve };
     },
     choose,
     current: () => chosen,
-    releaseAll: () => {
-      for (const release of gates) release();
-      gates.clear();
+    releaseAll,
+    stopHolding: () => {
+      isHolding = false;
+      releaseAll();
     },
     clear: () => {
       planned = [];
       calls.clear();
-      for (const release of gates) release();
-      gates.clear();
+      releaseAll();
     },
     held: () => held,
     take: (call) => {
       // A call counts for the seed also where a planned fault hits it.
       const seeded = takeSeeded(call);
-      return takePlanned(call) ?? seeded;
+      return takePlanned(call) ?? (seeded && hitBy(seeded));
     },
     place: () => (chosen === null ? null : { chosen, calls: Object.fromEntries(calls) }),
     setPlace: (place) => {

@@ -115,7 +115,7 @@ const serve = async (
     server,
     restoredFrom: found === null ? null : found.writtenAt,
     close: async () => {
-      server.faults.releaseAll();
+      server.faults.stopHolding();
       await exchanges.stop();
       // What was done to the server directly, by no call, is kept as well.
       kept?.touch();
