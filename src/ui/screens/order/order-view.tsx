@@ -47,20 +47,20 @@ export const OrderViewSkeleton = () => {
     <SkeletonGroup label={common("loading")} className={styles.cards ?? ""}>
       <div className={styles.card}>
         <div className={styles.state}>
-          <Skeleton width={120} height={27} />
-          <Skeleton width="80%" height={23} />
+          <Skeleton width={120} height={28} />
+          <Skeleton width="80%" height={20} />
         </div>
-        <Skeleton height={170} />
+        <Skeleton height={216} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={80} height={23} />
+        <Skeleton width={80} height={19} />
         <OrderItemSkeleton />
         <div className={styles.foot}>
-          <Skeleton height={26} />
+          <Skeleton height={22} />
         </div>
       </div>
       <div className={styles.card}>
-        <Skeleton height={52} />
+        <Skeleton height={48} />
       </div>
     </SkeletonGroup>
   );

@@ -125,10 +125,10 @@ export const OutcomeSkeleton = () => {
     <SkeletonGroup label={t("checking")} className={styles.outcome ?? ""}>
       <Skeleton width={88} height={88} radius={44} />
       <div className={styles.words}>
-        <Skeleton width={220} height={28} />
+        <Skeleton width={220} height={26} />
         <Skeleton width={240} height={23} />
       </div>
-      <Skeleton height={124} radius={14} />
+      <Skeleton height={109} radius={14} />
       <div className={styles.actions}>
         <Skeleton height={52} radius={26} />
         <Skeleton height={52} radius={26} />

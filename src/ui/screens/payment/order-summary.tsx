@@ -59,20 +59,22 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
   return (
     <SkeletonGroup label={common("loading")}>
       <div className={styles.amount}>
-        <Skeleton width={90} height={20} />
+        <Skeleton width={90} height={17} />
         <Skeleton width={180} height={35} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={140} height={22} />
-        {Array.from({ length: methods }, (_, index) => (
-          <Skeleton key={index} height={60} radius={14} />
-        ))}
+        <Skeleton width={140} height={19} />
+        <div className={styles.methods}>
+          {Array.from({ length: methods }, (_, index) => (
+            <Skeleton key={index} height={60} radius={14} />
+          ))}
+        </div>
       </div>
       <div className={styles.card}>
-        <Skeleton height={74} />
+        <Skeleton height={48} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={80} height={22} />
+        <Skeleton width={80} height={19} />
         <OrderItemSkeleton />
       </div>
     </SkeletonGroup>
