@@ -59,8 +59,13 @@ test("a developer lets the time pass, and the customer's order is recycled", asy
 
   await tap(handle(page));
   expect(await shop.boundingBox(), "the shop stays where it is").toEqual(box);
-  await tap(panel(page).getByRole("button", { name: "+1 min" }));
+  const minute = panel(page).getByRole("button", { name: "+1 min" });
+  const heightOf = async (): Promise<number> => (await minute.boundingBox())?.y ?? Number.NaN;
+  const height = await heightOf();
+  await tap(minute);
   await says(page, "The clock went 1 min forward");
+  const moved = Math.abs((await heightOf()) - height);
+  expect(moved, "what was tapped stays under the finger").toBeLessThan(1);
   await gone(panel(page).getByText(`Order ${number}`));
 
   // The shop tells of it; its popup and the panel do not get into each other's way.
