@@ -9,20 +9,30 @@ const lookEvery = 500;
 /** How long a customer waits for a screen at most, in milliseconds. */
 const patience = 60_000;
 
+interface OpenAttempt {
+  readonly kind: string;
+  readonly orderId: string;
+  /** The username of whoever made it. */
+  readonly owner: string;
+}
+
 /** Records of the journal that a screen settles, read without the client's help. */
-const openAttempts = (journal: string | null): readonly { kind: string; orderId: string }[] => {
+const openAttempts = (journal: string | null): readonly OpenAttempt[] => {
   const records: unknown = JSON.parse(journal ?? "[]");
   return (Array.isArray(records) ? records : []).map((record: unknown) => {
-    const subject: unknown =
-      typeof record === "object" && record !== null ? Reflect.get(record, "subject") : null;
-    const at = (name: string): string =>
-      typeof subject === "object" && subject !== null ? String(Reflect.get(subject, name)) : "";
-    return { kind: at("kind"), orderId: at("orderId") };
+    const at = (whole: unknown, name: string): unknown =>
+      typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : null;
+    const subject = at(record, "subject");
+    return {
+      kind: String(at(subject, "kind")),
+      orderId: String(at(subject, "orderId")),
+      owner: String(at(record, "owner")),
+    };
   });
 };
 
 /** Where a customer finds out what became of an attempt. */
-const placeOfAttempt = ({ kind, orderId }: { kind: string; orderId: string }): Place | null => {
+const placeOfAttempt = ({ kind, orderId }: OpenAttempt): Place | null => {
   const order = parseOrderId(orderId);
   const product = parseProductId("1");
   if (kind === "payment" && order !== null) return { screen: "payment", id: order };
@@ -38,6 +48,7 @@ const tour: readonly Place[] = [
   { screen: "cart" },
   { screen: "messages" },
   { screen: "user" },
+  { screen: "settings" },
 ];
 
 /**
@@ -47,7 +58,7 @@ const tour: readonly Place[] = [
  */
 const isSettledByLooking = (
   { orders }: ShopFloor["tables"],
-  { kind, orderId }: { kind: string; orderId: string },
+  { kind, orderId }: OpenAttempt,
 ): boolean => {
   if (kind !== "recycle") return true;
   const order = orders.get(Number(orderId));
@@ -56,12 +67,9 @@ const isSettledByLooking = (
   return newer.length < pageSize;
 };
 
-/**
- * The end of a day: the network is there again, nothing goes wrong any more, and every customer
- * comes back, looks at what was left open, and at all that is their own.
- */
-export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
-  const { time, places } = floor;
+/** A pass over the devices of these places, each with whoever has it now. */
+const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
+  const { time } = floor;
   const broken = () => floor.breach() !== null;
   const pass = (milliseconds: number) => floor.advanceTo(time.now() + milliseconds);
   const busy = () => places.some((place) => floor.customer(place).network.underWay() > 0);
@@ -74,6 +82,12 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
     for (const place of places) visit(place);
   };
   const pageOf = (place: number) => floor.customer(place).visit();
+  const ownAttempts = (place: number): readonly OpenAttempt[] => {
+    const { storage, person } = floor.customer(place);
+    return openAttempts(storage.read("attempts")).filter(
+      ({ owner }) => owner === "null" || owner === person().username,
+    );
+  };
   const checkUnknown = async (): Promise<void> => {
     for (let looks = 0; looks < 12 && !broken(); looks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
@@ -87,24 +101,36 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
       if (what !== null) floor.blame("nobody-left-unknown", place, `does not know ${what}`);
     });
   };
+  /** With each password that may be the right one. */
+  const logIn = async (): Promise<void> => {
+    each((place) => {
+      const { visit, person } = floor.customer(place);
+      if (visit()?.place().screen === "register" && person().account() !== "none")
+        visit()?.go({ screen: "login" });
+    });
+    for (let tries = 0; !broken(); tries += 1) {
+      const outside = places.filter((place) => {
+        const { person, offers } = floor.customer(place);
+        return tries < person().doubts() && offers()["log in"] !== undefined;
+      });
+      if (outside.length === 0) break;
+      for (const place of outside)
+        floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 });
+      await untilQuiet();
+    }
+    each((place) => {
+      const { visit, person } = floor.customer(place);
+      if (person().account() === "yes" && visit()?.session.getSnapshot().matches("anonymous"))
+        floor.blame("nobody-left-unknown", place, "does not know what to log in with");
+    });
+  };
 
-  floor.stopFaults();
-  each((place) => {
-    const customer = floor.customer(place);
-    customer.network.setOnline(true);
-    if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
-    customer.visit()?.setHidden(false);
-  });
-  await pass(untilNothingIsOnItsWay);
   await checkUnknown();
-  each((place) => floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
-  await untilQuiet();
-
+  await logIn();
   for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
     let some = false;
     each((place) => {
-      const { storage } = floor.customer(place);
-      const next = openAttempts(storage.read("attempts"))
+      const next = ownAttempts(place)
         .map(placeOfAttempt)
         .find((at) => at !== null);
       if (next === undefined) return;
@@ -125,12 +151,39 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
     each((place) => floor.judgeShown(place));
   }
   each((place) => {
-    const left = openAttempts(floor.customer(place).storage.read("attempts")).find((attempt) =>
-      isSettledByLooking(floor.tables, attempt),
-    );
+    const left = ownAttempts(place).find((attempt) => isSettledByLooking(floor.tables, attempt));
     if (left !== undefined)
       floor.blame("nobody-left-unknown", place, `the journal still has an attempt at ${left.kind}`);
   });
+};
+
+/**
+ * The end of a day: the network is there again, nothing goes wrong any more, and every customer
+ * comes back, looks at what was left open, and at all that is their own; then the others who have
+ * used their devices.
+ */
+export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
+  const { time, places } = floor;
+  floor.stopFaults();
+  for (const place of places) {
+    const customer = floor.customer(place);
+    customer.network.setOnline(true);
+    if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
+    customer.visit()?.setHidden(false);
+  }
+  await floor.advanceTo(time.now() + untilNothingIsOnItsWay);
+  // Whom a last answer has led to the payment site.
+  for (const place of places) {
+    const customer = floor.customer(place);
+    if (customer.visit() === null) customer.load({ screen: "home" });
+  }
+  await lookRound(floor, places);
+  const others = places.filter((place) => floor.customer(place).wasShared());
+  for (const place of places) {
+    if (others.includes(place)) floor.customer(place).handOver();
+    else floor.customer(place).close();
+  }
+  if (others.length > 0 && floor.breach() === null) await lookRound(floor, others);
   floor.auditAll();
 };
 

@@ -6,7 +6,7 @@ import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Breach } from "./laws/law.ts";
-import type { Hit, Plan, Step } from "./plan.ts";
+import { type Hit, type Plan, planVersion, type Step } from "./plan.ts";
 import { type FloorFaults, openShopFloor, type ShopFloor } from "./shop-floor.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
@@ -209,7 +209,7 @@ const planOf = (
   { steps, hits, atClosing }: Ended,
   breach: Breach,
 ): Plan => ({
-  version: 1,
+  version: planVersion,
   seed,
   policy: options.policy,
   customers: [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b),

@@ -7,19 +7,22 @@ import {
   seededKinds,
   type SeededName,
 } from "../fake-server/faults/seeded-faults.ts";
-import { type Command, isCommand, isJournalled } from "./customer/commands.ts";
+import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, Fate } from "./customer/network.ts";
+import { createPerson } from "./customer/person.ts";
 import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
 import type { Defect } from "./defects/defect.ts";
 import type { EventLog } from "./event-log.ts";
 import { type Books, openBooks } from "./laws/books.ts";
 import { heldText } from "./laws/held.ts";
+import { watchJournal } from "./laws/journal-watch.ts";
 import type { Breach, LawName } from "./laws/law.ts";
+import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { createSendings } from "./laws/sendings.ts";
 import type { Hit, Step } from "./plan.ts";
-import { simulatedPace, simulatedShop } from "./shop/simulated-shop.ts";
+import { simulatedPace, simulatedShop, usersOf, welcomeCredit } from "./shop/simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
 import { messageOf } from "../fake-server/message-of.ts";
@@ -88,15 +91,11 @@ const openServer = async (
   { seed, customers }: FloorOptions,
   time: VirtualTime,
   broke: (error: unknown) => void,
-): Promise<{
-  server: FakeServer;
-  tables: Tables;
-  credentialsOf: ReturnType<typeof simulatedShop>["credentialsOf"];
-}> => {
-  const { scenario, credentialsOf } = simulatedShop(customers);
+): Promise<{ server: FakeServer; tables: Tables }> => {
   const server = createFakeServer({
     ...simulatedPace,
-    scenario,
+    welcomeCredit,
+    scenario: simulatedShop(customers, seed),
     seed,
     clock: time.now,
     log: { error: broke },
@@ -105,7 +104,7 @@ const openServer = async (
   void time.working(server.look((all) => (tables = all)));
   await time.settle();
   if (tables === undefined) throw new Error("The shop did not open");
-  return { server, tables, credentialsOf };
+  return { server, tables };
 };
 
 const furnish = async (
@@ -127,25 +126,33 @@ const furnish = async (
   };
   const blame = (law: LawName, customer: number | null, seen: string): void =>
     found({ law, customer, seen });
-  const { server, tables, credentialsOf } = await openServer(options, time, (error) =>
+  const { server, tables } = await openServer(options, time, (error) =>
     blame("nothing-breaks", serving?.customer ?? null, `the server: ${messageOf(error)}`),
   );
-  const idOf = new Map(
-    options.customers.map((place) => {
-      const [row] = tables.customers.where("username", credentialsOf(place).username);
-      return [place, row?.id ?? 0];
-    }),
+  const users = new Map(options.customers.map((place) => [place, usersOf(seed, place)]));
+  const placeOfName = new Map(
+    [...users].flatMap(([place, all]) => all.map(({ username }) => [username, place])),
   );
-  const placeOfId = new Map([...idOf].map(([place, id]) => [id, place]));
-  const books: Books = openBooks(tables, (id) => placeOfId.get(id) ?? null);
+  const placeOf = (customerId: number): number | null =>
+    placeOfName.get(tables.customers.get(customerId)?.username ?? "") ?? null;
+  /** The account that a token is of; null: none any more. */
+  const holderOf = (token: string | null): number | null =>
+    token === null ? null : (tables.sessions.get(token)?.customer_id ?? null);
+  /** The account that is logged in on a device. */
+  const holderAt = (place: number): number | null =>
+    holderOf(customers.get(place)?.storage.read("token") ?? null);
+  /** What was searched for, by account. */
+  const searched = new Map<number, Set<string>>();
+  const books: Books = openBooks(tables, placeOf, welcomeCredit);
   defect?.tables?.(tables, () => serving?.name ?? null);
 
   const sendings = createSendings(blame);
-  /** When a customer's own things last changed in a way that the client cannot know of, by kind. */
+  /** When an account's things last changed in a way that the client cannot know of, by kind. */
   const foreign = new Map<string, number>();
-  /** When a customer's call last came to no good end. */
+  /** When a device's call last came to no good end. */
   const troubled = new Map<number, number>();
-  const own = new Map<string, FactKind[]>();
+  const own = new Map<string, string[]>();
+  const factKey = (customerId: number, kind: FactKind): string => `${customerId} ${kind}`;
   let faults = options.faults;
   const planned = new Map(
     faults.by === "list"
@@ -181,12 +188,11 @@ const furnish = async (
     const { breaches, changes } = books.audit();
     for (const one of breaches) found({ ...one, customer: one.customer ?? call?.customer ?? null });
     for (const { customerId, kind, bySelf } of changes) {
-      const place = placeOfId.get(customerId);
-      if (place === undefined) continue;
-      if (!bySelf && call !== null && place === call.customer) {
-        const kinds = own.get(callKey(call)) ?? [];
-        own.set(callKey(call), [...kinds, kind]);
-      } else foreign.set(`${place} ${kind}`, time.now());
+      const fact = factKey(customerId, kind);
+      if (!bySelf && call !== null && placeOf(customerId) === call.customer) {
+        const facts = own.get(callKey(call)) ?? [];
+        own.set(callKey(call), [...facts, fact]);
+      } else foreign.set(fact, time.now());
     }
   };
 
@@ -218,8 +224,7 @@ const furnish = async (
     tallied.latency.add(time.now() - call.sentAt);
     const isGood = fate !== "lost" && !spoilt.has(key);
     if (!isGood) troubled.set(call.customer, time.now());
-    for (const kind of own.get(key) ?? [])
-      if (!isGood) foreign.set(`${call.customer} ${kind}`, time.now());
+    for (const fact of own.get(key) ?? []) if (!isGood) foreign.set(fact, time.now());
     own.delete(key);
     spoilt.delete(key);
     heldUp.delete(key);
@@ -242,31 +247,44 @@ const furnish = async (
     );
   };
 
-  const customers = new Map(
-    options.customers.map((place) => {
-      const customer = createCustomer({
-        place,
-        policy,
-        credentials: credentialsOf(place),
-        time,
-        seed,
-        serve,
-        ended,
-        holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
-        sent: (call) => {
-          if (isCommand(call.name)) sendings.sent(call, call.name);
-          if (isJournalled(call.name) && call.key !== null)
-            sendings.checkWritten(call, customer.storage.read("attempts") ?? "");
-        },
-        tapped: (command: Command) => sendings.tapped(place, command),
-        failed: (error) => blame("nothing-breaks", place, messageOf(error)),
-        report,
-        storageOf: defect?.storage,
-        fetchOf: defect?.fetch,
-      });
-      return [place, customer];
-    }),
-  );
+  const sent = (call: Call, device: VirtualCustomer): void => {
+    const who = holderOf(call.token);
+    sendings.sent(call, who);
+    if (who !== null && asksForAnothers(tables, who, call))
+      blame("each-their-own", call.customer, `${call.name} is about what is another's`);
+    if (isJournalled(call.name) && call.key !== null)
+      sendings.checkWritten(call, device.storage.read("attempts") ?? "");
+  };
+  const customers = new Map<number, VirtualCustomer>();
+  for (const [place, [first, ...others]] of users) {
+    const device: VirtualCustomer = createCustomer({
+      place,
+      policy,
+      persons: [createPerson(first), ...others.map(createPerson)],
+      time,
+      seed,
+      serve,
+      ended,
+      holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
+      sent: (call) => sent(call, device),
+      tapped: (wish) => sendings.tapped(place, wish, holderAt(place)),
+      searched: (keyword) => {
+        const who = holderAt(place);
+        if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));
+      },
+      storing: (storage) =>
+        watchJournal(
+          storage,
+          () => holderAt(place),
+          (key) => blame("each-their-own", place, `attempt ${key} was settled by another`),
+        ),
+      failed: (error) => blame("nothing-breaks", place, messageOf(error)),
+      report,
+      storageOf: defect?.storage,
+      fetchOf: defect?.fetch,
+    });
+    customers.set(place, device);
+  }
   const customer = (place: number): VirtualCustomer => {
     const one = customers.get(place);
     if (one === undefined) throw new Error(`There is no customer ${place}`);
@@ -276,13 +294,20 @@ const furnish = async (
   const judgeShown = (place: number, always = false): void => {
     const { network, visit } = customer(place);
     const page = visit();
-    if (page === null || page.isHidden() || !network.isOnline() || network.underWay() > 0) return;
+    const who = holderAt(place);
+    if (page === null || who === null) return;
+    for (const held of page.holds()) {
+      const what = heldOfAnother(tables, who, held, searched.get(who) ?? new Set());
+      if (what !== null)
+        blame("each-their-own", place, `${page.place().screen} holds what is another's: ${what}`);
+    }
+    if (page.isHidden() || !network.isOnline() || network.underWay() > 0) return;
     if (page.screen().unknown() !== null) return;
     for (const shown of page.shows()) {
-      const changed = foreign.get(`${place} ${shown.kind}`) ?? 0;
+      const changed = foreign.get(factKey(who, shown.kind)) ?? 0;
       const trouble = troubled.get(place) ?? 0;
       if (!always && Math.max(changed, trouble) >= shown.since) continue;
-      const held = heldText(tables, idOf.get(place) ?? 0, shown);
+      const held = heldText(tables, who, shown);
       if (held !== shown.text)
         blame(
           "client-shows-server",
@@ -315,7 +340,12 @@ const furnish = async (
     log.note(`${at} ${place} ${intention} ${which} ${much}${offer === undefined ? " -" : ""}`);
     if (offer === undefined) return;
     if (intention in intentions) count(tally.intentions, intention);
-    if (intention === "reload" || intention === "leave and come back") sendings.forget(place);
+    if (
+      intention === "reload" ||
+      intention === "leave and come back" ||
+      intention === "hand the device over"
+    )
+      sendings.forget(place);
     try {
       offer.act({ which: which % offer.choices, much });
       await time.settle();

@@ -8,8 +8,10 @@ const seeds: Readonly<Record<string, number>> = {
   "client-retries-pay": 14,
   "double-tap-orders-twice": 4,
   "client-forgets-journal": 1,
-  "stale-orders": 4,
-  "payments-never-struck-out": 14,
+  "stale-orders": 6,
+  "journal-of-the-device": 2,
+  "next-sees-former": 4,
+  "payments-never-struck-out": 4,
 };
 
 it.each(clientDefects.map((defect) => [defect.name, defect] as const))(

@@ -50,6 +50,11 @@ describe("a replay file", () => {
       JSON.stringify({ ...plan, version: 9 }),
       `x.json: a replay file of version 9, this simulation reads ${planVersion}`,
     ],
+    // Its seeds meant a shop with nobody new in it and no device that is shared.
+    [
+      JSON.stringify({ ...plan, version: 1 }),
+      "x.json: a replay file of version 1, this simulation reads 2",
+    ],
     [JSON.stringify({ ...plan, law: "be nice" }), "x.json: a damaged replay file"],
     [
       JSON.stringify({ ...plan, steps: [{ ...plan.steps[0], intention: "rob the bank" }] }),

@@ -11,9 +11,14 @@ export const commands = [
   "POST /client/withdrawals",
   "POST /client/withdrawal-accounts",
   "POST /client/recharges",
+  "POST /client/register",
+  "PUT /client/password",
 ] as const;
 
 export type Command = (typeof commands)[number];
+
+/** What a customer asks for by a tap: a command, or what may be repeated but is theirs all the same. */
+export type Wish = Command | "PUT /client/cart" | "DELETE /client/cart/:id";
 
 export const isCommand = (name: string): name is Command =>
   commands.some((command) => command === name);

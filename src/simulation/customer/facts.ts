@@ -8,6 +8,7 @@ export const factKinds = [
   "recharges",
   "accounts",
   "messages",
+  "profile",
 ] as const;
 
 export type FactKind = (typeof factKinds)[number];
@@ -27,6 +28,15 @@ export interface Shown {
     | { readonly of: "withdrawals"; readonly rows: number }
     | { readonly of: "recharges"; readonly rows: number }
     | { readonly of: "accounts" }
-    | { readonly of: "messages"; readonly rows: number };
+    | { readonly of: "messages"; readonly rows: number }
+    | { readonly of: "profile" };
   readonly text: string;
+  /** Of the rows shown, in the table of the kind; none where it shows no rows. */
+  readonly ids?: readonly number[];
 }
+
+/** What a client holds that is somebody's: rows of a table, a name, words that were searched for. */
+export type Held =
+  | { readonly of: Exclude<FactKind, "balance" | "profile">; readonly ids: readonly number[] }
+  | { readonly of: "user"; readonly username: string }
+  | { readonly of: "searches"; readonly keywords: readonly string[] };

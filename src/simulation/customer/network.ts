@@ -13,6 +13,8 @@ export interface Call {
   readonly nth: number;
   readonly path: string;
   readonly key: string | null;
+  /** What the device says who is calling; null: nobody. */
+  readonly token: string | null;
   /** Epoch milliseconds. */
   readonly sentAt: number;
 }
@@ -113,6 +115,7 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
       const path = new URL(address, "http://shop.invalid").pathname.replace(/^\/api/, "");
       const name = callName(init.method ?? "GET", path);
       const nth = counts.get(name) ?? 0;
+      const headers = new Headers(init.headers);
       counts.set(name, nth + 1);
       const call: Call = {
         customer,
@@ -120,7 +123,8 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
         name,
         nth,
         path,
-        key: new Headers(init.headers).get("idempotency-key"),
+        key: headers.get("idempotency-key"),
+        token: headers.get("authorization")?.replace(/^Bearer /, "") ?? null,
         sentAt: end.time.now(),
       };
       calls += 1;

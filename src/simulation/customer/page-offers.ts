@@ -1,8 +1,7 @@
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./page.ts";
-import { chosen, type Offers } from "./screens/screen.ts";
-import { keywords } from "./screens/search.ts";
+import type { Offers } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
 interface PageOffersNeeds {
@@ -10,6 +9,8 @@ interface PageOffersNeeds {
   readonly network: Network;
   readonly policy: ShopPolicy;
   readonly load: (place?: Place) => void;
+  /** Gives the device to the other one who uses it; null: nobody else does. */
+  readonly handOver: (() => void) | null;
 }
 
 const once = (act: () => void) => ({ choices: 1, act });
@@ -37,14 +38,8 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
     "open the messages": to({ screen: "messages" }),
     "open the user centre": to({ screen: "user" }),
     "open the withdrawal accounts": to({ screen: "accounts" }),
-    ...(policy.search
-      ? {
-          search: {
-            choices: keywords.length,
-            act: ({ which }) => visit.go({ screen: "search", keyword: chosen(keywords, which) }),
-          },
-        }
-      : {}),
+    "open the settings": to({ screen: "settings" }),
+    ...(policy.search ? { "open the search": to({ screen: "search" }) } : {}),
     "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
     refresh: once(() => visit.refresh()),
   };
@@ -52,13 +47,14 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
 
 /** What a customer may do at a page of the shop: the screen's own, and what any page offers. */
 export const pageOffers = (needs: PageOffersNeeds): Offers => {
-  const { visit, network, load } = needs;
+  const { visit, network, load, handOver } = needs;
   if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };
   const isLoggedIn = visit.session.getSnapshot().matches("authenticated");
   return {
     ...(isLoggedIn ? ways(needs) : {}),
     ...visit.screen().offers(),
     ...(isLoggedIn ? popupOffers(visit) : {}),
+    ...(handOver === null ? {} : { "hand the device over": once(handOver) }),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),
     "hide the page": once(() => visit.setHidden(true)),

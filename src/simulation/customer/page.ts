@@ -6,14 +6,15 @@ import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { sessionMachine } from "../../domain/session/session.machine.ts";
-import type { Command } from "./commands.ts";
+import type { Wish } from "./commands.ts";
+import type { Person } from "./person.ts";
 
 /** An address of the shop. */
 export type Place =
-  | { readonly screen: "login" | "home" | "cart" | "wallet" | "messages" | "user" | "accounts" }
+  | { readonly screen: "login" | "register" | "home" | "cart" | "wallet" | "messages" | "user" }
+  | { readonly screen: "accounts" | "search" | "settings" }
   | { readonly screen: "returned recharge"; readonly id: RechargeId | null }
   | { readonly screen: "category"; readonly id: CategoryId }
-  | { readonly screen: "search"; readonly keyword: string }
   | { readonly screen: "product"; readonly id: ProductId }
   | { readonly screen: "checkout"; readonly request: CheckoutRequest }
   | { readonly screen: "payment" | "payment success" | "order"; readonly id: OrderId }
@@ -28,12 +29,15 @@ export interface Credentials {
 export interface Page {
   readonly runtime: ShopRuntime;
   readonly policy: ShopPolicy;
-  readonly credentials: Credentials;
+  /** Who holds the device. */
+  readonly person: () => Person;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
   /** The customer has asked for a command: once, however often the finger came down. */
-  readonly tapped: (command: Command) => void;
+  readonly tapped: (wish: Wish) => void;
+  /** The customer has searched for it: nobody else may be shown it. */
+  readonly searched: (keyword: string) => void;
   /** Starts an actor; a mistake of the program's is told. */
   readonly start: <Actor extends AnyActor>(actor: Actor) => Actor;
   /** Whether the messages may come over the screen. */

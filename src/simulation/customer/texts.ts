@@ -53,4 +53,13 @@ export const withdrawalText = ({
   amount,
 }: Movement & { readonly status: string }): string => `${id} ${status} ${amount}`;
 
+interface ProfileFacts {
+  readonly username: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export const profileText = ({ username, phone, email }: ProfileFacts): string =>
+  `${username} ${phone ?? "-"} ${email ?? "-"}`;
+
 export const rechargeText = withdrawalText;

@@ -2,10 +2,11 @@ import type { ShopPolicy } from "../../domain/policy.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import type { Fetch } from "../../adapters/http/api.ts";
-import type { Command } from "./commands.ts";
+import type { Wish } from "./commands.ts";
 import { createNetwork, type Network, type NetworkEnd } from "./network.ts";
-import type { Credentials, Place } from "./page.ts";
+import type { Place } from "./page.ts";
 import { pageOffers } from "./page-offers.ts";
+import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";
 import { type SiteOutcome, siteOffers } from "./site-offers.ts";
 import { memoryStorage } from "./storage.ts";
@@ -14,8 +15,12 @@ import { openVisit, type Visit } from "./visit.ts";
 export interface CustomerNeeds extends NetworkEnd {
   readonly place: number;
   readonly policy: ShopPolicy;
-  readonly credentials: Credentials;
-  readonly tapped: (command: Command) => void;
+  /** Who uses the device; the first one has it at the opening. */
+  readonly persons: readonly [Person, ...Person[]];
+  readonly tapped: (wish: Wish) => void;
+  readonly searched: (keyword: string) => void;
+  /** What the device writes into its storage and removes from it, as it happens. */
+  readonly storing: (storage: SafeStorage) => SafeStorage;
   /** The program has made a mistake. */
   readonly failed: (error: unknown) => void;
   /** The payment site reports what was done there. */
@@ -26,13 +31,21 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
 }
 
-/** A customer with a device: the page that is open on it, or the payment site, and its network. */
+/**
+ * A customer with a device: the page that is open on it, or the payment site, and its network. Some
+ * share it with another customer.
+ */
 export interface VirtualCustomer {
   readonly network: Network;
   readonly storage: SafeStorage;
   /** The shop's page; null while the customer is at the payment site. */
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
+  readonly person: () => Person;
+  /** Gives the device to the next of those who use it; who was logged in logs out. */
+  readonly handOver: () => void;
+  /** It has changed hands. */
+  readonly wasShared: () => boolean;
   /** What the customer may do at this moment. */
   readonly offers: () => Offers;
   /** Loads the shop anew, at a place or where it was. */
@@ -55,7 +68,7 @@ const backFrom = (site: URL, outcome: SiteOutcome): Place => {
 
 export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   const network = createNetwork(needs.place, needs);
-  const own = memoryStorage();
+  const own = needs.storing(memoryStorage());
   const storage = needs.storageOf?.(own) ?? own;
   const tab = memoryStorage();
   const fetch = needs.fetchOf?.(network.fetch) ?? network.fetch;
@@ -63,8 +76,11 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   /** The page that the browser keeps while its customer is at the payment site (bfcache). */
   let frozen: Visit | null = null;
   let site: URL | null = null;
+  let turn = 0;
+  const person = (): Person => needs.persons[turn % needs.persons.length] ?? needs.persons[0];
+  const start = (): Place => ({ screen: person().account() === "none" ? "register" : "home" });
 
-  const load = (place: Place = visit?.place() ?? { screen: "home" }): void => {
+  const load = (place: Place = visit?.place() ?? start()): void => {
     visit?.close();
     frozen?.close();
     frozen = null;
@@ -73,12 +89,13 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     visit = openVisit(
       {
         policy: needs.policy,
-        credentials: needs.credentials,
+        person,
         storage,
         tab,
         fetch,
         now: needs.time.now,
         tapped: needs.tapped,
+        searched: needs.searched,
         failed: needs.failed,
         leaveTo: (address) => {
           site = address;
@@ -93,6 +110,11 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
       },
       place,
     );
+  };
+  const handOver = (): void => {
+    visit?.session.send({ type: "LOG_OUT" });
+    turn += 1;
+    visit?.go({ screen: person().account() === "none" ? "register" : "login" });
   };
   const atSite = (): Offers => {
     if (site === null) return {};
@@ -116,8 +138,19 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     storage,
     visit: () => visit,
     site: () => (visit === null ? site : null),
+    person,
+    handOver,
+    wasShared: () => turn > 0,
     offers: () =>
-      visit === null ? atSite() : pageOffers({ visit, network, policy: needs.policy, load }),
+      visit === null
+        ? atSite()
+        : pageOffers({
+            visit,
+            network,
+            policy: needs.policy,
+            load,
+            handOver: needs.persons.length > 1 ? handOver : null,
+          }),
     load,
     close: () => {
       visit?.close();

@@ -6,23 +6,20 @@ import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors
 import type { Fetch } from "../../adapters/http/api.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
-import type { Command } from "./commands.ts";
-import type { Shown } from "./facts.ts";
-import type { Credentials, Page, Place } from "./page.ts";
+import type { Held, Shown } from "./facts.ts";
+import type { Page, Place } from "./page.ts";
 import { pageParts } from "./page-parts.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";
 
-export interface VisitNeeds {
+export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched"> {
   readonly policy: ShopPolicy;
-  readonly credentials: Credentials;
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
   readonly fetch: Fetch;
   readonly now: () => number;
   readonly leaveTo: (address: URL) => void;
-  readonly tapped: (command: Command) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -38,6 +35,8 @@ export interface Visit {
   readonly refresh: () => void;
   /** What the screen and the page around it show, and since when it has been read. */
   readonly shows: () => readonly ReadShown[];
+  /** All that the page holds of somebody's, be it read long ago. */
+  readonly holds: () => readonly Held[];
   readonly close: () => void;
 }
 
@@ -48,7 +47,7 @@ export type ReadShown = Shown & { readonly since: number };
 const showsBalance = ({ screen }: Place): boolean =>
   screen === "wallet" || screen === "returned recharge" || screen === "user";
 
-const needsNoLogin = (place: Place): boolean => place.screen === "login";
+const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || screen === "register";
 
 /** Loads the page at a place; without a token that is the login (specification §2). */
 export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
@@ -91,11 +90,12 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   const page: Page = {
     runtime,
     policy: needs.policy,
-    credentials: needs.credentials,
+    person: needs.person,
     session,
     inbox,
     go: (place) => go(place),
     tapped: needs.tapped,
+    searched: needs.searched,
     start,
     undisturbed: (isHeldBack) => inbox()?.send({ type: isHeldBack ? "HELD_BACK" : "LET_THROUGH" }),
   };
@@ -113,7 +113,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   };
   start(session);
   let wasAnonymous = isAnonymous();
-  go(wasAnonymous ? { screen: "login" } : asked);
+  go(asked);
   session.subscribe(() => {
     if (closed || isAnonymous() === wasAnonymous) return;
     wasAnonymous = isAnonymous();
@@ -168,6 +168,24 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
           since: aroundSince,
         });
       return all;
+    },
+    holds: () => {
+      const { user } = session.getSnapshot().context;
+      const popup = inbox()?.getSnapshot().context.shown ?? [];
+      return [
+        ...shown()
+          .shows()
+          .flatMap(({ kind, ids }): readonly Held[] =>
+            ids === undefined || kind === "balance" || kind === "profile"
+              ? []
+              : [{ of: kind, ids }],
+          ),
+        ...(shown().holds?.() ?? []),
+        ...(user === null ? [] : [{ of: "user" as const, username: user.username }]),
+        ...(popup.length === 0
+          ? []
+          : [{ of: "messages" as const, ids: popup.map(({ id }) => id) }]),
+      ];
     },
     close: () => {
       closed = true;

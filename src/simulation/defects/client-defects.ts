@@ -50,6 +50,36 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
+    name: "journal-of-the-device",
+    does: "The client does not write down whose attempts they are, and settles another's",
+    law: "each-their-own",
+    storage: (storage) => ({
+      ...storage,
+      write: (key, value) =>
+        storage.write(
+          key,
+          key === "attempts" ? value.replaceAll(/"owner":"[^"]*"/g, '"owner":null') : value,
+        ),
+    }),
+  },
+  {
+    name: "next-sees-former",
+    does: "Who logs in next on a device is told the former customer's name and balance",
+    law: "each-their-own",
+    fetch: (fetch) => {
+      const nameIn = (text: string): string | undefined => /"username":"[^"]*"/.exec(text)?.[0];
+      let former: string | null = null;
+      return async (address, init) => {
+        const response = await fetch(address, init);
+        if (!isCall("GET", /\/user$/, address, init) || !response.ok) return response;
+        const text = await response.clone().text();
+        if (former !== null && nameIn(former) !== nameIn(text)) return new Response(former);
+        former = text;
+        return response;
+      };
+    },
+  },
+  {
     name: "payments-never-struck-out",
     does: "The client strikes no payment out of its journal",
     law: "nobody-left-unknown",

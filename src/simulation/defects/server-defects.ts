@@ -31,9 +31,41 @@ const postAgain = async (tables: Tables, logId: number): Promise<void> => {
   await tables.balanceLogs.insert({ ...log, id: tables.balanceLogs.nextId(), amount, balance });
 };
 
+/** Pieces that the shop believes to have besides those that there are. */
+const imagined = 1_000;
+
+/**
+ * Reads every stock too high while a call is processed, and keeps what is below zero beside the
+ * table, which would refuse it.
+ */
+const sellsTheImagined: NonNullable<Defect["tables"]> = ({ products }, serving) => {
+  type Product = NonNullable<ReturnType<typeof products.get>>;
+  const { get, update, list, listWhere } = products;
+  /** Pieces that were sold and never there, by product. */
+  const debts = new Map<number, number>();
+  const seen = (row: Product): Product => {
+    const stock = row.stock - (debts.get(row.id) ?? 0);
+    return { ...row, stock: serving() === null ? stock : stock + imagined };
+  };
+  Object.assign(products, {
+    get: (id: number) => {
+      const row = get(id);
+      return row === undefined ? undefined : seen(row);
+    },
+    list: (...args: Parameters<typeof list>) => list(...args).map(seen),
+    listWhere: (...args: Parameters<typeof listWhere>) => listWhere(...args).map(seen),
+    update: async (...[id, patch]: Parameters<typeof update>) => {
+      if (patch.stock === undefined) return update(id, patch);
+      const stock = patch.stock - imagined;
+      debts.set(id, Math.max(0, -stock));
+      return seen(await update(id, { ...patch, stock: Math.max(0, stock) }));
+    },
+  });
+};
+
 /** Repeats every posting of a type when its balance has been written. */
 const postsTwice =
-  (type: "order" | "recycle"): NonNullable<Defect["tables"]> =>
+  (type: "order" | "recycle" | "other"): NonNullable<Defect["tables"]> =>
   (tables) => {
     const { update } = tables.customers;
     let repeated: number | null = null;
@@ -113,6 +145,18 @@ export const serverDefects: readonly Defect[] = [
           insert({ ...row, total_amount: noisy(row.total_amount) }),
       });
     },
+  },
+  {
+    name: "welcome-credited-twice",
+    does: "The server gives whoever registers the welcome credit twice, each time with a log",
+    law: "money-conserved",
+    tables: postsTwice("other"),
+  },
+  {
+    name: "sells-what-is-not-there",
+    does: "The server takes orders for more pieces than it has, and counts on below zero",
+    law: "nothing-negative",
+    tables: sellsTheImagined,
   },
   {
     name: "withdrawal-without-row",

@@ -85,11 +85,13 @@ const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "rec
 
 /**
  * Books of our own beside the server's: formulas that use no rule of its. `placeOf` tells a
- * customer's place in the simulation; null for somebody else.
+ * customer's place in the simulation; null for somebody else. `welcomeCredit`: hundredths that whoever
+ * registers is given, once.
  */
 export const openBooks = (
   tables: Tables,
   placeOf: (customerId: number) => number | null,
+  welcomeCredit: number,
 ): Books => {
   const take = watchTables(tables, watched);
   const start = {
@@ -276,6 +278,11 @@ export const openBooks = (
 
     // Balances.
     const customers = new Set(ids("customers"));
+    for (const id of customers) {
+      if (balances.has(id) || tables.customers.get(id) === undefined) continue;
+      add(moved, id, welcomeCredit);
+      expected += welcomeCredit;
+    }
     for (const { customerId } of changes) customers.add(customerId);
     for (const id of customers) {
       const balance = tables.customers.get(id)?.balance ?? 0;

@@ -5,6 +5,7 @@ import {
   listText,
   logText,
   orderText,
+  profileText,
   rechargeText,
   statsText,
   withdrawalText,
@@ -87,6 +88,10 @@ export const heldText = (tables: Tables, customerId: number, { view }: Shown): s
         tables.withdrawalAccounts.where("customer_id", customerId).toSorted((a, b) => a.id - b.id),
         ({ id, is_default }) => `${id}${is_default ? " default" : ""}`,
       );
+    case "profile": {
+      const customer = tables.customers.get(customerId);
+      return customer === undefined ? "gone" : profileText(customer);
+    }
     case "messages":
       return listText(
         byTime(tables.messages.where("customer_id", customerId)).slice(0, view.rows),

@@ -13,6 +13,8 @@ export const laws = {
   "status-by-allowed-way": "No status is reached by a forbidden way",
   "sent-once": "A command is sent once per wish of the customer's, whatever is lost",
   "written-before-sent": "What must not be sent twice is in the journal before it is sent",
+  "each-their-own":
+    "On a shared device nobody is shown, asked about or charged for what is another's",
   "nothing-breaks":
     "The program makes no mistake: no machine fails, no call ends in a 5xx of its own",
 } as const satisfies Record<string, string>;

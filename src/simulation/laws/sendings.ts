@@ -1,12 +1,17 @@
-import type { Command } from "../customer/commands.ts";
+import type { Wish } from "../customer/commands.ts";
+import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import type { LawName } from "./law.ts";
 
 /** Follows the commands of the customers from the tap to the answer (D7). */
 export interface Sendings {
-  /** A customer wants a command: once, however often the finger came down. */
-  readonly tapped: (customer: number, command: Command) => void;
-  readonly sent: (call: Call, command: Command) => void;
+  /**
+   * A customer wants a command: once, however often the finger came down. `who`: the account that is
+   * logged in on the device; null: none.
+   */
+  readonly tapped: (customer: number, wish: Wish, who: number | null) => void;
+  /** `who`: in whose name. */
+  readonly sent: (call: Call, who: number | null) => void;
   readonly ended: (call: Call) => void;
   /** The journal must hold what is being sent. `journal`: the device's storage of attempts. */
   readonly checkWritten: (call: Call, journal: string) => void;
@@ -18,15 +23,22 @@ export const createSendings = (
   blame: (law: LawName, customer: number, seen: string) => void,
 ): Sendings => {
   const taps = new Map<string, number>();
+  /** Whose the last tap was. */
+  const tappers = new Map<string, number | null>();
   const underWay = new Map<string, string>();
   const keyOf = (customer: number, command: string): string => `${customer} ${command}`;
   return {
-    tapped: (customer, command) => {
-      const key = keyOf(customer, command);
+    tapped: (customer, wish, who) => {
+      const key = keyOf(customer, wish);
+      tappers.set(key, who);
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
-    sent: (call, command) => {
-      const key = keyOf(call.customer, command);
+    sent: (call, who) => {
+      const key = keyOf(call.customer, call.name);
+      const tapper = tappers.get(key) ?? null;
+      if (tapper !== null && who !== null && tapper !== who)
+        blame("each-their-own", call.customer, `${call.name} was sent in another's name`);
+      if (!isCommand(call.name)) return;
       if ((taps.get(key) ?? 0) < 1)
         blame("sent-once", call.customer, `${call.name} was sent again without a wish`);
       // One sending is all that the taps before it are good for.

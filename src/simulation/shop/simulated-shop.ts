@@ -4,20 +4,37 @@ import { passwordHash } from "../../fake-server/sessions/passwords.ts";
 import { notify } from "../../fake-server/inbox/notify.ts";
 import type { Shop } from "../../fake-server/shop.ts";
 import { post } from "../../fake-server/wallet/ledger.ts";
-import type { Credentials } from "../customer/page.ts";
+import type { PersonNeeds } from "../customer/person.ts";
+import { inviteCodes } from "../../fake-server/seeds/invite-codes.ts";
 import { drawBetween } from "../draw.ts";
 
 /** Hundredths that customers begin with: nothing, a little, odd ones, and enough for everything. */
 const balances = [0, 5_000, 123_457, 1_000_000, 3_000_001, 20_000_000, 50_000_000] as const;
 
-const credentialsOf = (place: number): Credentials => ({
-  username: `067${String(place).padStart(7, "0")}`,
-  password: "sunflower",
-});
+/**
+ * Who uses the device of a place: its customer, and with one in three somebody else. One in four has
+ * no account yet, but the link of an invite.
+ */
+export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...PersonNeeds[]] => {
+  const user = (of: number): PersonNeeds => ({
+    username: `06${7 + of}${String(place).padStart(7, "0")}`,
+    password: "sunflower",
+    invite:
+      drawBetween(0, 3, seed, place, 4, of) === 0
+        ? (inviteCodes[place % inviteCodes.length] ?? null)
+        : null,
+  });
+  const isShared = drawBetween(0, 2, seed, place, 6) === 0;
+  return isShared ? [user(0), user(1)] : [user(0)];
+};
 
-const seedCustomer = async (shop: Shop, seed: number, place: number): Promise<void> => {
+const seedCustomer = async (
+  shop: Shop,
+  seed: number,
+  place: number,
+  { username, password }: PersonNeeds,
+): Promise<void> => {
   const { customers } = shop.tables;
-  const { username, password } = credentialsOf(place);
   const now = shop.clock();
   const id = customers.nextId();
   await customers.insert({
@@ -32,10 +49,10 @@ const seedCustomer = async (shop: Shop, seed: number, place: number): Promise<vo
     service_area: null,
     is_frozen: false,
     withdrawals_frozen: drawBetween(0, 19, seed, place, 2) === 0,
-    invite_code: `SIM${place}`,
+    invite_code: `SIM${username}`,
     created_at: now,
   });
-  const amount = balances[drawBetween(0, balances.length - 1, seed, place, 3)] ?? 0;
+  const amount = balances[drawBetween(0, balances.length - 1, seed, Number(username), 3)] ?? 0;
   if (amount > 0) await post(shop, { customerId: id, type: "other", amount, now });
 };
 
@@ -49,34 +66,36 @@ const texts = ["packing", "weekend", "spareParts", "security"] as const;
  * The shop that is simulated: the whole catalogue, the customers, and messages to them. The shop's
  * own way of writing looks at every customer before every call.
  */
-export const simulatedShop = (places: readonly number[]) => {
+export const simulatedShop = (places: readonly number[], seed: number): Scenario => {
+  const users = places.flatMap((place) => usersOf(seed, place).map((user) => ({ place, user })));
   let written = 0;
   let firstAt: number | null = null;
-  const scenario: Scenario = {
+  return {
     name: "simulated",
     title: "The shop that virtual customers are in",
     customers: [],
-    seed: async (shop, seed) => {
+    seed: async (shop) => {
       await seedCatalogue(shop);
-      for (const place of places) await seedCustomer(shop, seed, place);
+      for (const { place, user } of users)
+        if (user.invite === null) await seedCustomer(shop, seed, place, user);
     },
     onCall: async (shop, now) => {
       firstAt ??= now;
-      const due = Math.floor(((now - firstAt) * places.length) / messageEvery);
+      const due = Math.floor(((now - firstAt) * users.length) / messageEvery);
       for (; written < due; written += 1) {
-        const place = written % places.length;
-        const [customer] = shop.tables.customers.where(
-          "username",
-          credentialsOf(places[place] ?? 0).username,
-        );
-        const text = texts[Math.floor(written / places.length) % texts.length];
+        const username = users[written % users.length]?.user.username ?? "";
+        // Who has not registered yet is written to later.
+        const [customer] = shop.tables.customers.where("username", username);
+        const text = texts[Math.floor(written / users.length) % texts.length];
         if (customer !== undefined && text !== undefined)
           await notify(shop, customer.id, text, {}, now);
       }
     },
   };
-  return { scenario, credentialsOf };
 };
+
+/** Hundredths that whoever registers is given. */
+export const welcomeCredit = 1_000_001;
 
 /** Milliseconds: things happen while the customers are there. */
 export const simulatedPace = {

@@ -8,7 +8,8 @@ import { themeStoreBrowser } from "../../browser/theme-store.browser.ts";
 import { profilesHttp } from "../../http/profiles.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
-export const settingsActors = (runtime: ShopRuntime, version: string): SettingsActors => {
+/** What the settings ask of the server and of a picture; the theme is the page's own affair. */
+export const settingsCalls = (runtime: ShopRuntime): Omit<SettingsActors, "theme" | "version"> => {
   const fill = filler(
     runtime.with(Profiles, profilesHttp).add(
       PictureFiles,
@@ -24,7 +25,11 @@ export const settingsActors = (runtime: ShopRuntime, version: string): SettingsA
     lookAtPicture: fill(({ file }) => Effect.flatMap(PictureFiles, (port) => port.lookAt(file))),
     uploadPicture: fill((upload) => Effect.flatMap(Profiles, (port) => port.uploadPicture(upload))),
     saveAvatar: fill((change) => Effect.flatMap(Profiles, (port) => port.change(change))),
-    theme: themeStoreBrowser(runtime.get(BrowserStorage), document, window),
-    version,
   };
 };
+
+export const settingsActors = (runtime: ShopRuntime, version: string): SettingsActors => ({
+  ...settingsCalls(runtime),
+  theme: themeStoreBrowser(runtime.get(BrowserStorage), document, window),
+  version,
+});

@@ -73,6 +73,7 @@ export const accountsScreen = (page: Page): Screen => {
             {
               kind: "accounts",
               view: { of: "accounts" },
+              ids: known.map(({ id }) => id),
               text: listText(
                 known.toSorted((a, b) => a.id - b.id),
                 ({ id, isDefault }) => `${id}${isDefault ? " default" : ""}`,

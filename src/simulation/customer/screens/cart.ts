@@ -5,6 +5,7 @@ import { joinToSession } from "../../../domain/cart/join-to-session.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
 import { among, chosen, type Offers, type Screen } from "./screen.ts";
+import { stopWithCustomer } from "./stop-with-customer.ts";
 
 const mostPieces = 4;
 
@@ -13,6 +14,7 @@ export const cartScreen = (page: Page): Screen => {
     input: {},
   });
   joinToSession(cart, page.session);
+  stopWithCustomer(cart, page);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );
@@ -22,27 +24,37 @@ export const cartScreen = (page: Page): Screen => {
     if (snapshot.matches("load failed"))
       return { retry: { choices: 1, act: () => cart.send({ type: "RETRY" }) } };
     const items = shownItems(snapshot.context);
-    const line = among(items.length, ({ which, much }) =>
+    const line = among(items.length, ({ which, much }) => {
+      page.tapped("PUT /client/cart");
       cart.send({
         type: "QUANTITY_WISHED",
         productId: chosen(items, which).productId,
         quantity: 1 + (much % mostPieces),
-      }),
-    );
+      });
+    });
     if (line === undefined) return {};
     return {
       "change a quantity": line,
       "remove a line": {
         choices: items.length,
-        act: ({ which }) =>
-          cart.send({ type: "REMOVE", productId: chosen(items, which).productId }),
+        act: ({ which }) => {
+          page.tapped("DELETE /client/cart/:id");
+          cart.send({ type: "REMOVE", productId: chosen(items, which).productId });
+        },
       },
       "select a line": {
         choices: items.length,
         act: ({ which, much }) =>
           cart.send({ type: "SELECT", id: chosen(items, which).id, selected: much % 2 === 1 }),
       },
-      "check out": { choices: 1, act: () => cart.send({ type: "CHECK_OUT" }) },
+      "check out": {
+        choices: 1,
+        act: () => {
+          // Quantities above the stock are lowered on the way.
+          page.tapped("PUT /client/cart");
+          cart.send({ type: "CHECK_OUT" });
+        },
+      },
     };
   };
   return {
@@ -55,6 +67,10 @@ export const cartScreen = (page: Page): Screen => {
       return context.items === null || context.wishes.size > 0
         ? []
         : [{ kind: "cart", view: { of: "cart" }, text: cartText(shownItems(context)) }];
+    },
+    holds: () => {
+      const { items } = cart.getSnapshot().context;
+      return items === null ? [] : [{ of: "cart", ids: items.map(({ id }) => id) }];
     },
     close: () => {
       // What was shown is still sent, as the browser's screen does it.

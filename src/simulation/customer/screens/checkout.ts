@@ -4,6 +4,7 @@ import { checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { Page } from "../page.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
+import { stopWithCustomer } from "./stop-with-customer.ts";
 
 const command = "POST /client/orders";
 
@@ -17,6 +18,8 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   checkout.on("ordered", ({ orderId }) => {
     if (!isLeft) page.go({ screen: "payment", id: orderId });
   });
+  // What was ordered leaves the cart, be it by a former attempt.
+  page.tapped("DELETE /client/cart/:id");
   page.start(checkout);
   const isCleaning = (): boolean => {
     const snapshot = checkout.getSnapshot();
@@ -90,6 +93,10 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     unknown,
     check,
     shows: () => [],
+    holds: () => {
+      const { formerOrder } = checkout.getSnapshot().context;
+      return formerOrder === null ? [] : [{ of: "orders", ids: [formerOrder.id] }];
+    },
     close: () => {
       // It outlives the screen by the cleaning of the cart, as the browser's does.
       if (!isCleaning()) {
@@ -97,6 +104,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
         return;
       }
       isLeft = true;
+      stopWithCustomer(checkout, page);
       checkout.subscribe(() => {
         if (!isCleaning()) checkout.stop();
       });

@@ -83,6 +83,7 @@ export const messagesScreen = (page: Page): Screen => {
         {
           kind: "messages",
           view: { of: "messages", rows: rowsOf(loaded) },
+          ids: loaded.items.map(({ id }) => id),
           text: listText(
             loaded.items,
             (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,

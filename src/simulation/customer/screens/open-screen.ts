@@ -11,8 +11,10 @@ import { ordersScreen } from "./orders.ts";
 import { paymentScreen } from "./payment.ts";
 import { paymentSuccessScreen } from "./payment-success.ts";
 import { productScreen } from "./product.ts";
+import { registerScreen } from "./register.ts";
 import type { Screen } from "./screen.ts";
 import { searchScreen } from "./search.ts";
+import { settingsScreen } from "./settings.ts";
 import { userScreen } from "./user.ts";
 import { walletScreen } from "./wallet.ts";
 
@@ -21,12 +23,16 @@ export const openScreen = (page: Page, place: Place): Screen => {
   switch (place.screen) {
     case "login":
       return loginScreen(page);
+    case "register":
+      return registerScreen(page);
+    case "settings":
+      return settingsScreen(page);
     case "home":
       return homeScreen(page);
     case "category":
       return categoryScreen(page, place.id);
     case "search":
-      return searchScreen(page, place.keyword);
+      return searchScreen(page);
     case "product":
       return productScreen(page, place.id);
     case "cart":

@@ -35,7 +35,14 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
       const { order } = detail.getSnapshot().context;
       return order === null
         ? []
-        : [{ kind: "orders", view: { of: "order", id: orderId }, text: orderText(order) }];
+        : [
+            {
+              kind: "orders",
+              view: { of: "order", id: orderId },
+              text: orderText(order),
+              ids: [order.id],
+            },
+          ];
     },
     close: () => {
       detail.stop();

@@ -89,6 +89,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
           kind: "orders",
           view: { of: "orders", tab: shownTab, rows: rowsOf(loaded) },
           text: listText(loaded.items, orderText),
+          ids: loaded.items.map(({ id }) => id),
         });
       if (counts !== null)
         shown.push({ kind: "orders", view: { of: "order counts" }, text: statsText(counts) });

@@ -41,7 +41,14 @@ export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
       const { value } = order.getSnapshot().context;
       return value === null
         ? []
-        : [{ kind: "orders", view: { of: "order", id: orderId }, text: orderText(value) }];
+        : [
+            {
+              kind: "orders",
+              view: { of: "order", id: orderId },
+              text: orderText(value),
+              ids: [value.id],
+            },
+          ];
     },
     close: () => order.stop(),
   };

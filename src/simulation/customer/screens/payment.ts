@@ -59,7 +59,14 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
       const { facts } = payment.getSnapshot().context;
       return facts === null
         ? []
-        : [{ kind: "orders", view: { of: "order", id: orderId }, text: orderText(facts.order) }];
+        : [
+            {
+              kind: "orders",
+              view: { of: "order", id: orderId },
+              text: orderText(facts.order),
+              ids: [facts.order.id],
+            },
+          ];
     },
     close: () => {
       page.undisturbed(false);

@@ -5,6 +5,7 @@ import { productMachine } from "../../../domain/catalogue/product.machine.ts";
 import type { ProductId } from "../../../domain/ids.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
+import { stopWithCustomer } from "./stop-with-customer.ts";
 
 /** Pieces that somebody buys at most; the stock may allow fewer. */
 const mostPieces = 3;
@@ -59,6 +60,7 @@ export const productScreen = (page: Page, productId: ProductId): Screen => {
         product.stop();
         return;
       }
+      stopWithCustomer(product, page);
       product.subscribe((snapshot) => {
         if (!snapshot.matches({ shown: { cart: "adding" } })) product.stop();
       });

@@ -1,4 +1,4 @@
-import type { Shown } from "../facts.ts";
+import type { Held, Shown } from "../facts.ts";
 import type { IntentionName } from "../intentions.ts";
 
 /** Which of what is offered, and how much of it: whole numbers, taken modulo what there is. */
@@ -29,6 +29,8 @@ export interface Screen {
   /** What a customer who is told that the outcome is unknown does about it. */
   readonly check?: () => void;
   readonly shows: () => readonly Shown[];
+  /** What it holds of somebody's besides what it shows. */
+  readonly holds?: () => readonly Held[];
   readonly close: () => void;
 }
 

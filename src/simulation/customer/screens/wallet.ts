@@ -62,18 +62,21 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
         shown.push({
           kind: "logs",
           view: { of: "logs", rows: rowsOf(ofLogs) },
+          ids: ofLogs.items.map(({ id }) => id),
           text: listText(ofLogs.items, logText),
         });
       if (ofWithdrawals !== null)
         shown.push({
           kind: "withdrawals",
           view: { of: "withdrawals", rows: rowsOf(ofWithdrawals) },
+          ids: ofWithdrawals.items.map(({ id }) => id),
           text: listText(ofWithdrawals.items, withdrawalText),
         });
       if (ofRecharges !== null)
         shown.push({
           kind: "recharges",
           view: { of: "recharges", rows: rowsOf(ofRecharges) },
+          ids: ofRecharges.items.map(({ id }) => id),
           text: listText(ofRecharges.items, rechargeText),
         });
       return shown;

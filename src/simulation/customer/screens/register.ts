@@ -1,0 +1,60 @@
+import { createActor } from "xstate";
+import { registerActors } from "../../../adapters/xstate/actors/register.actors.ts";
+import { registerMachine } from "../../../domain/session/register.machine.ts";
+import type { Page } from "../page.ts";
+import type { Offers, Screen } from "./screen.ts";
+
+/** The registration, at the address of the link that invited the customer. */
+export const registerScreen = (page: Page): Screen => {
+  const person = page.person();
+  const register = createActor(
+    registerMachine.provide({ actors: { ...registerActors(page.runtime) } }),
+    { input: { policy: page.policy, linkCode: person.invite } },
+  );
+  register.on("logged in", ({ answer }) => {
+    person.isSure("yes");
+    page.session.send({ type: "LOGGED_IN", ...answer });
+  });
+  register.subscribe(({ context: { failure, finding } }) => {
+    if (finding === "not created") person.isSure("none");
+    // A former try has got through: the name is theirs.
+    if (failure?._tag === "Refused") person.isSure("perhaps");
+  });
+  page.start(register);
+  const isUnknown = (): boolean => register.getSnapshot().matches({ asking: "outcome unknown" });
+  const check = () => register.send({ type: "LOG_IN" });
+  const offers = (): Offers => {
+    if (!register.getSnapshot().matches("asking")) return {};
+    const { username, password } = person.credentials();
+    return {
+      register: {
+        choices: 1,
+        act: ({ much }) => {
+          const fields = [
+            ["username", username],
+            ["password", password],
+            ["phone", `+38${username}`],
+            ["email", much % 3 === 0 ? `${username}@shop.example` : ""],
+          ] as const;
+          for (const [field, value] of fields) register.send({ type: "CHANGED", field, value });
+          page.tapped("POST /client/register");
+          person.isSure("perhaps");
+          for (let taps = 0; taps <= much % 2; taps += 1) register.send({ type: "SUBMIT" });
+        },
+      },
+      ...(isUnknown() ? { check: { choices: 1, act: check } } : {}),
+      ...(person.account() === "perhaps"
+        ? { "log in": { choices: 1, act: () => page.go({ screen: "login" }) } }
+        : {}),
+    };
+  };
+  return {
+    offers,
+    returned: () => {},
+    refresh: () => {},
+    unknown: () => (isUnknown() ? "a registration" : null),
+    check,
+    shows: () => [],
+    close: () => register.stop(),
+  };
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { replay } from "../../src/simulation/run.ts";
+import { usersOf } from "../../src/simulation/shop/simulated-shop.ts";
+import { onePlan, step } from "./one-customer.ts";
+
+/** Seeds whose first device is shared by two customers who have accounts. */
+const seeds = [1, 5, 7];
+
+describe("a device that changes hands", () => {
+  it.each(seeds)("has two customers (%d)", (seed) => {
+    expect(usersOf(seed, 0).map(({ invite }) => invite)).toEqual([null, null]);
+  });
+
+  it.each(seeds)("lets no wish of the first change the cart of the second (%d)", async (seed) => {
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "open a product"),
+      step(4_000, "add to the cart"),
+      step(6_000, "open the cart"),
+      step(8_000, "change a quantity", 2),
+      step(8_005, "change a quantity", 3),
+      step(8_010, "hand the device over"),
+      step(8_020, "log in"),
+      step(12_000, "open the cart"),
+    ];
+    expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
+  });
+
+  it("keeps the first one's payment for when they come back, and then settles it", async () => {
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "open a product"),
+      step(4_000, "buy now"),
+      step(6_000, "submit the order"),
+      step(8_000, "pay"),
+      step(8_300, "hand the device over"),
+      step(8_400, "log in"),
+      step(12_000, "open a product"),
+      step(13_000, "buy now"),
+      step(14_000, "submit the order"),
+      step(15_000, "pay"),
+    ];
+    const heard: string[] = [];
+    const plan = onePlan(2, steps, { law: "nobody-left-unknown", atClosing: true });
+    const breach = await replay(plan, { defect: null, listen: (line) => heard.push(line) });
+    expect(breach).toBeNull();
+    expect(heard.filter((line) => line.includes("POST /client/login"))).toHaveLength(3);
+  });
+});
