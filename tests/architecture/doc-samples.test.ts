@@ -274,13 +274,14 @@ describe("errors", () => {
     };
     const script = resolve("scripts/simulate.ts");
     put("package.json", '{"name":"shop"}');
-    const [missing, other] = await Promise.all([replay("nope.json"), replay("package.json")]);
+    put("old.json", '{"version":1}');
+    const files = ["nope.json", "package.json", "old.json"];
+    const refused = await Promise.all(files.map(replay));
     await expectLines("\nSimulation:\n", [
       () => simulateOptions(["--customers", "0"]),
       () => simulateOptions(["--policy", "big"]),
       () => simulateOptions(["--shard", "9/8"]),
-      () => Promise.reject(new Error(missing)),
-      () => Promise.reject(new Error(other)),
+      ...refused.map((line) => () => Promise.reject(new Error(line))),
     ]);
   });
 });
