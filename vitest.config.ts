@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const nodeProject = (name: string, options: { readonly isolate: boolean }) => ({
   extends: true as const,
@@ -16,6 +17,7 @@ export default defineConfig({
     pool: "threads",
     // One fewer than there are processors, unless asked: of two, half would lie idle.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     // A guard against what never ends, not a measure: a busy machine takes its time.
     testTimeout: 20_000,
     // Class names as written, so that a test may ask for one.

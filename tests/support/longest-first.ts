@@ -1,0 +1,33 @@
+import { basename } from "node:path";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * The longest journeys, the longest first. A file that is short to read may take long, and one that
+ * begins last keeps one worker busy while the others have nothing left to do.
+ */
+const longest = [
+  "moments",
+  "layout",
+  "accessibility",
+  "bad-input",
+  "readings",
+  "popups",
+  "lean",
+  "shopping-demo",
+  "recharge",
+  "service-button",
+  "settings",
+].map((name) => `${name}.test.ts`);
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.indexOf(basename(moduleId));
+  return at === -1 ? longest.length : at;
+};
+
+/** Vitest's own order, by what former runs took or else by size, but for what is known. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
