@@ -36,9 +36,12 @@ export interface Evidence {
 const within = (root: string, file: string): string => {
   const path = file.replaceAll("\\", "/");
   const folder = `${root.replaceAll("\\", "/")}/`;
-  return path.startsWith(folder) ? path.slice(folder.length) : path;
+  if (!path.startsWith(folder))
+    throw new Error(`${path} was run in another checkout: run npm test`);
+  return path.slice(folder.length);
 };
 
+/** @throws an error of one line for results of another checkout than the one at `root`. */
 export const proofsIn = (report: TestReport, root: string): readonly Proof[] =>
   report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ ancestorTitles, title, status }) => {

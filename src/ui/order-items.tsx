@@ -4,7 +4,7 @@ import type { OrderItem } from "../domain/order/order.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { classNames } from "./kit/class-names.ts";
 import { ProductImage } from "./kit/product-image.tsx";
-import { Skeleton } from "./kit/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "./kit/skeleton.tsx";
 import styles from "./order-items.module.css";
 import { places } from "./routing/places.ts";
 
@@ -57,7 +57,7 @@ export const OrderItemSkeleton = () => (
     <span className={styles.picture}>
       <Skeleton ratio="1 / 1" radius={10} />
     </span>
-    <Skeleton width="70%" height={20} />
-    <Skeleton width="40%" height={18} />
+    <SkeletonLine width="70%" height={20} />
+    <SkeletonLine width="40%" height={18} />
   </span>
 );

@@ -3,7 +3,7 @@ import type { Amount } from "../domain/money/amount.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Price } from "./kit/price.tsx";
-import { Skeleton } from "./kit/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "./kit/skeleton.tsx";
 import { SubmitBar } from "./kit/submit-bar.tsx";
 import styles from "./total-bar.module.css";
 
@@ -43,7 +43,7 @@ export const TotalBarSkeleton = () => {
       summary={
         <div className={styles.total}>
           <span className={styles.label}>{t("total")}</span>
-          <Skeleton width={96} height={21} />
+          <SkeletonLine width={96} height={21} />
         </div>
       }
     >

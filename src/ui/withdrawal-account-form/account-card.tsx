@@ -3,7 +3,7 @@ import Landmark from "lucide-react/icons/landmark";
 import { type ReactNode, useId } from "react";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../i18n/use-text.ts";
-import { Skeleton } from "../kit/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import { accountName } from "./account-name.ts";
 import styles from "./account-card.module.css";
@@ -50,12 +50,12 @@ export const AccountCardSkeleton = () => (
     <div className={styles.head}>
       <Skeleton width={44} height={44} radius={14} />
       <div className={styles.names}>
-        <Skeleton width={120} height={22} />
-        <Skeleton width={150} height={20} />
+        <SkeletonLine width={120} height={22} />
+        <SkeletonLine width={150} height={20} />
       </div>
     </div>
     <div className={styles.number}>
-      <Skeleton width={140} height={26} />
+      <SkeletonLine width={140} height={26} />
     </div>
     <div className={styles.actions}>
       <Skeleton height={44} radius={22} />

@@ -68,6 +68,11 @@ const evidence = (tests: ReturnType<typeof report>, ...sources: readonly string[
   implementations: implementationsIn(sources.map((text, at) => ({ file: `src/${at}.ts`, text }))),
 });
 
+test("results of another checkout are refused", () => {
+  const elsewhere = report({ title: "shops [S1.1]" });
+  expect(() => proofsIn(elsewhere, "/other")).toThrow(/^\/shop\/.* was run in another checkout/);
+});
+
 const whole = evidence(
   report({ title: "shops [S1.1]" }, { title: "once", in: "pays [S1.2]" }),
   tag("S1.1", "S1.2"),

@@ -3,7 +3,7 @@ import { piecesOf, selectedShare, type Selection } from "../../../domain/cart/se
 import type { CartItemId, ProductId } from "../../../domain/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
@@ -67,7 +67,7 @@ export const CartSkeleton = ({ label }: { readonly label: string }) => (
       <span className={styles.mark}>
         <Skeleton width={24} height={24} radius={6} />
       </span>
-      <Skeleton width={104} height={18} />
+      <SkeletonLine width={104} height={18} />
     </div>
     <div className={styles.lines}>
       {[1, 2, 3].map((line) => (

@@ -4,7 +4,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Price } from "../../kit/price.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import styles from "./checkout-lines.module.css";
 
 /** What is about to be ordered: picture, name, price times quantity. @spec S2.47 */
@@ -49,13 +49,13 @@ export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
           <Skeleton ratio="1 / 1" radius={10} />
         </span>
         <span className={styles.name}>
-          <Skeleton width="80%" height={20} />
+          <SkeletonLine width="80%" height={20} />
         </span>
         <span className={styles.each}>
-          <Skeleton width={88} height={18} />
+          <SkeletonLine width={88} height={18} />
         </span>
         <span className={styles.sum}>
-          <Skeleton width={64} height={18} />
+          <SkeletonLine width={64} height={18} />
         </span>
       </div>
     ))}

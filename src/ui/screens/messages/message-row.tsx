@@ -2,7 +2,7 @@ import type { Message } from "../../../domain/inbox/message.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MessageMeta, useTitleOf } from "../../inbox/message-view.tsx";
 import { classNames } from "../../kit/class-names.ts";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { SkeletonLine } from "../../kit/skeleton.tsx";
 import styles from "./message-row.module.css";
 
 interface MessageRowProps {
@@ -31,8 +31,8 @@ export const MessageRow = ({ message, isRead, onOpen }: MessageRowProps) => {
 
 export const MessageRowSkeleton = () => (
   <div className={styles.row}>
-    <Skeleton width={72} height={20} />
-    <Skeleton width="70%" height={22} />
-    <Skeleton width="100%" height={40} />
+    <SkeletonLine width={72} height={20} />
+    <SkeletonLine width="70%" height={22} />
+    <SkeletonLine width="100%" height={40} />
   </div>
 );

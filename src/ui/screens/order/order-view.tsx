@@ -1,6 +1,6 @@
 import type { Order } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderFacts } from "../../order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
 import { OrderTotal } from "../../order-total.tsx";
@@ -47,16 +47,16 @@ export const OrderViewSkeleton = () => {
     <SkeletonGroup label={common("loading")} className={styles.cards ?? ""}>
       <div className={styles.card}>
         <div className={styles.state}>
-          <Skeleton width={120} height={28} />
-          <Skeleton width="80%" height={20} />
+          <SkeletonLine width={120} height={28} />
+          <SkeletonLine width="80%" height={20} />
         </div>
         <Skeleton height={216} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={80} height={19} />
+        <SkeletonLine width={80} height={19} />
         <OrderItemSkeleton />
         <div className={styles.foot}>
-          <Skeleton height={22} />
+          <SkeletonLine height={22} />
         </div>
       </div>
       <div className={styles.card}>

@@ -8,7 +8,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
 import { OrderStatusTag } from "../../order-status-tag.tsx";
@@ -89,13 +89,13 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
 export const OrderCardSkeleton = () => (
   <div className={styles.card}>
     <div className={styles.head}>
-      <Skeleton width={120} height={20} />
-      <Skeleton width={70} height={21} />
-      <Skeleton width={170} height={22} />
+      <SkeletonLine width={120} height={20} />
+      <SkeletonLine width={70} height={21} />
+      <SkeletonLine width={170} height={22} />
     </div>
     <OrderItemSkeleton />
     <div className={styles.foot}>
-      <Skeleton width={130} height={24} />
+      <SkeletonLine width={130} height={24} />
       <Skeleton width={160} height={44} radius={22} />
     </div>
   </div>

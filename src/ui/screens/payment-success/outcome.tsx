@@ -11,7 +11,7 @@ import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { Notice } from "../../kit/notice.tsx";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { places } from "../../routing/places.ts";
 import styles from "./payment-success-screen.module.css";
 
@@ -125,8 +125,8 @@ export const OutcomeSkeleton = () => {
     <SkeletonGroup label={t("checking")} className={styles.outcome ?? ""}>
       <Skeleton width={88} height={88} radius={44} />
       <div className={styles.words}>
-        <Skeleton width={220} height={26} />
-        <Skeleton width={240} height={23} />
+        <SkeletonLine width={220} height={26} />
+        <SkeletonLine width={240} height={23} />
       </div>
       <Skeleton height={109} radius={14} />
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Price } from "../../kit/price.tsx";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderFacts } from "../../order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
 import styles from "./payment-screen.module.css";
@@ -59,11 +59,11 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
   return (
     <SkeletonGroup label={common("loading")}>
       <div className={styles.amount}>
-        <Skeleton width={90} height={17} />
-        <Skeleton width={180} height={35} />
+        <SkeletonLine width={90} height={17} />
+        <SkeletonLine width={180} height={35} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={140} height={19} />
+        <SkeletonLine width={140} height={19} />
         <div className={styles.methods}>
           {Array.from({ length: methods }, (_, index) => (
             <Skeleton key={index} height={60} radius={14} />
@@ -74,7 +74,7 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
         <Skeleton height={48} />
       </div>
       <div className={styles.card}>
-        <Skeleton width={80} height={19} />
+        <SkeletonLine width={80} height={19} />
         <OrderItemSkeleton />
       </div>
     </SkeletonGroup>
