@@ -1,12 +1,10 @@
+import { errorCode } from "../../src/fake-server/error-code.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";
 import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
 import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
-
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause ? String(cause.code) : "";
 
 /** What went wrong, as one line that names the option. */
 const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown => {
@@ -20,7 +18,7 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
       `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
     );
   }
-  switch (codeOf(cause)) {
+  switch (errorCode(cause)) {
     case "EADDRINUSE":
       return new Error(`--port ${port}: taken by another program; choose another one`);
     case "EACCES":

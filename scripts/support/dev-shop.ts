@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer } from "vite";
+import { errorCode } from "../../src/fake-server/error-code.ts";
 
 export interface DevShop {
   /** Ends with a slash. */
@@ -19,8 +20,7 @@ const bind = (http: Server, port: number): Promise<void> =>
     });
   });
 
-const isTaken = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+const isTaken = (cause: unknown): boolean => errorCode(cause) === "EADDRINUSE";
 
 /** Binds to the port, or without one to the usual port or the next free; answers which. */
 const bindTo = async (http: Server, wanted: number | undefined): Promise<number> => {

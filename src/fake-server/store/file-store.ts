@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { errorCode } from "../error-code.ts";
 import { messageOf } from "../message-of.ts";
 import { isAlive } from "./is-alive.ts";
 import { lockFile, LockHeldError } from "./lock-file.ts";
@@ -36,13 +37,11 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 const failure = (what: string, cause: unknown): FileStoreError => {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  const reason = reasons[code] ?? messageOf(cause);
+  const reason = reasons[errorCode(cause)] ?? messageOf(cause);
   return new FileStoreError(`${what}: ${reason}`);
 };
 
-const isMissing = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+const isMissing = (cause: unknown): boolean => errorCode(cause) === "ENOENT";
 
 /** Throws away what writers of this file left half done when they were killed. */
 const sweep = async (folder: string, name: string): Promise<void> => {

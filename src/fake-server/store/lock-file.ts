@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pass } from "node:timers/promises";
+import { errorCode } from "../error-code.ts";
 import { isAlive } from "./is-alive.ts";
 
 /** The lock is another's. */
@@ -19,9 +20,6 @@ const own = `${process.pid}\n`;
 /** This process's: its id alone may be that of one that died, as in a container started again. */
 const held = new Set<string>();
 
-const hasCode = (cause: unknown, code: string): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === code;
-
 /** Nothing comes between the file and its entry, neither a kill for long nor another task. */
 const create = (lock: string): boolean => {
   try {
@@ -29,7 +27,7 @@ const create = (lock: string): boolean => {
     held.add(lock);
     return true;
   } catch (cause) {
-    if (hasCode(cause, "EEXIST")) return false;
+    if (errorCode(cause) === "EEXIST") return false;
     throw cause;
   }
 };
@@ -39,7 +37,7 @@ const textOf = (lock: string): string | null => {
   try {
     return readFileSync(lock, "utf8");
   } catch (cause) {
-    if (hasCode(cause, "ENOENT")) return null;
+    if (errorCode(cause) === "ENOENT") return null;
     throw cause;
   }
 };

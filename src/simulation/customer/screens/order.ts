@@ -3,9 +3,9 @@ import { orderActors } from "../../../adapters/xstate/actors/order.actors.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
 import type { Page } from "../page.ts";
-import { orderText } from "../texts.ts";
 import { orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
 import type { Screen } from "./screen.ts";
+import { shownOrder } from "./shown-order.ts";
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   const actors = orderActors(page.runtime);
@@ -33,16 +33,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
     check: () => action.send({ type: "CHECK" }),
     shows: () => {
       const { order } = detail.getSnapshot().context;
-      return order === null
-        ? []
-        : [
-            {
-              kind: "orders",
-              view: { of: "order", id: orderId },
-              text: orderText(order),
-              ids: [order.id],
-            },
-          ];
+      return shownOrder(orderId, order);
     },
     close: () => {
       detail.stop();

@@ -5,8 +5,8 @@ import type { OrderId } from "../../../domain/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
 import type { Page } from "../page.ts";
-import { orderText } from "../texts.ts";
 import type { Screen } from "./screen.ts";
+import { shownOrder } from "./shown-order.ts";
 
 const orderMachine = resourceMachine<OrderId, Order, CallFailure>();
 
@@ -39,16 +39,7 @@ export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
     unknown: () => null,
     shows: () => {
       const { value } = order.getSnapshot().context;
-      return value === null
-        ? []
-        : [
-            {
-              kind: "orders",
-              view: { of: "order", id: orderId },
-              text: orderText(value),
-              ids: [value.id],
-            },
-          ];
+      return shownOrder(orderId, value);
     },
     close: () => order.stop(),
   };

@@ -3,8 +3,8 @@ import { paymentActors } from "../../../adapters/xstate/actors/payment.actors.ts
 import type { OrderId } from "../../../domain/ids.ts";
 import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
 import { origin, type Page } from "../page.ts";
-import { orderText } from "../texts.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
+import { shownOrder } from "./shown-order.ts";
 
 export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   const payment = createActor(
@@ -57,16 +57,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
     check,
     shows: () => {
       const { facts } = payment.getSnapshot().context;
-      return facts === null
-        ? []
-        : [
-            {
-              kind: "orders",
-              view: { of: "order", id: orderId },
-              text: orderText(facts.order),
-              ids: [facts.order.id],
-            },
-          ];
+      return shownOrder(orderId, facts?.order ?? null);
     },
     close: () => {
       page.undisturbed(false);
