@@ -202,12 +202,27 @@ test("a pull refreshes; one that fails keeps the lines and says so", async () =>
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "REFRESH" });
   expect(cart.actor.getSnapshot().context.refreshAsked).toBe(true);
-  cart.send({ type: "REFRESH" });
-  expect(cart.readings).toHaveLength(1);
   await cart.read(unreachable);
   expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
   expect(cart.types()).toEqual(["refresh failed"]);
   expect(cart.shown()).toEqual([[1, 1]]);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+});
+
+test("a refresh that overtakes a reading drops its answer and reads once more, however many came", async () => {
+  const cart = openCart();
+  cart.send({ type: "REFRESH" });
+  await cart.read([cartItem(1)]);
+  expect(cart.isIn("loading")).toBe(true);
+  await cart.read([cartItem(1, { quantity: 2 })]);
+  expect(cart.shown()).toEqual([[1, 2]]);
+  for (let time = 0; time < 3; time += 1) cart.send({ type: "REFRESH" });
+  await cart.read([cartItem(1, { quantity: 3 })]);
+  expect(cart.shown()).toEqual([[1, 2]]);
+  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(true);
+  await cart.read([cartItem(1, { quantity: 4 })]);
+  expect(cart.shown()).toEqual([[1, 4]]);
+  expect(cart.readings).toEqual([]);
   expect(cart.isIn({ open: "resting" })).toBe(true);
 });
 

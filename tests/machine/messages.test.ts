@@ -227,6 +227,15 @@ describe("the list", () => {
     expect(screen.heard).toEqual([]);
   });
 
+  test("what was marked while a page is being read is shown as read", async () => {
+    const screen = await open(down(14));
+    screen.context().list.send({ type: "MORE_WANTED" });
+    for (const id of [1, 2]) screen.server.mark(messageId(id));
+    await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(1), messageId(2)] });
+    await screen.more();
+    expect(screen.unreadShown().toSorted((a, b) => a - b)[0]).toBe(3);
+  });
+
   test("starts over when a message has arrived", async () => {
     const screen = await open(down(2));
     screen.server.arrive(3);

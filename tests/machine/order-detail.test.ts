@@ -106,16 +106,34 @@ test("a refresh that fails is told, a quiet reading that fails is not; both keep
   expect(screen.actor.getSnapshot().context.refreshAsked).toBe(false);
 });
 
-test("a refresh asked for while a quiet reading is under way is that one", async () => {
+test("a refresh that overtakes a quiet reading has it made again, and its failure is told", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   screen.shop.hold = true;
   screen.shop.answer = Result.fail(unreachable);
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
   expect(screen.actor.getSnapshot().context.refreshAsked).toBe(true);
   await screen.release();
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.asked).toHaveLength(3);
+  expect(screen.told).toEqual([]);
+  await screen.release();
+  expect(screen.asked).toHaveLength(3);
   expect(screen.told).toEqual(["refresh failed"]);
 });
+
+test.each([{ type: "REFRESH" }, { type: "ORDER_STALE" }] as const)(
+  "a first reading that $type has overtaken is never shown",
+  async (event) => {
+    const screen = await open(Result.fail(unreachable));
+    screen.shop.hold = true;
+    screen.shop.answer = Result.succeed(thatIs("unpaid"));
+    await screen.send({ type: "RETRY" });
+    screen.shop.answer = Result.succeed(thatIs("paid"));
+    await screen.send(event);
+    screen.shop.hold = false;
+    await screen.release();
+    expect(screen.status()).toBe("paid");
+  },
+);
 
 test("while it awaits recycling it is read every ten seconds, until it is recycled", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));

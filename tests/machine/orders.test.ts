@@ -208,13 +208,29 @@ test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pa
   expect(screen.ids()).toHaveLength(10);
 });
 
-test("a refresh while the same page is read again is that one; its failure is told", async () => {
+test("a refresh that overtakes a quiet reading of the same page has it made again, and its failure is told", async () => {
   const screen = await openOrders(many(3));
   screen.shop.dead = unreachable;
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
-  expect(screen.calls).toEqual(["load all 1", "reread all 3"]);
+  expect(screen.calls).toEqual(["load all 1", "reread all 3", "reread all 3"]);
   expect(screen.told).toEqual(["refresh failed"]);
 });
+
+test.each([{ type: "ORDERS_STALE" }, { type: "RETURNED" }] as const)(
+  "what is being loaded when $type comes is read again",
+  async (event) => {
+    const screen = await openOrders(many(12));
+    screen.screen.send({ type: "MORE_WANTED" });
+    screen.shop.orders = [];
+    await screen.send(event);
+    expect(screen.ids()).toEqual([]);
+    screen.screen.send({ type: "TAB_CHANGED", tab: "paid" });
+    screen.shop.orders = many(1);
+    await screen.send({ type: "TAB_CHANGED", tab: "all" }, event);
+    await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+    expect(screen.ids()).toEqual([1]);
+  },
+);
 
 test("a first page that failed is tried again by the customer, and by coming back to its tab", async () => {
   const screen = await openOrders(many(3));

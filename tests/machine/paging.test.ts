@@ -101,10 +101,24 @@ describe("a paged list", () => {
   test("starts over at page 1 when pulled, and shows the old rows until then [S4.13]", async () => {
     const { actor, answer, items, state } = await openRead();
     actor.send({ type: "REFRESH" });
-    actor.send({ type: "REFRESH" });
     expect([state(), items()]).toEqual(["refreshing", [1, 2, 3]]);
     await answer(page([9, 1, 2], 7));
     expect([state(), items()]).toEqual(["waiting", [9, 1, 2]]);
+  });
+
+  test("reads page 1 once more when it was pulled meanwhile, however often; the older answer is not shown", async () => {
+    const { actor, asked, answer, items, state, failed } = open();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "REFRESH" });
+    await answer(page([1, 2, 3], 6));
+    expect([state(), items(), asked.length]).toEqual(["loading first page", null, 2]);
+    await answer(page([2, 3, 4], 5));
+    expect([state(), items()]).toEqual(["waiting", [2, 3, 4]]);
+    for (let time = 0; time < 3; time += 1) actor.send({ type: "REFRESH" });
+    await answer(Result.fail("no"));
+    expect([state(), items(), asked.length, failed]).toEqual(["refreshing", [2, 3, 4], 4, []]);
+    await answer(page([3, 4, 5], 4));
+    expect([state(), items(), asked.length]).toEqual(["waiting", [3, 4, 5], 4]);
   });
 
   test("keeps what it shows when a refresh fails, and tells", async () => {

@@ -109,6 +109,15 @@ describe("reading a product", () => {
 });
 
 describe("choosing a quantity", () => {
+  test("that was asked for again while it loads shows only the newer answer", async () => {
+    const screen = open();
+    screen.actor.send({ type: "REFRESH" });
+    await screen.read(succeed(product(1, { stock: 3 })));
+    expect(screen.is("loading")).toBe(true);
+    await screen.read(succeed(product(1, { stock: 2 })));
+    expect([screen.context().product?.stock, screen.readCalls()]).toEqual([2, 2]);
+  });
+
   test("stays from 1 to the stock [S2.38 S5.8]", async () => {
     const { actor, context } = await openShown(product(1, { stock: 3 }));
     const chosen = [2, 99, 0, -4, Number.NaN].map((quantity) => {

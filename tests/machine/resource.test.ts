@@ -1,6 +1,6 @@
 import type { Result } from "effect";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, waitFor } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import { resourceMachine } from "../../src/domain/resource/resource.machine.ts";
 import { fail, succeed } from "../support/shop-data.ts";
 
@@ -9,6 +9,7 @@ type Answer = Result.Result<string, string>;
 /** A resource whose calls are answered by the test, in order; `calls` counts them. */
 const open = (restored?: string) => {
   const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
   let calls = 0;
   const load = fromPromise<Answer, { readonly key: number }>(() => {
     calls += 1;
@@ -29,7 +30,7 @@ const open = (restored?: string) => {
     state: () => actor.getSnapshot().value,
     answer: async (answer: Answer | Promise<Answer>) => {
       waiting.shift()?.(answer);
-      await waitFor(actor, (snapshot) => !snapshot.matches("loading"));
+      await settled();
     },
   };
 };
@@ -63,12 +64,23 @@ describe("a thing read from the server", () => {
     expect([state(), shown(), failed]).toEqual(["loaded", "one", ["no"]]);
   });
 
-  test("is asked for once, however often while it is on its way", async () => {
-    const { actor, answer, calls } = open();
+  test("is read once more when a refresh came meanwhile, however often; the older answer is not shown", async () => {
+    const { actor, answer, calls, shown, state } = open();
     actor.send({ type: "REFRESH" });
     actor.send({ type: "REFRESH" });
-    await answer(succeed("one"));
-    expect(calls()).toBe(1);
+    await answer(succeed("before the change"));
+    expect([calls(), state(), shown()]).toEqual([2, "loading", null]);
+    await answer(succeed("after the change"));
+    expect([calls(), state(), shown()]).toEqual([2, "loaded", "after the change"]);
+  });
+
+  test("whose overtaken read fails is read once more, and only that failure is told", async () => {
+    const { actor, answer, calls, shown, failed } = open("old");
+    actor.send({ type: "REFRESH" });
+    await answer(fail("first"));
+    expect([calls(), failed]).toEqual([2, []]);
+    await answer(fail("second"));
+    expect([calls(), shown(), failed]).toEqual([2, "old", ["second"]]);
   });
 
   test("from an earlier visit is shown at once and read again behind it", async () => {

@@ -221,11 +221,19 @@ describe("while logged in", () => {
     return session;
   };
 
-  it("a refresh reads user and cart, once however often it is asked", async () => {
+  it("a refresh that overtakes a reading drops its answer and reads once more, however many came", async () => {
     const session = await known();
     for (let time = 0; time < 3; time += 1) session.actor.send({ type: "REFRESH" });
-    expect(session.users).toHaveLength(2);
-    expect(session.counts).toHaveLength(2);
+    expect([session.users.length, session.counts.length]).toEqual([2, 2]);
+    await session.users[1]?.answer(Result.succeed({ ...ann, balance: fromHundredths(200) }));
+    await session.counts[1]?.answer(Result.succeed(4));
+    expect(session.context()).toMatchObject({ user: ann, cartCount: 3 });
+    expect([session.users.length, session.counts.length]).toEqual([3, 3]);
+    const richer = { ...ann, balance: fromHundredths(500) };
+    await session.users[2]?.answer(Result.succeed(richer));
+    await session.counts[2]?.answer(Result.succeed(5));
+    expect(session.context()).toMatchObject({ user: richer, cartCount: 5 });
+    expect([session.users.length, session.counts.length]).toEqual([3, 3]);
   });
 
   it("the user is read anew after a change: an older answer may lack it", async () => {

@@ -58,14 +58,25 @@ describe("the list", () => {
     const { actor, ids, reads } = open({
       answers: [Result.succeed([account(1)]), Result.succeed([account(1), account(2)])],
     });
-    actor.send({ type: "REFRESH" });
     await settle();
     expect(ids()).toEqual([1]);
-    actor.send({ type: "REFRESH" });
     actor.send({ type: "REFRESH" });
     await settle();
     expect(ids()).toEqual([1, 2]);
     expect(reads()).toBe(2);
+  });
+
+  test("is read once more when asked for meanwhile, however often", async () => {
+    const old = Result.succeed([account(1)]);
+    const { actor, ids, reads } = open({
+      answers: [old, Result.succeed([account(2)]), old, Result.succeed([account(3)])],
+    });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect([ids(), reads()]).toEqual([[2], 2]);
+    for (let time = 0; time < 3; time += 1) actor.send({ type: "REFRESH" });
+    await settle();
+    expect([ids(), reads()]).toEqual([[3], 4]);
   });
 
   test("that cannot be read says so, and is tried again [S8.37]", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Hit } from "../../src/simulation/plan.ts";
 import { replay } from "../../src/simulation/run.ts";
 import { onePlan, step } from "./one-customer.ts";
 
@@ -29,3 +30,22 @@ it.each([6, 7, 8])(
     expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
   },
 );
+
+it("the counts on the orders screen are those after a cancellation, however late the first ones come", async () => {
+  const steps = [
+    step(0, "log in"),
+    step(2_000, "open a product"),
+    step(4_000, "buy now"),
+    step(6_000, "submit the order"),
+    step(8_000, "open the orders"),
+    step(8_500, "cancel an order"),
+    step(11_000, "open the home"),
+  ];
+  const late: Hit = {
+    customer: 0,
+    call: "GET /client/orders/stats/count",
+    nth: 0,
+    fault: "delay",
+  };
+  expect(await replay(onePlan(4, steps, { hits: [late] }), { defect: null })).toBeNull();
+});

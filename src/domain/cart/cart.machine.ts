@@ -53,6 +53,8 @@ interface CartContext {
   readonly reread: "none" | "wanted" | "failed";
   /** The customer has pulled to refresh. */
   readonly refreshAsked: boolean;
+  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  readonly isOvertaken: boolean;
   /** Checkout was pressed and waits until the server has every wish. */
   readonly checkoutWanted: boolean;
   /** The screen is gone: send what is still wished, then end. */
@@ -232,6 +234,7 @@ export const cartMachine = setup({
   guards: {
     "the cart is known": ({ context }) => context.items !== null,
     "something is wished": ({ context }) => context.wishes.size > 0,
+    "the read was overtaken": ({ context }) => context.isOvertaken,
     "the cart has to be read": ({ context }) => context.reread === "wanted",
     "the screen is gone": ({ context }) => context.leaving,
     "checkout is wanted": ({ context }) => context.checkoutWanted,
@@ -250,6 +253,7 @@ export const cartMachine = setup({
     failure: null,
     reread: "wanted",
     refreshAsked: false,
+    isOvertaken: false,
     checkoutWanted: false,
     leaving: false,
   }),
@@ -259,11 +263,17 @@ export const cartMachine = setup({
       always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }],
     },
     loading: {
-      // What is being answered may be older than what is asked for now.
-      on: { REREAD: { target: "loading", reenter: true }, LEAVE: "left" },
+      entry: assign({ isOvertaken: false }),
+      on: {
+        REFRESH: { actions: assign({ isOvertaken: true }) },
+        // What is being answered may be older than what is asked for now.
+        REREAD: { target: "loading", reenter: true },
+        LEAVE: "left",
+      },
       invoke: {
         src: "readCart",
         onDone: [
+          { guard: "the read was overtaken", target: "loading", reenter: true },
           {
             guard: ({ event }) => Result.isSuccess(event.output),
             target: "open",
@@ -405,9 +415,9 @@ export const cartMachine = setup({
           },
         },
         reading: {
+          entry: assign({ isOvertaken: false }),
           on: {
-            // It is under way already.
-            REFRESH: { actions: assign({ refreshAsked: true }) },
+            REFRESH: { actions: assign({ refreshAsked: true, isOvertaken: true }) },
             CHECK_OUT: [
               { guard: "nothing is selected", actions: "tell that nothing is selected" },
               { actions: "want the checkout" },
@@ -416,6 +426,7 @@ export const cartMachine = setup({
           invoke: {
             src: "readCart",
             onDone: [
+              { guard: "the read was overtaken", target: "reading", reenter: true },
               {
                 guard: ({ event }) => Result.isSuccess(event.output),
                 target: "deciding",

@@ -98,6 +98,8 @@ export const productMachine = setup({
       ],
     },
     loading: {
+      // Asked for again: what is being answered may be older than the reason to ask.
+      on: { REFRESH: { target: "loading", reenter: true } },
       invoke: {
         src: "loadProduct",
         input: ({ context: { productId } }) => ({ productId }),
@@ -146,7 +148,6 @@ export const productMachine = setup({
           states: {
             read: { on: { REFRESH: "reading" } },
             reading: {
-              // Asked for again: what is on its way may be older than the reason to ask.
               on: { REFRESH: { target: "reading", reenter: true } },
               invoke: {
                 src: "loadProduct",

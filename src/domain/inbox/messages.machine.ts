@@ -97,10 +97,12 @@ export const messagesMachine = setup({
     "show them as read": enqueueActions(
       ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
         const { list, opened } = context;
-        for (const message of itemsOf(list)) {
-          if (!message.isRead && ids.includes(message.id))
-            enqueue.sendTo(list, { type: "ITEM_CHANGED", item: asRead(message) });
-        }
+        const changed = itemsOf(list).filter(({ id, isRead }) => !isRead && ids.includes(id));
+        for (const message of changed)
+          enqueue.sendTo(list, { type: "ITEM_CHANGED", item: asRead(message) });
+        // The page that is being read may hold them as unread. A changed item has it read anew, too.
+        if (ids.length > 0 && changed.length === 0 && list.getSnapshot().hasTag("loading"))
+          enqueue.sendTo(list, { type: "REREAD" });
         enqueue.assign({
           unmarked: without(context.unmarked, ids),
           failed: without(context.failed, ids),

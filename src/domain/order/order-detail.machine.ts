@@ -14,6 +14,8 @@ interface OrderDetailContext {
   readonly failure: CallFailure | null;
   /** The customer asked for the reading that is under way: its failure is told. */
   readonly refreshAsked: boolean;
+  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  readonly isOvertaken: boolean;
 }
 
 type OrderDetailEvent =
@@ -70,6 +72,7 @@ export const orderDetailMachine = setup({
   },
   guards: {
     "the order is known": ({ context }) => context.order !== null,
+    "the read was overtaken": ({ context }) => context.isOvertaken,
     "it awaits recycling": ({ context }) => context.order?.status === "pending_recycle",
     "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
     "it was recycled meanwhile": ({ context }, { answer }: { answer: Answer }) =>
@@ -88,6 +91,7 @@ export const orderDetailMachine = setup({
     order: input.restored ?? null,
     failure: null,
     refreshAsked: false,
+    isOvertaken: false,
   }),
   initial: "starting",
   states: {
@@ -95,11 +99,19 @@ export const orderDetailMachine = setup({
       always: [{ guard: "the order is known", target: "shown" }, { target: "loading" }],
     },
     loading: {
-      on: { HIDDEN: "put off" },
+      entry: assign({ isOvertaken: false }),
+      on: {
+        HIDDEN: "put off",
+        REFRESH: { actions: assign({ isOvertaken: true }) },
+        // What is being read lacks what has changed since.
+        ORDER_STALE: { target: "loading", reenter: true },
+        ORDER_READ: { target: "shown.resting", actions: "take the order that was read" },
+      },
       invoke: {
         src: "loadOrder",
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
+          { guard: "the read was overtaken", target: "loading", reenter: true },
           {
             guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
             target: "shown.resting",
@@ -146,9 +158,10 @@ export const orderDetailMachine = setup({
           },
         },
         reading: {
+          entry: assign({ isOvertaken: false }),
           exit: assign({ refreshAsked: false }),
           on: {
-            REFRESH: { actions: assign({ refreshAsked: true }) },
+            REFRESH: { actions: assign({ refreshAsked: true, isOvertaken: true }) },
             // What is being read may be older than what is known now.
             ORDER_READ: {
               target: "reading",
@@ -160,6 +173,12 @@ export const orderDetailMachine = setup({
             src: "loadOrder",
             input: ({ context: { orderId } }) => ({ orderId }),
             onDone: [
+              {
+                guard: "the read was overtaken",
+                target: "reading",
+                reenter: true,
+                actions: assign({ refreshAsked: true }),
+              },
               {
                 guard: {
                   type: "it was recycled meanwhile",

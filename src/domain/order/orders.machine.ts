@@ -33,6 +33,8 @@ interface OrdersContext {
   readonly restored: TabPages;
   /** The customer pulled to refresh while the same page was being read again already. */
   readonly refreshAsked: boolean;
+  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  readonly isOvertaken: boolean;
 }
 
 type OrdersEvent =
@@ -58,10 +60,8 @@ const shownList = ({ tab, lists }: Pick<OrdersContext, "tab" | "lists">): Orders
 const loadedOf = (context: OrdersContext): LoadedPages<Order> | null =>
   shownList(context).getSnapshot().context.loaded;
 
-const isAtRest = (context: OrdersContext): boolean => {
-  const list = shownList(context).getSnapshot();
-  return list.matches("waiting") || list.matches("ended") || list.matches("next page failed");
-};
+const isAtRest = (context: OrdersContext): boolean =>
+  !shownList(context).getSnapshot().hasTag("loading") && loadedOf(context) !== null;
 
 /** The pages that every tab has loaded by now. */
 export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "restored">) => {
@@ -112,6 +112,11 @@ export const ordersMachine = setup({
       ({ context }) => shownList(context),
       (_, { type }: { type: "MORE_WANTED" | "REFRESH" | "RETRY" }) => ({ type }),
     ),
+    // A list at rest is read again when its tab is shown; what is being loaded may be too old.
+    "read again what is being loaded": enqueueActions(({ context: { lists }, enqueue }) => {
+      for (const list of Object.values(lists))
+        if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
+    }),
     "put the order in its place": enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, "ORDER_READ");
       const { order } = event;
@@ -171,6 +176,7 @@ export const ordersMachine = setup({
     "an order awaits recycling": ({ context }) =>
       isAtRest(context) &&
       (loadedOf(context)?.items.some(({ status }) => status === "pending_recycle") ?? false),
+    "the read was overtaken": ({ context }) => context.isOvertaken,
     "one page is shown": ({ context }) => {
       const loaded = loadedOf(context);
       return loaded !== null && loaded.rowsRead <= loaded.pageRows;
@@ -187,6 +193,7 @@ export const ordersMachine = setup({
     lists: {},
     restored: input.restored ?? {},
     refreshAsked: false,
+    isOvertaken: false,
   }),
   entry: "open the list of the tab",
   initial: "visible",
@@ -201,8 +208,8 @@ export const ordersMachine = setup({
       actions: [assign(({ event }) => ({ tab: event.tab })), "open the list of the tab"],
     },
     HIDDEN: ".hidden",
-    RETURNED: ".visible.arriving",
-    ORDERS_STALE: ".visible.arriving",
+    RETURNED: { target: ".visible.arriving", actions: "read again what is being loaded" },
+    ORDERS_STALE: { target: ".visible.arriving", actions: "read again what is being loaded" },
   },
   states: {
     visible: {
@@ -228,14 +235,15 @@ export const ordersMachine = setup({
           },
         },
         rereading: {
-          entry: assign({ refreshAsked: false }),
+          entry: assign({ isOvertaken: false }),
+          exit: assign({ refreshAsked: false }),
           on: {
             // The pages under way are about to change what is below them.
             MORE_WANTED: {},
             REFRESH: [
               {
                 guard: "one page is shown",
-                actions: assign({ refreshAsked: true }),
+                actions: assign({ refreshAsked: true, isOvertaken: true }),
               },
               {
                 target: "resting",
@@ -256,6 +264,12 @@ export const ordersMachine = setup({
               rows: loadedOf(context)?.rowsRead ?? 0,
             }),
             onDone: [
+              {
+                guard: "the read was overtaken",
+                target: "rereading",
+                reenter: true,
+                actions: assign({ refreshAsked: true }),
+              },
               {
                 guard: {
                   type: "the same pages came",

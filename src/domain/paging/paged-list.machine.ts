@@ -17,6 +17,8 @@ export interface PagedListContext<Item, Query, Failure> {
   readonly reread: LoadedPages<Item> | null;
   /** Why the last load failed; null once one has succeeded. */
   readonly failure: Failure | null;
+  /** A REFRESH came after the running read of page 1 was sent: its answer may be too old. */
+  readonly isOvertaken: boolean;
 }
 
 export type PagedListEvent<Item, Query> =
@@ -45,7 +47,8 @@ export interface PageRequest<Query> {
  * The one machine behind every list that comes in pages: first page, next page, pull-to-refresh
  * back to page 1 (specification §4), end reached. At most one load is under way; one that a newer
  * query or a refresh has overtaken is stopped and its answer dropped; so is one that an item's
- * change or going has overtaken, for it may have been read before. A failure on page k keeps pages
+ * change or going has overtaken, for it may have been read before. A refresh that overtakes another
+ * read of page 1 lets it end, drops its answer and reads once more. A failure on page k keeps pages
  * 1 to k-1.
  *
  * @spec S4.13
@@ -57,6 +60,8 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       events: PagedListEvent<Item, Query>;
       input: PagedListInput<Item, Query>;
       emitted: { type: "refresh failed"; failure: Failure };
+      /** A page is being read. */
+      tags: "loading";
     },
     actors: { loadPage: slot<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
     actions: {
@@ -109,6 +114,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     },
     guards: {
       "pages are there": ({ context }) => context.loaded !== null,
+      "the read was overtaken": ({ context }) => context.isOvertaken,
       "the end is reached": ({ context }) => context.loaded?.ended === true,
       "all is read anew": ({ context: { reread, loaded } }) =>
         reread !== null && (reread.ended || reread.rowsRead >= (loaded?.rowsRead ?? 0)),
@@ -122,6 +128,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       loaded: input.restored ?? null,
       reread: null,
       failure: null,
+      isOvertaken: false,
     }),
     initial: "starting",
     on: {
@@ -134,7 +141,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         always: [{ guard: "pages are there", target: "waiting" }, { target: "loading first page" }],
       },
       "loading first page": {
+        tags: "loading",
+        entry: assign({ isOvertaken: false }),
         on: {
+          REFRESH: { actions: assign({ isOvertaken: true }) },
           REREAD: { target: "loading first page", reenter: true },
           ITEM_CHANGED: { target: "loading first page", reenter: true },
           ITEM_GONE: { target: "loading first page", reenter: true },
@@ -143,6 +153,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           src: "loadPage",
           input: ({ context }) => ({ query: context.query, page: 1 }),
           onDone: [
+            { guard: "the read was overtaken", target: "loading first page", reenter: true },
             {
               guard: {
                 type: "the page came",
@@ -180,6 +191,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         },
       },
       "loading next page": {
+        tags: "loading",
         on: {
           REFRESH: "refreshing",
           REREAD: "rereading",
@@ -220,6 +232,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       },
       /** A failure is not told: nobody has asked, and what is shown stays. */
       rereading: {
+        tags: "loading",
         initial: "reading",
         entry: assign({ reread: null }),
         on: {
@@ -267,7 +280,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         },
       },
       refreshing: {
+        tags: "loading",
+        entry: assign({ isOvertaken: false }),
         on: {
+          REFRESH: { actions: assign({ isOvertaken: true }) },
           REREAD: { target: "refreshing", reenter: true },
           ITEM_CHANGED: {
             target: "refreshing",
@@ -280,6 +296,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           src: "loadPage",
           input: ({ context }) => ({ query: context.query, page: 1 }),
           onDone: [
+            { guard: "the read was overtaken", target: "refreshing", reenter: true },
             {
               guard: {
                 type: "the page came",

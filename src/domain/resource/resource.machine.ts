@@ -1,11 +1,13 @@
 import { Result } from "effect";
-import { enqueueActions, setup } from "xstate";
+import { assign, enqueueActions, setup } from "xstate";
 import { slot } from "../slot.ts";
 
 export interface ResourceContext<Key, Value, Failure> {
   readonly key: Key;
   readonly value: Value | null;
   readonly failure: Failure | null;
+  /** A REFRESH came after the running read was sent: its answer may be older than what caused it. */
+  readonly isOvertaken: boolean;
 }
 
 /** Reads it again, be it shown or failed. */
@@ -21,7 +23,8 @@ export interface ResourceInput<Key, Value> {
 
 /**
  * One thing read from the server: settings, a product, an order, counts. A failed refresh keeps
- * the value that is shown; a refresh asked for while one is under way is that one.
+ * the value that is shown. The answer of a read that a REFRESH has overtaken is dropped, and one
+ * more read is made, however many REFRESH events came meanwhile.
  */
 export const resourceMachine = <Key, Value, Failure>() =>
   setup({
@@ -45,23 +48,36 @@ export const resourceMachine = <Key, Value, Failure>() =>
         },
       ),
     },
-    guards: { "a value is there": ({ context }) => context.value !== null },
+    guards: {
+      "a value is there": ({ context }) => context.value !== null,
+      "the read was overtaken": ({ context }) => context.isOvertaken,
+    },
   }).createMachine({
     id: "resource",
-    context: ({ input }) => ({ key: input.key, value: input.restored ?? null, failure: null }),
+    context: ({ input }) => ({
+      key: input.key,
+      value: input.restored ?? null,
+      failure: null,
+      isOvertaken: false,
+    }),
     initial: "loading",
     states: {
       loading: {
+        entry: assign({ isOvertaken: false }),
+        on: { REFRESH: { actions: assign({ isOvertaken: true }) } },
         invoke: {
           src: "load",
           input: ({ context }) => ({ key: context.key }),
-          onDone: {
-            target: "settling",
-            actions: {
-              type: "take the answer",
-              params: ({ event }) => ({ answer: event.output }),
+          onDone: [
+            { guard: "the read was overtaken", target: "loading", reenter: true },
+            {
+              target: "settling",
+              actions: {
+                type: "take the answer",
+                params: ({ event }) => ({ answer: event.output }),
+              },
             },
-          },
+          ],
         },
       },
       settling: {

@@ -15,8 +15,12 @@ export interface SessionContext {
   readonly endReason: EndReason | null;
   readonly user: User | null;
   readonly userFailure: CallFailure | null;
+  /** A REFRESH came after the running read of the user was sent: its answer may be too old. */
+  readonly isUserOvertaken: boolean;
   /** Pieces in the cart, for the tab bar's badge; null until it is known. */
   readonly cartCount: number | null;
+  /** The same of the running count of the cart. */
+  readonly isCountOvertaken: boolean;
   /** Null until its code is there, which comes after the first screen (decisions/0005). */
   readonly inbox: InboxRef | null;
   /** Grows whenever a customer is forgotten: what is keyed by it never outlives one. */
@@ -32,9 +36,9 @@ export type SessionEvent =
   | { readonly type: "TOKEN_GONE" }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
-  /** What is shown may be old. */
+  /** What is shown may be old. A read that is under way ends, its answer is dropped, and one more is made. */
   | { readonly type: "REFRESH" }
-  /** The balance or the avatar has changed: an answer under way is too old. */
+  /** The balance or the avatar has changed: a read that is under way is stopped and made again. */
   | { readonly type: "REFRESH_USER" }
   /** `by`: whoever shows the cart and needs no telling. */
   | { readonly type: "CART_CHANGED"; readonly by?: unknown };
@@ -87,6 +91,8 @@ export const sessionMachine = setup({
   guards: {
     "a token is stored": ({ context }) => context.hasToken,
     "the user is known": ({ context }) => context.user !== null,
+    "the read of the user was overtaken": ({ context }) => context.isUserOvertaken,
+    "the count was overtaken": ({ context }) => context.isCountOvertaken,
   },
 }).createMachine({
   id: "session",
@@ -95,7 +101,9 @@ export const sessionMachine = setup({
     endReason: null,
     user: null,
     userFailure: null,
+    isUserOvertaken: false,
     cartCount: null,
+    isCountOvertaken: false,
     inbox: null,
     forgotten: 0,
   }),
@@ -151,17 +159,24 @@ export const sessionMachine = setup({
               always: [{ guard: "the user is known", target: "known" }, { target: "loading" }],
             },
             loading: {
-              // What is being answered may lack what has changed since.
-              on: { REFRESH_USER: { target: "loading", reenter: true } },
+              entry: assign({ isUserOvertaken: false }),
+              on: {
+                REFRESH: { actions: assign({ isUserOvertaken: true }) },
+                // What is being answered lacks what has changed since.
+                REFRESH_USER: { target: "loading", reenter: true },
+              },
               invoke: {
                 src: "loadUser",
-                onDone: {
-                  target: "settling",
-                  actions: {
-                    type: "take the user",
-                    params: ({ event }) => ({ answer: event.output }),
+                onDone: [
+                  { guard: "the read of the user was overtaken", target: "loading", reenter: true },
+                  {
+                    target: "settling",
+                    actions: {
+                      type: "take the user",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
                   },
-                },
+                ],
               },
             },
             settling: {
@@ -181,15 +196,20 @@ export const sessionMachine = setup({
           },
           states: {
             counting: {
+              entry: assign({ isCountOvertaken: false }),
+              on: { REFRESH: { actions: assign({ isCountOvertaken: true }) } },
               invoke: {
                 src: "countCart",
-                onDone: {
-                  target: "counted",
-                  actions: {
-                    type: "take the count",
-                    params: ({ event }) => ({ answer: event.output }),
+                onDone: [
+                  { guard: "the count was overtaken", target: "counting", reenter: true },
+                  {
+                    target: "counted",
+                    actions: {
+                      type: "take the count",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
                   },
-                },
+                ],
               },
             },
             counted: { on: { REFRESH: "counting" } },

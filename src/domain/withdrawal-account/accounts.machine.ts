@@ -11,6 +11,8 @@ interface AccountsContext {
   /** Null until they have been read once. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   readonly failure: CallFailure | null;
+  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  readonly isOvertaken: boolean;
   readonly attempt: OpenAccountAttempt | null;
 }
 
@@ -60,6 +62,7 @@ export const accountsMachine = setup({
   guards: {
     "they came": (_, { answer }: { answer: Read }) => Result.isSuccess(answer),
     "they are known": ({ context }) => context.accounts !== null,
+    "the read was overtaken": ({ context }) => context.isOvertaken,
     "a former attempt is settled": ({ context }) =>
       context.attempt !== null && (made(context) !== null || context.attempt.inFlightFor === 0),
   },
@@ -74,7 +77,12 @@ export const accountsMachine = setup({
   },
 }).createMachine({
   id: "withdrawal accounts",
-  context: ({ input }) => ({ accounts: input.restored ?? null, failure: null, attempt: null }),
+  context: ({ input }) => ({
+    accounts: input.restored ?? null,
+    failure: null,
+    isOvertaken: false,
+    attempt: null,
+  }),
   initial: "starting",
   on: {
     // What is being read may be older than this: it is read anew.
@@ -98,10 +106,13 @@ export const accountsMachine = setup({
       always: [{ guard: "they are known", target: "refreshing" }, { target: "loading" }],
     },
     loading: {
+      entry: assign({ isOvertaken: false }),
+      on: { REFRESH: { actions: assign({ isOvertaken: true }) } },
       invoke: {
         src: "loadAccounts",
         input: { key: null },
         onDone: [
+          { guard: "the read was overtaken", target: "loading", reenter: true },
           {
             guard: { type: "they came", params: ({ event }) => ({ answer: event.output }) },
             target: "looking for a former attempt",
@@ -118,10 +129,13 @@ export const accountsMachine = setup({
       },
     },
     refreshing: {
+      entry: assign({ isOvertaken: false }),
+      on: { REFRESH: { actions: assign({ isOvertaken: true }) } },
       invoke: {
         src: "loadAccounts",
         input: { key: null },
         onDone: [
+          { guard: "the read was overtaken", target: "refreshing", reenter: true },
           {
             guard: { type: "they came", params: ({ event }) => ({ answer: event.output }) },
             target: "looking for a former attempt",
@@ -138,6 +152,7 @@ export const accountsMachine = setup({
       },
     },
     "looking for a former attempt": {
+      on: { REFRESH: "refreshing" },
       invoke: {
         src: "findAttempt",
         onDone: {
