@@ -69,7 +69,7 @@ const runAll = async (
   });
   const took = performance.now() - started;
   bar.clear();
-  const { customers, steps, seed, policy, faults, shard } = options.run;
+  const { customers, steps, seed, policy, faults, shard, idempotency } = options.run;
   const failure =
     result.failure === null ? null : await shrunk(result.failure, seed, options.defect);
   const report = reportData({
@@ -80,6 +80,7 @@ const runAll = async (
       policy,
       faults: faults === null ? null : `${faults.seed}:${faults.rate}`,
       shard: `${shard.number}/${shard.of}`,
+      idempotency,
       defect: options.defect,
     },
     result,

@@ -1,9 +1,11 @@
+import type { IdempotencyMode } from "../../src/fake-server/modes.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { readArguments } from "./read-arguments.ts";
 import {
   corsOriginOf,
   faultsOf,
+  idempotencyOf,
   type Latency,
   latencyOf,
   portOf,
@@ -20,6 +22,7 @@ export interface ApiOptions {
   readonly seed: number | undefined;
   readonly latency: Latency | undefined;
   readonly faults: ReturnType<typeof faultsOf> | undefined;
+  readonly idempotency: IdempotencyMode | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];
@@ -32,6 +35,7 @@ const strings = {
   seed: { type: "string" },
   latency: { type: "string" },
   faults: { type: "string" },
+  idempotency: { type: "string" },
   state: { type: "string" },
   cors: { type: "string", multiple: true, default: [] as string[] },
 } as const;
@@ -72,6 +76,7 @@ export const apiOptions = (
     seed: read(values.seed, seedOf),
     latency: read(values.latency, latencyOf),
     faults: read(values.faults, faultsOf),
+    idempotency: read(values.idempotency, idempotencyOf),
     state: read(values.state, notEmpty("--state")),
     cors: values.cors.map(corsOriginOf),
   };

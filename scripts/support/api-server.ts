@@ -34,7 +34,7 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
 
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
-  const { port, host, cors, scenario, seed, latency, faults, state } = options;
+  const { port, host, cors, scenario, seed, latency, faults, idempotency, state } = options;
   const explain = (cause: unknown): never => {
     throw explained(cause, options);
   };
@@ -47,6 +47,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(seed === undefined ? {} : { seed }),
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),
+    ...(idempotency === undefined ? {} : { idempotency }),
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
   // The first call finds the shop filled.

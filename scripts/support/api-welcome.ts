@@ -54,6 +54,7 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["Seed", String(server.seed())],
     ["Latency", latencyText(options)],
     ["Faults", faultsText(mount)],
+    ...(server.modes().idempotency === "ignored" ? [["Keys", "Idempotency-Key is ignored"]] : []),
     ["State", stateText(mount, options)],
     ["Controls", `${url}/__fake/`],
   ].map(([what = "", value = ""]) => `${what.padEnd(10)}${value}`);

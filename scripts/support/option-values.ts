@@ -1,6 +1,11 @@
 /** Readers of single option values. Each throws an error that names the option and the wrong text. */
 import { defaultRate, type SeededFaults } from "../../src/fake-server/faults/seeded-faults.ts";
 import { seededFaultsForm, seededFaultsOf } from "../../src/fake-server/faults/seeded-faults-of.ts";
+import {
+  type IdempotencyMode,
+  idempotencyModes,
+  isIdempotencyMode,
+} from "../../src/fake-server/modes.ts";
 import { largestSeed } from "../../src/fake-server/seeds/random.ts";
 
 const wholeNumber = (text: string, most: number): number | undefined =>
@@ -54,6 +59,14 @@ export const faultsOf = (text: string): Required<Pick<SeededFaults, "seed" | "ra
   const faults = seededFaultsOf(text);
   if (faults === undefined) throw new Error(`--faults ${text}: not ${seededFaultsForm}`);
   return { rate: defaultRate, ...faults };
+};
+
+/** `honoured` or `ignored`. */
+export const idempotencyOf = (text: string): IdempotencyMode => {
+  if (!isIdempotencyMode(text)) {
+    throw new Error(`--idempotency ${text}: not ${idempotencyModes.join(" or ")}`);
+  }
+  return text;
 };
 
 /** An origin as a browser sends it: scheme, host and port, nothing behind. */

@@ -5,14 +5,17 @@ import {
   type RunOptions,
   type Shard,
 } from "../../src/simulation/run.ts";
-import { faultsOf, seedOf } from "./option-values.ts";
+import { faultsOf, idempotencyOf, seedOf } from "./option-values.ts";
 import { readArguments } from "./read-arguments.ts";
 
 export type SimulateOptions =
   | {
       readonly kind: "run";
       readonly run: Required<
-        Pick<RunOptions, "customers" | "steps" | "seed" | "policy" | "faults" | "shard">
+        Pick<
+          RunOptions,
+          "customers" | "steps" | "seed" | "policy" | "faults" | "shard" | "idempotency"
+        >
       >;
       readonly json: boolean;
       readonly defect: string | null;
@@ -51,6 +54,7 @@ export const simulateOptions = (args: readonly string[]): SimulateOptions => {
       steps: { type: "string", default: "50" },
       seed: { type: "string", default: "1" },
       faults: { type: "string" },
+      idempotency: { type: "string", default: "ignored" },
       policy: { type: "string", default: "full" },
       shard: { type: "string", default: "1/1" },
       defect: { type: "string" },
@@ -69,6 +73,7 @@ export const simulateOptions = (args: readonly string[]): SimulateOptions => {
       policy: policyOf(values.policy),
       faults: values.faults === undefined ? null : faultsOf(values.faults),
       shard: shardOf(values.shard),
+      idempotency: idempotencyOf(values.idempotency),
     },
     defect: values.defect ?? null,
     json: values.json,

@@ -1,4 +1,5 @@
 import { areSameFaults, type SeededFaults } from "./faults/seeded-faults.ts";
+import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 /** What whoever starts a server says about its shop; `undefined` is what was not said. */
@@ -6,6 +7,7 @@ export interface AskedFor {
   readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
   readonly faults: SeededFaults | undefined;
+  readonly modes: ModesChange;
 }
 
 /** What was asked for and what a kept shop has instead. */

@@ -27,6 +27,7 @@ import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { type CallLog, createCallLog } from "./sights/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
+import type { IdempotencyMode } from "./modes.ts";
 import type { ShopSettings } from "./shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
@@ -44,6 +45,8 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly seed?: number;
   /** Faults that come by seed. Default: what the store holds, or none. */
   readonly faults?: SeededFaults;
+  /** What becomes of an `Idempotency-Key`. Default: what the store holds, or `honoured`. */
+  readonly idempotency?: IdempotencyMode;
   /** The world's clock, of which the shop's may be ahead. Default: `Date.now`. */
   readonly clock?: Clock;
   /** Every answer waits between these many milliseconds. Default: not at all. */
@@ -60,7 +63,15 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
 
 /** What a fake server hands on as the running shop has it. */
 type OfRunningShop =
-  "reset" | "advance" | "saveState" | "loadState" | "scenario" | "seed" | "switchScenario";
+  | "reset"
+  | "advance"
+  | "saveState"
+  | "loadState"
+  | "scenario"
+  | "seed"
+  | "switchScenario"
+  | "modes"
+  | "setModes";
 
 export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
@@ -141,6 +152,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     scenario,
     seed,
     faults: seeded,
+    idempotency,
     clock = Date.now,
     latency,
     sleep = reallySleep,
@@ -151,7 +163,12 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   } = options;
   const faults = createFaults(sleep);
   const running = createRunningShop({
-    chosen: { scenario, seed, faults: seeded },
+    chosen: {
+      scenario,
+      seed,
+      faults: seeded,
+      modes: idempotency === undefined ? {} : { idempotency },
+    },
     clock,
     faults,
     settings: { ...defaults, ...settings },
@@ -212,6 +229,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     scenario: running.scenario,
     seed: running.seed,
     switchScenario: running.switchScenario,
+    modes: running.modes,
+    setModes: running.setModes,
     faults: {
       ...faults,
       seeded: (seed, rate, weights) =>

@@ -3,6 +3,7 @@ import type { VirtualClock } from "./clock.ts";
 import { createTables } from "./collections/tables.ts";
 import type { FaultPlan } from "./faults/faults.ts";
 import { messageOf } from "./message-of.ts";
+import { type ModesChange, type ServerModes, usualModes } from "./modes.ts";
 import { demo } from "./scenarios/demo.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
@@ -47,6 +48,9 @@ export interface CurrentShop {
   readonly save: () => void;
   /** Forgets everything and seeds afresh: this scenario and seed, or those there are. */
   readonly startOver: (next?: Scenario, nextSeed?: number) => Promise<void>;
+  readonly modes: () => ServerModes;
+  /** From now on, also where the stored shop has others. */
+  readonly setModes: (modes: ModesChange) => void;
   /** The whole state, as JSON. */
   readonly text: () => string;
   /** @throws StateError, and then nothing changed. */
@@ -64,6 +68,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   let scenario = chosen.scenario ?? demo;
   let seed = chosen.seed ?? 1;
   let settings: ShopSettings = { ...parts.settings, ...scenario.settings };
+  let askedModes = chosen.modes;
+  let modes: ServerModes = { ...usualModes, ...askedModes };
   let generation = 0;
   let isFilled = false;
   if (chosen.faults !== undefined) faults.choose(chosen.faults);
@@ -75,6 +81,9 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     get settings() {
       return settings;
     },
+    get modes() {
+      return modes;
+    },
   };
 
   const head = (): StateHead => ({
@@ -83,6 +92,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     seed,
     clock: clock.offset(),
     faults: faults.place(),
+    modes,
   });
   const save = (): void => {
     if (isFilled) snapshots?.save(head());
@@ -142,6 +152,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     const { faults: place } = found.state.head;
     const asked = isFilled ? undefined : (faults.current() ?? undefined);
     if (doFaultsGoOn(asked, place?.chosen ?? null)) faults.setPlace(place);
+    // Of a shop that goes on another tab may have changed them since.
+    modes = { ...found.state.head.modes, ...(isFilled ? {} : askedModes) };
     const { head: from, fill: rows } = found.state;
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
     // Of a shop that does not fit every tab has its own; only the clock and the faults are shared.
@@ -160,11 +172,17 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     startOver: async (next, nextSeed) => {
       // The stored scenario counts as the running one also before the first call.
       const found = isFilled ? null : stored();
+      if (found !== null) modes = { ...found.state.head.modes, ...askedModes };
       faults.clear();
       await seedAfresh(
         next ?? found?.scenario ?? scenario,
         nextSeed ?? found?.state.head.seed ?? seed,
       );
+    },
+    modes: () => modes,
+    setModes: (next) => {
+      askedModes = { ...askedModes, ...next };
+      modes = { ...modes, ...next };
     },
     text: () => writeState(head(), allTables),
     load: async (text) => {
@@ -177,6 +195,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       }
       faults.clear();
       faults.setPlace(state.head.faults);
+      ({ modes } = state.head);
       generation += 1;
       await goOnFrom(state, next);
       snapshots?.renew();

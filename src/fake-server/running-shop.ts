@@ -3,6 +3,7 @@ import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./cu
 import { doWhatIsDue } from "./due-events.ts";
 import type { Hit, IncomingCall } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
+import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
 import { createJournal } from "./store/journal.ts";
@@ -14,13 +15,15 @@ export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "jour
 }
 
 /** A shop with its scenario, its clock and its place in the store; one task at a time. */
-export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "generation"> {
+export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "generation" | "modes"> {
   /** Does the work as a transaction, with the shop brought up to date before. */
   readonly process: <A>(work: () => Promise<A>) => Promise<A>;
   /** The same for a call of the API: what the scenario lets happen by itself comes first. */
   readonly processCall: <A>(work: () => Promise<A>) => Promise<A>;
   /** Lets these faults come by seed from now on, or none. @throws RangeError */
   readonly chooseFaults: (faults: SeededFaults | null) => void;
+  /** Lets the server treat calls so from now on. */
+  readonly setModes: (modes: ModesChange) => Promise<void>;
   /** The fault that hits a call that has come. */
   readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
   /**
@@ -107,6 +110,16 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         faults.choose(next);
         save();
       }).catch((cause: unknown) => log.error(cause));
+    },
+    modes: current.modes,
+    setModes: async (next) => {
+      current.setModes(next);
+      // Again behind what is still to be read from the store, and into the store.
+      await alone(async () => {
+        await fill();
+        current.setModes(next);
+        save();
+      });
     },
     saveState: () => task(async () => current.text()),
     loadState: (text) => alone(() => current.load(text)),

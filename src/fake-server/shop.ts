@@ -1,3 +1,4 @@
+import type { ServerModes } from "./modes.ts";
 import type { Tables } from "./collections/tables.ts";
 import type { UploadRow } from "./collections/upload.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
@@ -9,6 +10,7 @@ export interface Shop {
   readonly texts: ShopTexts;
   readonly clock: Clock;
   readonly settings: ShopSettings;
+  readonly modes: ServerModes;
 }
 
 /** A picture as it was uploaded, or as it is kept. */

@@ -1,6 +1,6 @@
 import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
 
-/** What an address asks of the fake server: `?scenario=NAME`, `?faults=SEED[:RATE]`. */
+/** What an address asks of the fake server: `?scenario=NAME&faults=SEED[:RATE]&idempotency=MODE`. */
 type AskedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
 
 /**
@@ -14,8 +14,12 @@ export const takeAsked = (): AskedOfFakeServer => {
     url.searchParams.delete(name);
     return value;
   };
-  const asked = { scenario: taken("scenario"), faults: taken("faults") };
-  if (asked.scenario !== null || asked.faults !== null) {
+  const asked = {
+    scenario: taken("scenario"),
+    faults: taken("faults"),
+    idempotency: taken("idempotency"),
+  };
+  if (Object.values(asked).some((text) => text !== null)) {
     history.replaceState(history.state, "", url);
   }
   return asked;

@@ -4,6 +4,7 @@ import type {
   Pending,
   RechargeSight,
   RecycleSight,
+  Situation,
   WithdrawalSight,
 } from "../fake-server/sights/situation.ts";
 import type { Hand } from "./hand.ts";
@@ -90,6 +91,12 @@ export const deedsOf = (hand: Hand) => {
     stopFaults: async () => {
       await hand.seedFaults(null);
       return "No more faults come by seed";
+    },
+    setIdempotency: async (idempotency: Situation["modes"]["idempotency"]) => {
+      await hand.setModes({ idempotency });
+      return idempotency === "honoured"
+        ? "A second request under an Idempotency-Key is answered as the first"
+        : "The Idempotency-Key is not looked at: a second request is a second request";
     },
     releaseHeld: async () => {
       await hand.releaseHeld();

@@ -22,6 +22,7 @@ type Orders = Pick<
   | "saveState"
   | "loadState"
   | "reset"
+  | "setModes"
 >;
 
 /**

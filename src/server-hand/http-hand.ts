@@ -82,6 +82,7 @@ export const httpHand = (
       await post("load", text);
     },
     reset: () => does("reset"),
+    setModes: (modes) => does("modes", modes),
     calls: () => calls,
     watchCalls: (listener) => {
       listeners.add(listener);

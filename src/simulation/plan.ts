@@ -1,10 +1,11 @@
 import { Schema } from "effect";
 import { seededNames } from "../fake-server/faults/seeded-faults.ts";
+import { idempotencyModes } from "../fake-server/modes.ts";
 import { isIntention } from "./customer/intentions.ts";
 import { isLaw } from "./laws/law.ts";
 
 /** Raised whenever a step or the shop means something else: an older file is then refused. */
-export const planVersion = 2;
+export const planVersion = 3;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
@@ -36,6 +37,7 @@ export const Plan = Schema.Struct({
   version: Schema.Literal(planVersion),
   seed: Count,
   policy: Schema.Literals(["lean", "full"]),
+  idempotency: Schema.Literals(idempotencyModes),
   /** The places of the customers who are there. */
   customers: Schema.Array(Count),
   hits: Schema.Array(Hit),

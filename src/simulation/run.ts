@@ -1,4 +1,5 @@
 import { full, lean } from "../domain/policy.ts";
+import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 import { closeTheDay, sinceOpening } from "./closing.ts";
 import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly seed: number;
   readonly policy: PolicyName;
   readonly faults: { readonly seed: number; readonly rate: number } | null;
+  /** What the shop makes of an `Idempotency-Key`. Default: `ignored`, for a real one may know none. */
+  readonly idempotency?: IdempotencyMode;
   /** Which of the run's shops are to be run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
@@ -45,6 +48,8 @@ export interface RunOptions {
   readonly progress?: (done: number, of: number) => void;
   readonly listen?: (line: string) => void;
 }
+
+const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode => idempotency;
 
 /** A law that was broken, with the run that shows it. */
 export interface Failure {
@@ -118,6 +123,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   const floor = await openShopFloor({
     seed,
     policy: policies[options.policy],
+    idempotency: idempotencyOf(options),
     customers,
     faults,
     defect,
@@ -212,6 +218,7 @@ const planOf = (
   version: planVersion,
   seed,
   policy: options.policy,
+  idempotency: idempotencyOf(options),
   customers: [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b),
   hits: [...hits],
   steps: [...steps],
@@ -238,6 +245,7 @@ export const replay = async (
   const floor = await openShopFloor({
     seed: plan.seed,
     policy: policies[plan.policy],
+    idempotency: plan.idempotency,
     customers: plan.customers,
     faults: { by: "list", hits: plan.hits },
     defect,

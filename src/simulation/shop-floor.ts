@@ -7,6 +7,7 @@ import {
   seededKinds,
   type SeededName,
 } from "../fake-server/faults/seeded-faults.ts";
+import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
@@ -38,6 +39,7 @@ export type FloorFaults =
 export interface FloorOptions {
   readonly seed: number;
   readonly policy: ShopPolicy;
+  readonly idempotency: IdempotencyMode;
   /** The places of the customers who are there. */
   readonly customers: readonly number[];
   readonly faults: FloorFaults;
@@ -88,7 +90,7 @@ export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> =
 };
 
 const openServer = async (
-  { seed, customers }: FloorOptions,
+  { seed, customers, idempotency }: FloorOptions,
   time: VirtualTime,
   broke: (error: unknown) => void,
 ): Promise<{ server: FakeServer; tables: Tables }> => {
@@ -97,6 +99,7 @@ const openServer = async (
     welcomeCredit,
     scenario: simulatedShop(customers, seed),
     seed,
+    idempotency,
     clock: time.now,
     log: { error: broke },
   });

@@ -139,8 +139,8 @@ test.each<[string, () => Promise<string>, string]>([
   ],
   [
     "another version",
-    () => edited((state) => Object.assign(state, { version: 3 })),
-    `The state has version 3, this server reads ${stateVersion}`,
+    () => edited((state) => Object.assign(state, { version: stateVersion + 1 })),
+    `The state has version ${stateVersion + 1}, this server reads ${stateVersion}`,
   ],
   [
     "an unknown scenario",

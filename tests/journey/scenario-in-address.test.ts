@@ -30,8 +30,13 @@ test("scenario and faults of the address begin a shop that a reload goes on with
   const ahead = await page.evaluate(() => (window.__fakeServer?.now() ?? 0) - Date.now());
   expect(ahead).toBeGreaterThan(3_500_000);
 
-  await page.goto(`${demo.url}?faults=off`);
+  await page.goto(`${demo.url}?faults=off&idempotency=ignored`);
   expect(await running(page)).toEqual(["fresh-customer", null, 1]);
+  await page.reload();
+  await running(page);
+  expect(await page.evaluate(() => window.__fakeServer?.modes())).toEqual({
+    idempotency: "ignored",
+  });
   expect(await page.locator("html > [role=alert]").count()).toBe(0);
 });
 
@@ -45,14 +50,15 @@ test("what the address asks for in vain is told on the page and in the console",
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto(`${demo.url}?scenario=nowhere&faults=often`);
+  await page.goto(`${demo.url}?scenario=nowhere&faults=often&idempotency=maybe`);
   const notices = page.locator("html > [role=alert] p");
-  await notices.nth(1).waitFor();
+  await notices.nth(2).waitFor();
   const told = await notices.allTextContents();
   expect(told[0]).toMatch(
     /^There is no scenario "nowhere"; there are demo, .*huge-shop.*\. The shop goes on as "demo"\.$/,
   );
   expect(told[1]).toMatch(/^faults=often is not SEED or SEED:RATE with a rate from 0 to 1/);
+  expect(told[2]).toMatch(/^idempotency=maybe is not honoured or ignored/);
   expect(errors).toEqual(told);
   expect((await running(page))[0]).toBe("demo");
 

@@ -19,6 +19,7 @@ export const onePlan = (
   version: planVersion,
   seed,
   policy: "full",
+  idempotency: "ignored",
   customers: [0],
   hits: [],
   steps: [...steps],

@@ -6,6 +6,7 @@ import { type Plan, planVersion } from "../../src/simulation/plan.ts";
 
 const plan: Plan = {
   version: planVersion,
+  idempotency: "ignored",
   seed: 7,
   policy: "lean",
   customers: [3],
@@ -50,10 +51,10 @@ describe("a replay file", () => {
       JSON.stringify({ ...plan, version: 9 }),
       `x.json: a replay file of version 9, this simulation reads ${planVersion}`,
     ],
-    // Its seeds meant a shop with nobody new in it and no device that is shared.
+    // Its shop honoured every idempotency key, and the file does not say so.
     [
-      JSON.stringify({ ...plan, version: 1 }),
-      "x.json: a replay file of version 1, this simulation reads 2",
+      JSON.stringify({ ...plan, version: 2 }),
+      "x.json: a replay file of version 2, this simulation reads 3",
     ],
     [JSON.stringify({ ...plan, law: "be nice" }), "x.json: a damaged replay file"],
     [

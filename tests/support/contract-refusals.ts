@@ -4,12 +4,20 @@ import { fiveMegabytes, onePixelPng, padded } from "./pictures.ts";
 
 /** A shop of its own, with a demo customer logged in. */
 export interface Visit extends FakeShop {
-  readonly ask: (call: string, body?: unknown) => Promise<Answer>;
+  /** `key`: of the header `Idempotency-Key`. */
+  readonly ask: (call: string, body?: unknown, key?: string) => Promise<Answer>;
 }
 
 const visitOf = async (shop: FakeShop, place: number): Promise<Visit> => {
   const token = await shop.logIn(place);
-  return { ...shop, ask: (call, body) => shop.call(call, body, { token }) };
+  return {
+    ...shop,
+    ask: (call, body, key) =>
+      shop.call(call, body, {
+        token,
+        ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
+      }),
+  };
 };
 
 export const visitShop = (): Promise<Visit> => visitOf(openShop(), 0);
@@ -163,6 +171,19 @@ const withdrawal =
   async (visit) =>
     visit.ask("POST /client/withdrawals", { amount, account_id: await accountId(visit) });
 
+/** Two bodies under one key; the second is refused. */
+const keyReused =
+  (
+    prepare: (
+      visit: Visit,
+    ) => Promise<{ readonly call: string; readonly bodies: readonly [unknown, unknown] }>,
+  ): Provocation =>
+  async (visit) => {
+    const { call, bodies } = await prepare(visit);
+    await visit.ask(call, bodies[0], "a key");
+    return visit.ask(call, bodies[1], "a key");
+  };
+
 /**
  * How each call is brought to each of its refusals, by the names that `refusals` of the contract has
  * for them.
@@ -202,6 +223,11 @@ export const provocations: Readonly<
       });
     },
     shortStock: orderOf(({ stock }) => ({ quantity: stock + 1 })),
+    keyReused: keyReused(async (visit) => {
+      const { id, price } = await goods(visit);
+      const body = (quantity: number) => ({ items: [{ product_id: id, quantity, price }] });
+      return { call: "POST /client/orders", bodies: [body(1), body(2)] };
+    }),
     badRequest: asked("POST /client/orders", { items: 1 }),
   },
   order: { orderNotFound: unknownOrder },
@@ -217,6 +243,11 @@ export const provocations: Readonly<
     orderNotFound: asked(`POST /client/orders/${nobody}/recycle`),
     statusForbids: async (visit) =>
       visit.ask(`POST /client/orders/${(await placeOrder(visit)).id}/recycle`),
+    keyReused: keyReused(async (visit) => {
+      const { id, orderNo } = await placeOrder(visit);
+      await visit.ask("POST /client/pay", payment(orderNo));
+      return { call: `POST /client/orders/${id}/recycle`, bodies: [undefined, {}] };
+    }),
   },
   pay: {
     orderNotFound: asked("POST /client/pay", payment("NONE")),
@@ -235,6 +266,13 @@ export const provocations: Readonly<
     ),
     methodUnavailable: async (visit) =>
       visit.ask("POST /client/pay", payment((await placeOrder(visit)).orderNo, "wechat")),
+    keyReused: keyReused(async (visit) => {
+      const { orderNo } = await placeOrder(visit);
+      return {
+        call: "POST /client/pay",
+        bodies: [payment(orderNo, "alipay"), payment(orderNo)],
+      };
+    }),
     badRequest: asked("POST /client/pay", {}),
   },
   withdraw: {
@@ -246,15 +284,38 @@ export const provocations: Readonly<
     amountInvalid: withdrawal("100.005"),
     withdrawalTooSmall: withdrawal(99.99),
     insufficientBalance: withdrawal(99_999_999),
+    keyReused: keyReused(async (visit) => {
+      const account_id = await accountId(visit);
+      return {
+        call: "POST /client/withdrawals",
+        bodies: [
+          { amount: 100, account_id },
+          { amount: 101, account_id },
+        ],
+      };
+    }),
     badRequest: asked("POST /client/withdrawals", {}),
   },
   createRecharge: {
     amountInvalid: asked("POST /client/recharges", { amount: 0, method: "usdt" }),
     rechargeTooLarge: asked("POST /client/recharges", { amount: 1_000_000.01, method: "usdt" }),
     methodUnavailable: asked("POST /client/recharges", { amount: 100, method: "cash" }),
+    keyReused: keyReused(async () => ({
+      call: "POST /client/recharges",
+      bodies: [
+        { amount: 100, method: "usdt" },
+        { amount: 101, method: "usdt" },
+      ],
+    })),
     badRequest: asked("POST /client/recharges", {}),
   },
-  addWithdrawalAccount: accountContent(async () => "POST /client/withdrawal-accounts"),
+  addWithdrawalAccount: {
+    ...accountContent(async () => "POST /client/withdrawal-accounts"),
+    keyReused: keyReused(async () => ({
+      call: "POST /client/withdrawal-accounts",
+      bodies: [bankAccount, usdtAccount],
+    })),
+  },
   changeWithdrawalAccount: {
     ...accountContent(async (visit) => `PUT /client/withdrawal-accounts/${await accountId(visit)}`),
     withdrawalAccountNotFound: asked(`PUT /client/withdrawal-accounts/${nobody}`, bankAccount),

@@ -531,6 +531,16 @@ describe("faults", () => {
     expect(server.faults.current()).toBeNull();
     expect((await call("GET /client/settings")).status).toBe(200);
   });
+
+  it("let the key of a second request be ignored, and honoured again", async () => {
+    const { server } = await openPanel("Faults");
+    press("Ignore the key");
+    await said("The Idempotency-Key is not looked at");
+    expect(server.modes()).toEqual({ idempotency: "ignored" });
+    press("Honour the key");
+    await said("is answered as the first");
+    expect(server.modes()).toEqual({ idempotency: "honoured" });
+  });
 });
 
 describe("the whole state", () => {

@@ -38,7 +38,7 @@ export const createTables = (journal: Journal) => ({
     "status",
   ]),
   uploads: createTable("uploads", UploadRow, journal, ["customer_id", "name"]),
-  attempts: createTable("attempts", AttemptRow, journal, ["key"]),
+  attempts: createTable("attempts", AttemptRow, journal, ["key", "customer_id"]),
 });
 
 export type Tables = ReturnType<typeof createTables>;

@@ -5,6 +5,7 @@ import {
 } from "../create-fake-server.ts";
 import type { SeededFaults } from "../faults/seeded-faults.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
+import { type IdempotencyMode, idempotencyModes, isIdempotencyMode } from "../modes.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -33,6 +34,8 @@ export interface BrowserServerOptions extends FakeServerOptions {
     readonly scenario: string | null;
     /** `SEED`, `SEED:RATE` or `off`. */
     readonly faults: string | null;
+    /** `honoured` or `ignored`. */
+    readonly idempotency: string | null;
   };
 }
 
@@ -40,6 +43,7 @@ interface Wishes {
   readonly scenario?: Scenario;
   /** `null`: none any longer. */
   readonly faults?: SeededFaults | null;
+  readonly idempotency?: IdempotencyMode;
   /** What could not be understood, a sentence each. */
   readonly problems: readonly string[];
 }
@@ -48,6 +52,11 @@ const faultsAsked = (text: string): SeededFaults | null => {
   const faults = text === "off" ? null : seededFaultsOf(text);
   if (faults === undefined) throw new Error(`faults=${text} is not ${seededFaultsForm}, nor off`);
   return faults;
+};
+
+const idempotencyAsked = (text: string): IdempotencyMode => {
+  if (isIdempotencyMode(text)) return text;
+  throw new Error(`idempotency=${text} is not ${idempotencyModes.join(" or ")}`);
 };
 
 const understood = ({ asked }: BrowserServerOptions): Wishes => {
@@ -63,9 +72,11 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
   };
   const scenario = read(asked?.scenario, scenarioNamed);
   const faults = read(asked?.faults, faultsAsked);
+  const idempotency = read(asked?.idempotency, idempotencyAsked);
   return {
     ...(scenario === undefined ? {} : { scenario }),
     ...(faults === undefined ? {} : { faults }),
+    ...(idempotency === undefined ? {} : { idempotency }),
     problems,
   };
 };
@@ -77,7 +88,7 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
  */
 export const createBrowserServer = async (options: BrowserServerOptions): Promise<FakeServer> => {
   const { asked: _, ...rest } = options;
-  const { scenario, faults, problems } = understood(options);
+  const { scenario, faults, idempotency, problems } = understood(options);
   const server = createFakeServer({
     latency: browserLatency,
     messageEveryMs: pace,
@@ -85,6 +96,7 @@ export const createBrowserServer = async (options: BrowserServerOptions): Promis
     store: localStore(storeKey, () => window.localStorage),
     ...(scenario === undefined ? {} : { scenario }),
     ...(faults === undefined || faults === null ? {} : { faults }),
+    ...(idempotency === undefined ? {} : { idempotency }),
     ...rest,
   });
   window.__fakeServer = server;

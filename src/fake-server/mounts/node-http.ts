@@ -93,8 +93,9 @@ const serve = async (
         });
   const ready = (async () => {
     if (found !== null) {
-      const { scenario, seed, faults } = options;
-      await restoreState(server, found.text, { scenario, seed, faults });
+      const { scenario, seed, faults, idempotency } = options;
+      const modes = idempotency === undefined ? {} : { idempotency };
+      await restoreState(server, found.text, { scenario, seed, faults, modes });
     }
     await kept?.flush();
   })();

@@ -24,7 +24,8 @@ export const restoreState = async (
   await server.loadState(text);
   const clash = clashOf(asked, { scenario: server.scenario(), seed: server.seed() });
   if (clash !== null) throw new StateClashError(clash);
-  const { faults } = asked;
+  const { faults, modes } = asked;
+  await server.setModes(modes);
   if (faults !== undefined && !doFaultsGoOn(faults, server.faults.current())) {
     server.faults.seeded(faults.seed, faults.rate, faults.weights);
   }

@@ -9,7 +9,7 @@ import { ordersOf } from "./orders-of.ts";
 import { ownOrder } from "./own-order.ts";
 
 export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
-  router.guarded("post", "/client/orders", async (call) => ({
+  router.once("/client/orders", async (call) => ({
     order: orderJson(shop, await createOrder(shop, call), call.language),
   })),
 
@@ -41,7 +41,7 @@ export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler
     return { order: orderJson(shop, order, language) };
   }),
 
-  router.guarded("post", "/client/orders/:id/recycle", async (call) => {
+  router.once("/client/orders/:id/recycle", async (call) => {
     const order = ownOrder(shop, call.customer, call.params["id"]);
     const pending = await applyForRecycle(shop, order, call.now);
     return { order: orderJson(shop, pending, call.language) };

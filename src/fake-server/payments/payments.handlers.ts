@@ -60,7 +60,7 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
   };
 
   return [
-    router.guarded("post", "/client/pay", async ({ customer, body, language, now, request }) => {
+    router.once("/client/pay", async ({ customer, body, language, now, request }) => {
       const { pay_method, business_no } = decodeBody(PayBody, body);
       const order = orders
         .where("order_no", business_no)

@@ -22,7 +22,7 @@ export const rechargesHandlers = (shop: Shop, router: Router): readonly HttpHand
     };
   }),
 
-  router.guarded("post", "/client/recharges", async (call) => {
+  router.once("/client/recharges", async (call) => {
     const recharge = rechargeJson(shop, await createRecharge(shop, call), call);
     const { pay_url } = recharge;
     return { recharge, ...(pay_url === null ? {} : { payUrl: pay_url }) };

@@ -1,29 +1,42 @@
 import type { Shop } from "../shop.ts";
+import { refusals } from "../wire/refusals.ts";
 import type { CustomerCall } from "./call.ts";
+import { requestMark } from "./request-mark.ts";
 
-/** Older attempts are forgotten, so that a long-lived shop does not grow without bound. */
+/** Of each customer; older ones are forgotten, so that a long-lived shop does not grow without bound. */
 const keptAttempts = 200;
 
-const keyOf = (call: CustomerCall): string | undefined => {
-  const key = call.request.headers.get("idempotency-key");
-  if (key === null || call.request.method !== "POST") return undefined;
-  return `${call.customer.id} ${new URL(call.request.url).pathname} ${key}`;
+/** What a call is known by that carries an `Idempotency-Key`; `null` where no key is looked at. */
+const keyOf = ({ modes }: Shop, { request, customer }: CustomerCall): string | null => {
+  const key = request.headers.get("idempotency-key");
+  if (key === null || modes.idempotency === "ignored") return null;
+  return `${customer.id} ${new URL(request.url).pathname} ${key}`;
 };
 
-/** The answer of the same customer's call to the same path under the same key (D7). */
+/**
+ * The answer of the same customer's call to the same path under the same key (D7). Asked where the
+ * effect is about to come, in its transaction. @throws Refusal 40909 when that call had another body.
+ */
 export const firstAnswer = (shop: Shop, call: CustomerCall): string | undefined => {
-  const key = keyOf(call);
-  return key === undefined ? undefined : shop.tables.attempts.where("key", key)[0]?.body;
+  const key = keyOf(shop, call);
+  const [first] = key === null ? [] : shop.tables.attempts.where("key", key);
+  if (first !== undefined && first.request !== requestMark(call.body)) throw refusals.keyReused();
+  return first?.answer;
 };
 
 /** Keeps a successful answer; a refused call had no effect and may be tried again. */
-export const keepAnswer = async (shop: Shop, call: CustomerCall, body: string): Promise<void> => {
-  const key = keyOf(call);
-  if (key === undefined) return;
+export const keepAnswer = async (shop: Shop, call: CustomerCall, answer: string): Promise<void> => {
+  const key = keyOf(shop, call);
+  if (key === null) return;
   const { attempts } = shop.tables;
-  const [oldest] = attempts.all();
-  if (oldest !== undefined && attempts.all().length >= keptAttempts) {
-    await attempts.remove(oldest.id);
-  }
-  await attempts.insert({ id: attempts.nextId(), key, body });
+  const kept = attempts.where("customer_id", call.customer.id);
+  const [oldest] = kept;
+  if (oldest !== undefined && kept.length >= keptAttempts) await attempts.remove(oldest.id);
+  await attempts.insert({
+    id: attempts.nextId(),
+    customer_id: call.customer.id,
+    key,
+    request: requestMark(call.body),
+    answer,
+  });
 };

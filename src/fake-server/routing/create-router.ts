@@ -186,6 +186,15 @@ export const createRouter = (parts: RouterParts): Router => {
       respond(200, await bodyOf(call, undefined, isStale, () => answer(call))),
     );
 
+  const guarded = (
+    method: Method,
+    path: string,
+    answer: (call: CustomerCall, isStale: boolean) => Promise<string>,
+  ): HttpHandler =>
+    endpoint(method, { pattern: patternOf(basePath, path), path }, async (call, isStale) =>
+      respond(200, await answer({ ...call, customer: withCustomer(call) }, isStale)),
+    );
+
   return {
     open: (method, path, answer) =>
       open(method, { pattern: patternOf(basePath, path), path }, answer),
@@ -198,14 +207,16 @@ export const createRouter = (parts: RouterParts): Router => {
         });
       }),
     guarded: (method, path, answer) =>
-      endpoint(method, { pattern: patternOf(basePath, path), path }, async (call, isStale) => {
-        const customer = withCustomer(call);
-        const customerCall: CustomerCall = { ...call, customer };
-        const known = firstAnswer(shop, customerCall);
-        if (known !== undefined) return respond(200, known);
-        const text = await bodyOf(call, customer, isStale, () => answer(customerCall));
-        await keepAnswer(shop, customerCall, text);
-        return respond(200, text);
+      guarded(method, path, (call, isStale) =>
+        bodyOf(call, call.customer, isStale, () => answer(call)),
+      ),
+    once: (path, answer) =>
+      guarded("post", path, async (call) => {
+        const known = firstAnswer(shop, call);
+        if (known !== undefined) return known;
+        const text = envelope(call, await answer(call));
+        await keepAnswer(shop, call, text);
+        return text;
       }),
   };
 };

@@ -27,4 +27,12 @@ export interface Router {
     path: string,
     answer: (call: CustomerCall) => Promise<Data> | Data,
   ) => HttpHandler;
+  /**
+   * A guarded POST that is sent once (D7): its `Idempotency-Key` is looked at, where the server's
+   * mode says so.
+   */
+  readonly once: (
+    path: string,
+    answer: (call: CustomerCall) => Promise<Data> | Data,
+  ) => HttpHandler;
 }

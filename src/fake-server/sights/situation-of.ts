@@ -106,6 +106,7 @@ export const situationOf = async (
     scenario: server.scenario(),
     scenarios: scenarios.map(({ name, title }) => ({ name, title })),
     faults: seeded === null ? null : { seed: seeded.seed, rate: seeded.rate ?? defaultRate },
+    modes: server.modes(),
     held: server.faults.held(),
     callNames: callNamesOf(server),
   };

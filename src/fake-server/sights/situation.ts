@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { Count, Hundredths, Instant, RowId } from "../collections/fields.ts";
 import { rechargeMethods } from "../collections/recharge.ts";
+import { ServerModes } from "../modes.ts";
 
 /** A customer of the shop, as the shop sees one. */
 export const CustomerSight = Schema.Struct({
@@ -82,6 +83,8 @@ export const Situation = Schema.Struct({
   payments: Schema.Array(PaymentSight),
   /** The faults that come by seed; `rate` from 0 to 1. */
   faults: Schema.NullOr(Schema.Struct({ seed: Schema.Int, rate: Schema.Finite })),
+  /** How calls are treated. */
+  modes: ServerModes,
   /** How many answers a `delay` holds. */
   held: Count,
   /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */

@@ -1,10 +1,11 @@
 import { Option, Schema } from "effect";
 import { largestOffset } from "../clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
+import { ServerModes } from "../modes.ts";
 import type { TableContent } from "./table.ts";
 
 /** Raised whenever the state's or a collection's shape changes. */
-export const stateVersion = 2;
+export const stateVersion = 3;
 
 /** A text that this server cannot go on from; the message is one line for whoever gave it. */
 export class StateError extends Error {
@@ -21,6 +22,7 @@ const Head = Schema.Struct({
   /** How far the shop's clock is ahead of the world's, in milliseconds. */
   clock: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestOffset })),
   faults: Schema.NullOr(FaultsPlace),
+  modes: ServerModes,
 });
 
 export type StateHead = typeof Head.Type;

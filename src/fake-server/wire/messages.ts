@@ -249,6 +249,12 @@ export const messages = {
     uk: "Такого поповнення немає",
     cs: "Takové dobití neexistuje",
   },
+  keyReused: {
+    zh: "此 Idempotency-Key 已用于另一个请求",
+    en: "This Idempotency-Key was used for another request",
+    uk: "Цей Idempotency-Key уже використано для іншого запиту",
+    cs: "Tento Idempotency-Key byl použit pro jiný požadavek",
+  },
   rechargeSettled: {
     zh: "该笔充值已结束",
     en: "This recharge is already settled",

@@ -69,5 +69,6 @@ export const refusals = {
   methodUnavailable: () => new Refusal(409, 40906, "methodUnavailable"),
   statusForbids: () => new Refusal(409, 40907, "statusForbids"),
   rechargeSettled: () => new Refusal(409, 40908, "rechargeSettled"),
+  keyReused: () => new Refusal(409, 40909, "keyReused"),
   paymentRefused: () => new Refusal(403, 40302, "paymentRefused"),
 };

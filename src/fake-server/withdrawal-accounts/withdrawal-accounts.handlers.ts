@@ -36,7 +36,7 @@ export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly
     })),
 
     // The first one is the default.
-    router.guarded("post", "/client/withdrawal-accounts", async ({ customer, body, now }) => {
+    router.once("/client/withdrawal-accounts", async ({ customer, body, now }) => {
       const account = await withdrawalAccounts.insert({
         id: withdrawalAccounts.nextId(),
         customer_id: customer.id,

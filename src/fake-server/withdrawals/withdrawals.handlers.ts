@@ -30,7 +30,7 @@ export const withdrawalsHandlers = (shop: Shop, router: Router): readonly HttpHa
     };
   }),
 
-  router.guarded("post", "/client/withdrawals", async (call) => ({
+  router.once("/client/withdrawals", async (call) => ({
     withdrawal: withdrawalJson(await createWithdrawal(shop, call)),
   })),
 ];

@@ -140,10 +140,32 @@ const Seeded = () => {
   );
 };
 
+/** What becomes of a request that is sent twice. */
+const SentTwice = () => {
+  const { deeds, situation } = useReach();
+  const { idempotency } = situation.modes;
+  const other = idempotency === "honoured" ? "ignored" : "honoured";
+  return (
+    <Section title="Sent twice">
+      <p className={styles.note}>
+        {idempotency === "honoured"
+          ? "The Idempotency-Key is honoured: the second request does nothing."
+          : "The Idempotency-Key is ignored: the second request has its own effect."}
+      </p>
+      <div className={styles.deeds}>
+        <Deed deed={() => deeds.setIdempotency(other)}>
+          {other === "ignored" ? "Ignore the key" : "Honour the key"}
+        </Deed>
+      </div>
+    </Section>
+  );
+};
+
 /** What goes wrong on the way. */
 export const FaultsTab = () => (
   <>
     <Planned />
     <Seeded />
+    <SentTwice />
   </>
 );

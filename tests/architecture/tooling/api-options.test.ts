@@ -13,6 +13,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
     seed: undefined,
     latency: undefined,
     faults: undefined,
+    idempotency: undefined,
     state: undefined,
     cors: [],
   });
@@ -20,7 +21,8 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
 
 test("all options", () => {
   const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
-  const more = "--faults 7:0.25 --state shop.json --cors https://Shop.example/ --cors null://x";
+  const more =
+    "--faults 7:0.25 --idempotency ignored --state shop.json --cors https://Shop.example/ --cors null://x";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
     port: 0,
     shopPort: undefined,
@@ -29,6 +31,7 @@ test("all options", () => {
     seed: 42,
     latency: { least: 50, most: 300 },
     faults: { seed: 7, rate: 0.25 },
+    idempotency: "ignored",
     state: "shop.json",
     cors: ["https://shop.example", "null://x"],
   });
@@ -61,6 +64,7 @@ describe("each mistake is one line that names it", () => {
     ["--faults 7:", `--faults 7:: ${rate}`],
     ["--faults 7:2", `--faults 7:2: ${rate}`],
     ["--faults 7:0.1:3", `--faults 7:0.1:3: ${rate}`],
+    ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     [
       "--scenario heaven",
       /^--scenario heaven: there is no such scenario; there are demo, .*huge-shop/,
@@ -75,7 +79,7 @@ describe("each mistake is one line that names it", () => {
     ["--state=", "--state: nothing stands behind it"],
     [
       "--prot 1",
-      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --state, --cors",
+      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --idempotency, --state, --cors",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

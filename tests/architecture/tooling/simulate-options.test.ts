@@ -14,6 +14,7 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
       policy: "full",
       faults: null,
       shard: { number: 1, of: 1 },
+      idempotency: "ignored",
     },
     defect: null,
     json: false,
@@ -22,7 +23,8 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
 
 test("all options", () => {
   const args = "--customers 3 --steps 1000 --seed 42 --faults 7:0.25 --policy lean --shard 3/8";
-  expect(read(...args.split(" "), "--json", "--defect", "marks-lost")).toEqual({
+  const more = "--idempotency honoured";
+  expect(read(...`${args} ${more}`.split(" "), "--json", "--defect", "marks-lost")).toEqual({
     kind: "run",
     run: {
       customers: 3,
@@ -31,6 +33,7 @@ test("all options", () => {
       policy: "lean",
       faults: { seed: 7, rate: 0.25 },
       shard: { number: 3, of: 8 },
+      idempotency: "honoured",
     },
     defect: "marks-lost",
     json: true,
@@ -55,6 +58,7 @@ describe("each mistake is named in one line", () => {
     ["--seed x", "--seed x: not a whole number from 0 to 2147483647"],
     ["--policy strict", "--policy strict: not lean or full"],
     ["--faults 7:2", "--faults 7:2: not SEED or SEED:RATE"],
+    ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
     ["--shard 0/8", "--shard 0/8: not a part of a whole such as 3/8"],
     ["--shard 3", "--shard 3: not a part of a whole such as 3/8"],

@@ -61,6 +61,7 @@ export const refusals = {
   insufficientBalance: refusal(409, 40905, "The balance is lower than the amount."),
   methodUnavailable: refusal(409, 40906, "The method cannot be used."),
   statusForbids: refusal(409, 40907, "The order's status does not allow it."),
+  keyReused: refusal(409, 40909, "The Idempotency-Key came with another body before."),
 } as const satisfies Readonly<Record<string, RefusalContract>>;
 
 /** Of a call that needs a token: it is missing, expired or revoked, or its account is frozen. */

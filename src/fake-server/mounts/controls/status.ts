@@ -5,6 +5,7 @@ export const statusOf = async (server: FakeServer): Promise<object> => ({
   scenario: server.scenario(),
   seed: server.seed(),
   now: new Date(server.now()).toISOString(),
+  modes: server.modes(),
   seededFaults: server.faults.current(),
   held: server.faults.held(),
   rows: await server.look((tables) =>

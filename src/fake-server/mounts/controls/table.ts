@@ -5,6 +5,7 @@ import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
 import { inboxTexts } from "../../inbox/inbox-texts.ts";
 import { isInboxText } from "../../inbox/send-message.ts";
+import { ModesChange } from "../../modes.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../sights/find-products.ts";
@@ -159,6 +160,13 @@ const faults: readonly Control[] = [
 ];
 
 const whole: readonly Control[] = [
+  order({
+    path: "modes",
+    what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored",
+    body: ModesChange,
+    example: { idempotency: "ignored" },
+    act: (server, modes) => server.setModes(modes),
+  }),
   plain({
     path: "status",
     what: "The scenario, the seed, the shop's time, the faults, and how many rows there are of what",

@@ -29,6 +29,7 @@ export const ordersCalls = {
       refusals.priceChanged,
       refusals.offSale,
       refusals.shortStock,
+      refusals.keyReused,
       refusals.badRequest,
     ],
   },
@@ -77,7 +78,7 @@ export const ordersCalls = {
     parameters: OrderPath,
     attempt: true,
     answer: nothing,
-    refusals: [refusals.orderNotFound, refusals.statusForbids],
+    refusals: [refusals.orderNotFound, refusals.statusForbids, refusals.keyReused],
   },
   orderStats: {
     ...endpoints.orderStats,

@@ -23,6 +23,7 @@ export const paymentsCalls = {
       refusals.statusForbids,
       refusals.insufficientBalance,
       refusals.methodUnavailable,
+      refusals.keyReused,
       refusals.badRequest,
     ],
   },

@@ -33,6 +33,7 @@ export const rechargesCalls = {
       refusals.amountInvalid,
       refusals.rechargeTooLarge,
       refusals.methodUnavailable,
+      refusals.keyReused,
       refusals.badRequest,
     ],
   },

@@ -39,7 +39,7 @@ export const withdrawalAccountsCalls = {
     body: NewWithdrawalAccount,
     attempt: true,
     answer: nothing,
-    refusals: contentRefusals,
+    refusals: [...contentRefusals, refusals.keyReused],
   },
   changeWithdrawalAccount: {
     ...endpoints.changeWithdrawalAccount,

@@ -36,6 +36,7 @@ export const withdrawalsCalls = {
       refusals.amountInvalid,
       refusals.withdrawalTooSmall,
       refusals.insufficientBalance,
+      refusals.keyReused,
       refusals.badRequest,
     ],
   },
