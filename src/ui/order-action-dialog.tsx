@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
+import { orderPrecision } from "../domain/order/order-precision.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
 import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
@@ -23,12 +24,13 @@ export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => 
   if (!wanted || order === null) return null;
 
   const number = order.orderNo;
+  const options = { precision: orderPrecision(order) };
   const question = (): string => {
     if (action === "cancel")
-      return t("cancelMessage", { number, amount: price(order.totalAmount) });
+      return t("cancelMessage", { number, amount: price(order.totalAmount, options) });
     return order.recycleAmount === null
       ? t("recycleMessage", { number })
-      : t("recycleMessageAmount", { number, amount: price(order.recycleAmount) });
+      : t("recycleMessageAmount", { number, amount: price(order.recycleAmount, options) });
   };
   const unknown = snapshot.matches("outcome unknown");
   const words = unknown

@@ -1,5 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "wouter";
+import type { Precision } from "../domain/locale/precision.ts";
 import type { OrderItem } from "../domain/order/order.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { classNames } from "./kit/class-names.ts";
@@ -10,12 +11,14 @@ import { places } from "./routing/places.ts";
 
 interface OrderItemsProps {
   readonly items: readonly OrderItem[];
+  /** Of all amounts that they stand beside. */
+  readonly precision: Precision;
   /** Each leads to its product, where that is known. */
   readonly linked?: boolean;
 }
 
 /** The goods of an order: picture, name, price × quantity. */
-export const OrderItems = ({ items, linked = false }: OrderItemsProps) => {
+export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps) => {
   const { price, count } = useFormats();
   return (
     <ul className={styles.items}>
@@ -27,7 +30,7 @@ export const OrderItems = ({ items, linked = false }: OrderItemsProps) => {
             </span>
             <span className={styles.name}>{item.productName}</span>
             <span className={styles.sum}>
-              {price(item.price)} × {count(item.quantity)}
+              {price(item.price, { precision })} × {count(item.quantity)}
             </span>
           </>
         );

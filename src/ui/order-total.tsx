@@ -1,3 +1,4 @@
+import { orderPrecision } from "../domain/order/order-precision.ts";
 import type { Order } from "../domain/order/order.ts";
 import { shownTotal } from "../domain/order/shown-total.ts";
 import { useFormats } from "./i18n/formats.ts";
@@ -16,22 +17,23 @@ export const OrderTotal = ({ order }: { readonly order: Order }) => {
   const common = useText("common");
   const { price } = useFormats();
   const { amount, original } = shownTotal(order);
+  const options = { precision: orderPrecision(order) };
   return (
     <>
       <p className={styles.total}>
         <span className={styles.label}>{original === null ? common("total") : t("credited")}</span>
         <Price
-          text={price(amount)}
+          text={price(amount, options)}
           original={
             original === null
               ? undefined
-              : { text: price(original), label: common("originalTotal") }
+              : { text: price(original, options), label: common("originalTotal") }
           }
         />
       </p>
       {order.status === "pending_recycle" && order.recycleAmount !== null ? (
         <p className={styles.credit}>
-          {t("toBeCredited")} <strong>{price(order.recycleAmount)}</strong>
+          {t("toBeCredited")} <strong>{price(order.recycleAmount, options)}</strong>
         </p>
       ) : null}
     </>

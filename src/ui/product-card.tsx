@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { Link } from "wouter";
 import { hindrance, type Product, reducedFrom } from "../domain/catalogue/product.ts";
+import { pricePairPrecision } from "../domain/locale/precision.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
 import { classNames } from "./kit/class-names.ts";
@@ -24,6 +25,9 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const { price } = useFormats();
   const { screens } = useShop();
   const was = reducedFrom(product);
+  const options = {
+    precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
+  } as const;
   const lack = hindrance(product);
   return (
     <Link
@@ -48,12 +52,12 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
         </span>
         <span className={styles.price}>
           <Price
-            text={price(product.price)}
+            text={price(product.price, options)}
             {...(was === null
               ? {}
               : {
                   label: t("currentPrice"),
-                  original: { text: price(was), label: t("originalPrice") },
+                  original: { text: price(was, options), label: t("originalPrice") },
                 })}
           />
         </span>

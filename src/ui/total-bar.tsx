@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Precision } from "../domain/locale/precision.ts";
 import type { Amount } from "../domain/money/amount.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
@@ -9,6 +10,8 @@ import styles from "./total-bar.module.css";
 
 interface TotalBarProps {
   readonly total: Amount;
+  /** Of the total and the lines that it is of. */
+  readonly precision: Precision;
   /** Pieces that the total is of; not said unless set. */
   readonly pieces?: number;
   /** The button. */
@@ -16,7 +19,7 @@ interface TotalBarProps {
 }
 
 /** What it comes to, announced when it changes, and the way on. */
-export const TotalBar = ({ total, pieces, children }: TotalBarProps) => {
+export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) => {
   const t = useText("common");
   const formats = useFormats();
   return (
@@ -26,7 +29,7 @@ export const TotalBar = ({ total, pieces, children }: TotalBarProps) => {
           <span className={styles.label}>
             {t("total")} {pieces === undefined ? null : `· ${t("items", { count: pieces })} `}
           </span>
-          <Price text={formats.price(total)} />
+          <Price text={formats.price(total, { precision })} />
         </div>
       }
     >

@@ -58,9 +58,11 @@ const logInOnThe = async (page: Page, { username, password }: Customer): Promise
   await tap(button(page, uk.login.submit));
 };
 
-/** As the shop writes it in Ukrainian, in whole numbers. */
-const hryvnias = (hundredths: number): string =>
-  `${String(Math.round(hundredths / 100)).replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")}\u00a0₴`;
+/** As the shop writes it in Ukrainian, where the rounded figures would not multiply (D2). */
+const exactHryvnias = (hundredths: number): string => {
+  const [units = "", decimals] = (hundredths / 100).toFixed(2).split(".");
+  return `${units.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")},${decimals}\u00a0₴`;
+};
 
 describe("malformed addresses", () => {
   // One phone for all: whoever comes by them only looks.
@@ -260,8 +262,8 @@ describe("between cart and checkout", () => {
     await shop.api.server.editProduct(93, { price: price + 1_000 });
     await tap(button(page, uk.checkout.submit));
     await shown(sheet(page));
-    await expect.poll(() => sheet(page).innerText()).toContain(hryvnias(price));
-    expect(await sheet(page).innerText()).toContain(hryvnias(price + 1_000));
+    await expect.poll(() => sheet(page).innerText()).toContain(exactHryvnias(price));
+    expect(await sheet(page).innerText()).toContain(exactHryvnias(price + 1_000));
     await expectUkrainian(page);
     expect((await booksOf(shop, customer)).orders).toEqual([]);
     await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));

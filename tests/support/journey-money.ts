@@ -30,9 +30,9 @@ export const shownAmount = async (part: Locator): Promise<number> => {
   return amount;
 };
 
-/** As the shop writes it in English: `Rs. 1,234.50`. */
+/** As the shop writes it in English: `Rs. 1,234.50`, with a no-break space. */
 export const rupees = (hundredths: number): string => {
   const digits = String(hundredths).padStart(3, "0");
   const units = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ",");
-  return `Rs. ${units}.${digits.slice(-2)}`;
+  return `Rs.\u00a0${units}.${digits.slice(-2)}`;
 };

@@ -101,9 +101,9 @@ test("shows each line with its price, quantity and sum, says what is gone, and t
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("3 at Rs.\u00a010.50 each");
-  expect(lines[1]).toContain("Rs. 31.50");
+  expect(lines[1]).toContain("Rs.\u00a031.50");
   expect(screen.getByText("1 line that you chose is no longer in your cart.")).toBeTruthy();
-  expect(screen.getByText(/^Total/).parentElement?.textContent).toContain("Rs. 42.00");
+  expect(screen.getByText(/^Total/).parentElement?.textContent).toContain("Rs.\u00a042.00");
 });
 
 test("an order leads to its payment, in the place of the checkout [S2.48]", async () => {
@@ -133,9 +133,9 @@ test("the sheet tells line by line what moved, and one tap accepts", async () =>
   const sheet = within(await screen.findByRole("dialog"));
   const rows = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows[0]).toContain("No longer on sale");
-  expect(rows[1]).toContain("Price before Rs. 10.50 → now Rs. 12.00");
+  expect(rows[1]).toContain("Price before Rs.\u00a010.50 → now Rs.\u00a012.00");
   expect(rows[1]).toContain("Only 2 left");
-  expect(sheet.getByText("New total").textContent).toContain("Rs. 24.00");
+  expect(sheet.getByText("New total").textContent).toContain("Rs.\u00a024.00");
   fireEvent.click(sheet.getByRole("button", { name: "Accept and order" }));
   await settle();
   await settle();

@@ -8,6 +8,7 @@ import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { PageRequest } from "../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
@@ -179,7 +180,7 @@ describe("home", () => {
     await show(shopOf());
     const card = screen.getByRole("link", { name: /Product 1/ });
     expect(card.getAttribute("href")).toBe("/product/1");
-    expect(card.textContent).toContain("Rs. 10.50");
+    expect(card.textContent).toContain("Rs.\u00a010.50");
     expect(card.textContent).toContain("9 left in stock");
     expect(card.querySelector("a, button")).toBeNull();
   });
@@ -251,8 +252,17 @@ describe("what the home shows", () => {
     const card = screen.getByRole("link", { name: /Product 9/ });
     const pictures = [...card.querySelectorAll("img")].map((image) => image.getAttribute("src"));
     expect(pictures).toEqual(["/1.svg"]);
-    for (const words of ["Bright", "Hot", "Product 9", "Rs. 10.50", "9 left in stock"]) {
+    for (const words of ["Bright", "Hot", "Product 9", "Rs.\u00a010.50", "9 left in stock"]) {
       expect(card.textContent).toContain(words);
     }
+  });
+
+  test("a card's reduced price never looks like the one that is struck out (D2)", async () => {
+    const shown = product(9, { originalPrice: fromHundredths(10_90) });
+    await show(shopOf({ products: [shown] }));
+    await act(() => changeLanguage("cs"));
+    const card = screen.getByRole("link", { name: /Product 9/ });
+    expect(card.textContent).toContain("10,50\u00a0Kč");
+    expect(card.querySelector("del")?.textContent).toBe("Původní cena 10,90\u00a0Kč");
   });
 });

@@ -107,7 +107,7 @@ test("a paid order is sent for recycling [S4.4]", async () => {
 test("a recycled order shows its credit; the struck-out total is announced as such [S4.6]", async () => {
   await open(({ status }) => status === "recycled");
   const article = await shown();
-  expect(article.querySelector("del")?.textContent).toMatch(/^Original total Rs\. /);
+  expect(article.querySelector("del")?.textContent).toMatch(/^Original total Rs\.\u00a0/);
   expect(article.textContent).toContain("Credited");
   expect(steps().map((step) => step.split(":")[0])).toEqual(["Done", "Done", "Done", "Now"]);
 });

@@ -46,7 +46,7 @@ test("a recycled order shows its credit; the struck-out total is announced as su
   await show("/orders?status=recycled");
   const [card] = screen.getAllByRole("article");
   const struckOut = card?.querySelector("del");
-  expect(struckOut?.textContent).toMatch(/^Original total Rs\. /);
+  expect(struckOut?.textContent).toMatch(/^Original total Rs\.\u00a0/);
   expect(card?.textContent).toContain("Credited");
   expect(within(card ?? document.body).queryByRole("button", { name: /recycl/i })).toBeNull();
 });

@@ -179,7 +179,7 @@ test("amount, number, time and goods of the order, and the button to pay [S2.49 
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
   const page = document.body.textContent;
-  const total = `Rs. ${(order.total_amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+  const total = `Rs.\u00a0${(order.total_amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
   expect(page).toContain(total);
   // The server's clock says UTC, the shop Kyiv's time: two or three hours later.
   expect(page).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);

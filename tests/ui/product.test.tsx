@@ -7,6 +7,7 @@ import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/product/product-screen.tsx";
@@ -182,18 +183,26 @@ test("everything there is to say about a product [S2.35 S2.36 S2.37 S2.38]", asy
   );
   const article = screen.getByRole("article");
   expect(article.querySelector("h2")?.textContent).toBe("Product 7");
-  expect(article.querySelector("del")?.textContent).toContain("Rs. 12.00");
+  expect(article.querySelector("del")?.textContent).toContain("Rs.\u00a012.00");
   expect([...article.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
     "Hot",
     "New",
     "Bright",
   ]);
-  for (const words of ["Rs. 10.50", "9 left in stock", "3 sold", "Shines in the dark."]) {
+  for (const words of ["Rs.\u00a010.50", "9 left in stock", "3 sold", "Shines in the dark."]) {
     expect(article.textContent).toContain(words);
   }
   const stepper = screen.getByRole("spinbutton");
   expect(stepper.getAttribute("aria-valuemin")).toBe("1");
   expect(stepper.getAttribute("aria-valuemax")).toBe("9");
+});
+
+test("a reduced price never looks like the one that is struck out (D2)", async () => {
+  await open("7", Result.succeed(product(7, { originalPrice: fromHundredths(10_90) })));
+  await act(() => changeLanguage("uk"));
+  const article = screen.getByRole("article");
+  expect(article.textContent).toContain("10,50\u00a0₴");
+  expect(article.querySelector("del")?.textContent).toBe("Початкова ціна 10,90\u00a0₴");
 });
 
 test("without a reduction, Hot or New it says nothing of them [S2.35 S2.36]", async () => {

@@ -131,7 +131,7 @@ test("a bank transfer: where to send it, in the popup and from its record", asyn
   await press(form.getByRole("button", { name: "Got it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const rows = await screen.findAllByRole("button", {
-    name: /Bank transfer.*Rs\. 120\.50.*Pending/,
+    name: /Bank transfer.*Rs\.\s120\.50.*Pending/,
   });
   const [row] = rows;
   if (row === undefined) throw new Error("no record");
@@ -242,7 +242,7 @@ test("a pending record leads on to the payment site", async () => {
   const client = await openClient();
   await client.make("alipay", "33.33");
   await show(client, "?tab=recharges");
-  await press(await screen.findByRole("button", { name: /Online payment.*Rs\. 33\.33/ }));
+  await press(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
   const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
   await press(details.getByRole("button", { name: "Continue the payment" }));
   expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);

@@ -142,10 +142,10 @@ const history = [
 it("shows each record with its sign, and marks the one that does not follow from its neighbour", async () => {
   await open({ logs: history });
   expect(rows().map((row) => row.textContent)).toEqual([
-    expect.stringContaining("−Rs. 30.00"),
-    expect.stringContaining("+Rs. 5.00"),
-    expect.stringContaining("−Rs. 50.00"),
-    expect.stringContaining("+Rs. 100.00"),
+    expect.stringContaining("−Rs.\u00a030.00"),
+    expect.stringContaining("+Rs.\u00a05.00"),
+    expect.stringContaining("−Rs.\u00a050.00"),
+    expect.stringContaining("+Rs.\u00a0100.00"),
   ]);
   expect(rows().map((row) => row.textContent.includes("Does not add up"))).toEqual([
     false,
@@ -159,9 +159,9 @@ it("explains a record: before, change, after, and the order that it belongs to",
   await open({ logs: history });
   await press(/Order payment/);
   const sheet = await dialog("Order payment");
-  expect(sheet.textContent).toContain("Balance beforeRs. 105.00");
-  expect(sheet.textContent).toContain("Change−Rs. 30.00");
-  expect(sheet.textContent).toContain("Balance afterRs. 75.00");
+  expect(sheet.textContent).toContain("Balance beforeRs.\u00a0105.00");
+  expect(sheet.textContent).toContain("Change−Rs.\u00a030.00");
+  expect(sheet.textContent).toContain("Balance afterRs.\u00a075.00");
   expect(within(sheet).getByRole("link", { name: "See the order" }).getAttribute("href")).toBe(
     "/orders/7",
   );
@@ -192,7 +192,7 @@ it("opens the withdrawal that the address names, on whatever page it is", async 
     address: "/wallet?tab=withdrawals&withdrawal=9",
   });
   const sheet = await dialog("Withdrawal");
-  expect(sheet.textContent).toContain("Rs. 250.00");
+  expect(sheet.textContent).toContain("Rs.\u00a0250.00");
   expect(pages.filter((page) => page.startsWith("withdrawals"))).toEqual([
     "withdrawals 1",
     "withdrawals 2",

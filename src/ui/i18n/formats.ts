@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { formatInstant, type Instant } from "../../domain/locale/instant.ts";
 import {
   formatBalance,
-  formatCompared,
   formatExact,
   formatPrice,
   type MoneyOptions,
@@ -18,12 +17,6 @@ export interface Formats {
   readonly balance: (amount: Amount, options?: MoneyOptions) => string;
   /** Always two decimals (D2). */
   readonly exact: (amount: Amount, options?: MoneyOptions) => string;
-  /** The two amounts of a rule that compares them, never looking equal when they are not (D2). */
-  readonly compared: (
-    asked: Amount,
-    limit: Amount,
-    options?: MoneyOptions,
-  ) => readonly [asked: string, limit: string];
   /** `YYYY-MM-DD HH:mm` in the zone of the language (D3). */
   readonly instant: (instant: Instant) => string;
   /** A plain whole number. */
@@ -38,7 +31,6 @@ export const useFormats = (): Formats => {
       price: (amount, options) => formatPrice(amount, language, options),
       balance: (amount, options) => formatBalance(amount, language, options),
       exact: (amount, options) => formatExact(amount, language, options),
-      compared: (asked, limit, options) => formatCompared(asked, limit, language, options),
       instant: (instant) => formatInstant(instant, language),
       count: (count) => formatCount(count, language),
     }),

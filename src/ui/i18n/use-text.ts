@@ -6,9 +6,6 @@ import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** Within a sentence a line may end there: `Rs.` would stand apart from its `179.00`. */
-const signBeforeAmount = /(?<=^[−+]?(?:Rs\.|LKR)) (?=\d)/;
-
 const options = { i18n, useSuspense: false } as const;
 
 /**
@@ -27,10 +24,7 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
         const given: Readonly<Record<string, string | number>> = params ?? {};
         const replace: Record<string, string> = {};
         for (const [placeholder, value] of Object.entries(given)) {
-          replace[placeholder] =
-            typeof value === "string"
-              ? value.replace(signBeforeAmount, "\u00a0")
-              : formatCount(value, language);
+          replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
         }
         // The bare `count` chooses the plural form, `replace` is what is written. No text calls for
         // another: `$t(` in a name or a message is what somebody wrote.

@@ -2,6 +2,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "wouter";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { isOverStock, isSelectable } from "../../../domain/cart/selection.ts";
+import type { Precision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
@@ -16,6 +17,8 @@ import styles from "./cart-line.module.css";
 
 interface CartLineProps {
   readonly item: CartItem;
+  /** Of all lines and their total. */
+  readonly precision: Precision;
   readonly selected: boolean;
   /** Its picture is in the first view. */
   readonly priority: boolean;
@@ -31,6 +34,7 @@ interface CartLineProps {
  */
 export const CartLine = ({
   item,
+  precision,
   selected,
   priority,
   onSelect,
@@ -58,7 +62,7 @@ export const CartLine = ({
         <Link className={styles.name ?? ""} href={places.product(item.productId)}>
           {name}
         </Link>
-        <Price text={formats.price(item.price)} />
+        <Price text={formats.price(item.price, { precision })} />
       </div>
       <div className={styles.controls}>
         {available ? (

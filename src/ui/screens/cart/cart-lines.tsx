@@ -1,6 +1,7 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { piecesOf, selectedShare, type Selection } from "../../../domain/cart/selection.ts";
 import type { CartItemId, ProductId } from "../../../domain/ids.ts";
+import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
@@ -10,6 +11,8 @@ import styles from "./cart-lines.module.css";
 interface CartLinesProps {
   readonly items: readonly CartItem[];
   readonly selection: Selection;
+  /** Of all lines and the total of the selected ones. */
+  readonly precision: Precision;
   readonly onSelect: (id: CartItemId, selected: boolean) => void;
   readonly onSelectAll: (selected: boolean) => void;
   readonly onQuantity: (productId: ProductId, quantity: number) => void;
@@ -23,6 +26,7 @@ export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
 export const CartLines = ({
   items,
   selection,
+  precision,
   onSelect,
   onSelectAll,
   onQuantity,
@@ -47,6 +51,7 @@ export const CartLines = ({
           <li key={item.id} id={cartLineId(item.id)}>
             <CartLine
               item={item}
+              precision={precision}
               selected={selection.has(item.id)}
               priority={index < 4}
               onSelect={(selected) => onSelect(item.id, selected)}

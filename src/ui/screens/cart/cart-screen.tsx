@@ -13,6 +13,7 @@ import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { joinToSession } from "../../../domain/cart/join-to-session.ts";
 import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
+import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -109,12 +110,15 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
 
   const items = shownItems(context);
   const selected = selectedItems(items, context.selection);
+  const total = totalOf(selected);
+  const precision = linesPrecision(selected, total);
   const loading = context.items === null && !failed;
   const bar = loading ? (
     <TotalBarSkeleton />
   ) : items.length === 0 ? null : (
     <CartBar
-      total={totalOf(selected)}
+      total={total}
+      precision={precision}
       pieces={piecesOf(selected)}
       busy={context.checkoutWanted}
       onCheckout={() => cart.send({ type: "CHECK_OUT" })}
@@ -153,6 +157,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
           <CartLines
             items={items}
             selection={context.selection}
+            precision={precision}
             onSelect={(id, on) => cart.send({ type: "SELECT", id, selected: on })}
             onSelectAll={(on) => cart.send({ type: "SELECT_ALL", selected: on })}
             onQuantity={(productId, quantity) =>

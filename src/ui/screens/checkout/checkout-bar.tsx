@@ -1,3 +1,4 @@
+import type { Precision } from "../../../domain/locale/precision.ts";
 import type { Amount } from "../../../domain/money/amount.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -7,16 +8,17 @@ interface CheckoutBarProps {
   /** Over all lines. */
   readonly pieces: number;
   readonly total: Amount;
+  readonly precision: Precision;
   /** The order is being checked, sent, or its outcome looked for. */
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }
 
 /** What the order comes to, and its button (specification §2). @spec S2.47 S2.48 */
-export const CheckoutBar = ({ pieces, total, busy, onSubmit }: CheckoutBarProps) => {
+export const CheckoutBar = ({ pieces, total, precision, busy, onSubmit }: CheckoutBarProps) => {
   const t = useText("checkout");
   return (
-    <TotalBar total={total} pieces={pieces}>
+    <TotalBar total={total} precision={precision} pieces={pieces}>
       <Button variant="primary" large busy={busy} busyLabel={t("submitting")} onClick={onSubmit}>
         {t("submit")}
       </Button>

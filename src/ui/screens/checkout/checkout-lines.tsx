@@ -1,5 +1,6 @@
 import { lineTotal } from "../../../domain/cart/selection.ts";
 import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
+import type { Precision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Price } from "../../kit/price.tsx";
@@ -7,15 +8,21 @@ import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import styles from "./checkout-lines.module.css";
 
+interface CheckoutLinesProps {
+  readonly lines: readonly CheckoutLine[];
+  /** Of the lines and their total. */
+  readonly precision: Precision;
+}
+
 /** What is about to be ordered: picture, name, price times quantity. @spec S2.47 */
-export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine[] }) => {
+export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
   const t = useText("checkout");
   const formats = useFormats();
   return (
     <section className={styles.sheet}>
       <ul>
         {lines.map((line) => {
-          const price = formats.price(line.price);
+          const price = formats.price(line.price, { precision });
           const quantity = formats.count(line.quantity);
           return (
             <li key={line.productId} className={styles.line}>
@@ -30,7 +37,7 @@ export const CheckoutLines = ({ lines }: { readonly lines: readonly CheckoutLine
                 </span>
               </span>
               <span className={styles.sum}>
-                <Price text={formats.price(lineTotal(line))} size="small" />
+                <Price text={formats.price(lineTotal(line), { precision })} size="small" />
               </span>
             </li>
           );

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { CheckoutActors } from "../../../domain/checkout/checkout.machine.ts";
+import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -56,6 +57,8 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     navigate(places.payment(orderId), { replace: true }),
   );
 
+  const total = totalOf(context.lines);
+  const precision = linesPrecision(context.lines, total);
   const check = () => checkout.send({ type: "CHECK" });
   const loading =
     snapshot.matches("looking for a former attempt") ||
@@ -110,7 +113,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
           }
           onCheck={check}
         />
-        <CheckoutLines lines={context.lines} />
+        <CheckoutLines lines={context.lines} precision={precision} />
       </>
     );
   };
@@ -129,7 +132,8 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     return (
       <CheckoutBar
         pieces={piecesOf(context.lines)}
-        total={totalOf(context.lines)}
+        total={total}
+        precision={precision}
         busy={!snapshot.matches("reviewing") && !moved}
         onSubmit={() => checkout.send({ type: "SUBMIT" })}
       />

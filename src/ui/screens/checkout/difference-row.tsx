@@ -1,5 +1,5 @@
 import type { Difference } from "../../../domain/checkout/differences.ts";
-import type { Amount } from "../../../domain/money/amount.ts";
+import type { Precision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -32,19 +32,16 @@ const Change = ({ what, before, now }: ChangeProps) => {
 
 interface DifferenceRowProps {
   readonly difference: Difference;
+  /** Of all that the sheet shows. */
+  readonly precision: Precision;
   readonly onDrop: () => void;
 }
 
-export const DifferenceRow = ({ difference, onDrop }: DifferenceRowProps) => {
+export const DifferenceRow = ({ difference, precision, onDrop }: DifferenceRowProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const formats = useFormats();
   const { line } = difference;
-  /** Exact where rounding would make a price that moved look as before (D2). */
-  const prices = (before: Amount, now: Amount): readonly [string, string] =>
-    formats.price(before) === formats.price(now)
-      ? [formats.exact(before), formats.exact(now)]
-      : [formats.price(before), formats.price(now)];
   const changes = () => {
     if (difference.kind === "unavailable") {
       return (
@@ -60,11 +57,14 @@ export const DifferenceRow = ({ difference, onDrop }: DifferenceRowProps) => {
         </p>
       );
     }
-    const [before, now] = prices(line.price, difference.price);
     return (
       <>
         {difference.price === line.price ? null : (
-          <Change what={t("sheet.price")} before={before} now={now} />
+          <Change
+            what={t("sheet.price")}
+            before={formats.price(line.price, { precision })}
+            now={formats.price(difference.price, { precision })}
+          />
         )}
         {difference.quantity === line.quantity ? null : (
           <>

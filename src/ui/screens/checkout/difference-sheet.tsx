@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
+import { differencesPrecision } from "../../../domain/checkout/differences-precision.ts";
 import { accepted, type Difference } from "../../../domain/checkout/differences.ts";
 import type { ProductId } from "../../../domain/ids.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -34,6 +35,7 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
   if (props.open && shown !== props) setShown(props);
   const { lines, differences, orders } = props.open ? props : shown;
   const rest = accepted(lines, differences);
+  const precision = differencesPrecision(lines, differences);
   return (
     <BottomSheet
       open={props.open}
@@ -43,7 +45,7 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
       foot={
         <>
           <p className={styles.total}>
-            {t("sheet.newTotal")} <Price text={formats.price(totalOf(rest))} />
+            {t("sheet.newTotal")} <Price text={formats.price(totalOf(rest), { precision })} />
           </p>
           <Button variant="primary" large wide onClick={props.onAccept}>
             {rest.length === 0
@@ -61,6 +63,7 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
           <li key={difference.line.productId} className={styles.row}>
             <DifferenceRow
               difference={difference}
+              precision={precision}
               onDrop={() => props.onDrop(difference.line.productId)}
             />
           </li>

@@ -1,6 +1,7 @@
 import PackageCheck from "lucide-react/icons/package-check";
 import Send from "lucide-react/icons/send";
 import type { CallFailure } from "../../../domain/failure.ts";
+import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -61,7 +62,7 @@ export const FormerAttempt = ({
         title={t("former.title")}
         message={t("former.message", {
           number: order.orderNo,
-          total: formats.price(order.totalAmount),
+          total: formats.price(order.totalAmount, { precision: orderPrecision(order) }),
         })}
         action={
           <>

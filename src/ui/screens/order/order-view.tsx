@@ -1,3 +1,4 @@
+import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
@@ -23,7 +24,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
       </section>
       <section className={styles.card}>
         <h2 className={styles.heading}>{t("goods")}</h2>
-        <OrderItems items={order.items} linked />
+        <OrderItems items={order.items} precision={orderPrecision(order)} linked />
         <div className={styles.foot}>
           <OrderTotal order={order} />
         </div>

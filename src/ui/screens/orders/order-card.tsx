@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
+import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -68,7 +69,10 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
           {policy.orderDetail ? <ChevronRight size={18} className={styles.more} /> : null}
         </div>
       </header>
-      <OrderItems items={hidden === 0 ? order.items : order.items.slice(0, itemsAtFirst)} />
+      <OrderItems
+        items={hidden === 0 ? order.items : order.items.slice(0, itemsAtFirst)}
+        precision={orderPrecision(order)}
+      />
       {hidden === 0 ? null : (
         <Button variant="quiet" onClick={() => setAllShown(true)}>
           {t("moreItems", { count: hidden })}

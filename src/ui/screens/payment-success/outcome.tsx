@@ -3,6 +3,7 @@ import CircleSlash from "lucide-react/icons/circle-slash";
 import Hourglass from "lucide-react/icons/hourglass";
 import Recycle from "lucide-react/icons/recycle";
 import type { CallFailure } from "../../../domain/failure.ts";
+import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -77,7 +78,7 @@ export const Outcome = ({ order, checking, failure, onCheck }: OutcomeProps) => 
         <dt>{t("orderNumber")}</dt>
         <dd>{order.orderNo}</dd>
         <dt>{t("amount")}</dt>
-        <dd>{price(order.totalAmount)}</dd>
+        <dd>{price(order.totalAmount, { precision: orderPrecision(order) })}</dd>
         <dt>{t("status")}</dt>
         <dd>{common(`orderStatus.${order.status}`)}</dd>
       </dl>

@@ -5,6 +5,7 @@ import Wallet from "lucide-react/icons/wallet";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { paymentChoices } from "../../../domain/payment/payment-choices.ts";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentFacts } from "../../../domain/payment/payment.machine.ts";
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -45,7 +46,7 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
     if (method !== "balance") return t("redirectHint");
     return facts.balance === null
       ? t("balanceUnknown")
-      : t("available", { amount: balance(facts.balance) });
+      : t("available", { amount: balance(facts.balance, { precision: paymentPrecision(facts) }) });
   };
   return (
     <div role="radiogroup" aria-label={t("method")} className={styles.methods}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Precision } from "../../../domain/locale/precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -10,6 +11,8 @@ import styles from "./payment-screen.module.css";
 
 interface OrderSummaryProps {
   readonly order: Order;
+  /** Of all amounts on the screen. */
+  readonly precision: Precision;
   readonly notice: ReactNode;
   readonly methods: ReactNode;
 }
@@ -19,14 +22,14 @@ interface OrderSummaryProps {
  *
  * @spec S2.49
  */
-export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
+export const OrderSummary = ({ order, precision, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");
   const { price } = useFormats();
   return (
     <>
       <section className={styles.amount}>
         <h2 className={styles.label}>{t("toPay")}</h2>
-        <Price text={price(order.totalAmount)} size="large" />
+        <Price text={price(order.totalAmount, { precision })} size="large" />
       </section>
       {notice}
       <section className={styles.card}>
@@ -43,7 +46,7 @@ export const OrderSummary = ({ order, notice, methods }: OrderSummaryProps) => {
       </section>
       <section className={styles.card}>
         <h2>{t("goods")}</h2>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} precision={precision} />
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -56,7 +57,9 @@ export const PayBar = ({ payment }: PayBarProps) => {
         busyLabel={isChecking ? t("checking") : t("paying")}
         onClick={() => payment.send({ type: "PAY" })}
       >
-        {t("pay", { amount: price(facts.order.totalAmount) })}
+        {t("pay", {
+          amount: price(facts.order.totalAmount, { precision: paymentPrecision(facts) }),
+        })}
       </Button>
     </SubmitBar>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentProblem } from "../../../domain/payment/payment.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -126,11 +127,11 @@ const ProblemNotice = ({ payment, problem }: ProblemNoticeProps) => {
 
 const InsufficientBalance = ({ payment }: PaymentNoticeProps) => {
   const t = useText("payment");
-  const { compared } = useFormats();
+  const { price, balance } = useFormats();
   const { facts, policy } = useSelector(payment, ({ context }) => context);
   if (facts === null || facts.balance === null) return null;
   const total = facts.order.totalAmount;
-  const [asked, limit] = compared(total, facts.balance);
+  const options = { precision: paymentPrecision(facts) };
   const other = firstAvailable(paymentChoices(policy, total, facts.balance));
   return (
     <Notice
@@ -144,7 +145,10 @@ const InsufficientBalance = ({ payment }: PaymentNoticeProps) => {
         )
       }
     >
-      {t("insufficient", { asked, limit })}
+      {t("insufficient", {
+        asked: price(total, options),
+        limit: balance(facts.balance, options),
+      })}
     </Notice>
   );
 };

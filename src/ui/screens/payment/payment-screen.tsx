@@ -6,6 +6,7 @@ import { parseOrderId } from "../../../domain/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
 import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -112,6 +113,7 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
     <Frame bar={bar} padded foot={<PayBar payment={payment} />}>
       <OrderSummary
         order={facts.order}
+        precision={paymentPrecision(facts)}
         notice={<PaymentNotice payment={payment} />}
         methods={<MethodList payment={payment} facts={facts} />}
       />

@@ -1,4 +1,5 @@
 import { hindrance, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
+import { pricePairPrecision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Notice } from "../../kit/notice.tsx";
@@ -26,6 +27,9 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
   const common = useText("common");
   const { price } = useFormats();
   const was = reducedFrom(product);
+  const options = {
+    precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
+  } as const;
   const lack = hindrance(product);
   return (
     <article>
@@ -34,12 +38,12 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
         <div className={styles.price}>
           <Price
             size="large"
-            text={price(product.price)}
+            text={price(product.price, options)}
             {...(was === null
               ? {}
               : {
                   label: common("currentPrice"),
-                  original: { text: price(was), label: common("originalPrice") },
+                  original: { text: price(was, options), label: common("originalPrice") },
                 })}
           />
         </div>

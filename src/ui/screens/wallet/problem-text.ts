@@ -1,3 +1,4 @@
+import type { Precision } from "../../../domain/locale/precision.ts";
 import type { WithdrawalProblem } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import type { Formats } from "../../i18n/formats.ts";
 import type { Text } from "../../i18n/text.ts";
@@ -6,27 +7,31 @@ import type { Text } from "../../i18n/text.ts";
 export const popupSymbol = { englishSymbol: "LKR" } as const;
 
 /**
- * What is wrong with a withdrawal, in words; amounts that differ never look equal (D2).
+ * What is wrong with a withdrawal, in words. The precision is that of all amounts in the popup.
  *
  * @spec S8.14 S8.15 S8.16
  */
 export const problemText = (
   t: Text<"wallet">,
-  { compared }: Pick<Formats, "compared">,
+  { price, balance }: Pick<Formats, "price" | "balance">,
   problem: WithdrawalProblem,
+  precision: Precision,
 ): string => {
+  const options = { ...popupSymbol, precision };
   switch (problem.kind) {
     case "no account":
       return t("problem.noAccount");
     case "invalid amount":
       return t(`problem.${problem.reason}`);
-    case "below the minimum": {
-      const [asked, limit] = compared(problem.asked, problem.minimum, popupSymbol);
-      return t("problem.belowMinimum", { asked, limit });
-    }
-    case "above the balance": {
-      const [asked, limit] = compared(problem.asked, problem.balance, popupSymbol);
-      return t("problem.aboveBalance", { asked, limit });
-    }
+    case "below the minimum":
+      return t("problem.belowMinimum", {
+        asked: price(problem.asked, options),
+        limit: balance(problem.minimum, options),
+      });
+    case "above the balance":
+      return t("problem.aboveBalance", {
+        asked: price(problem.asked, options),
+        limit: balance(problem.balance, options),
+      });
   }
 };

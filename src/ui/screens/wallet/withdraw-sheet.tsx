@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
+import { withdrawalPrecision } from "../../../domain/withdrawal/withdrawal-precision.ts";
 import { chosenAccount } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { focusFirstWrongField, wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -46,7 +47,10 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
 
   useEmitted(withdrawal, "form has a problem", () => focusFirstWrongField(form));
 
-  const words = problem === null ? undefined : problemText(t, formats, problem);
+  const { minimumWithdrawal: minimum } = policy;
+  const precision = withdrawalPrecision({ typed, balance, minimum });
+  const limits = { ...popupSymbol, precision };
+  const words = problem === null ? undefined : problemText(t, formats, problem, precision);
   const isAccountWrong = problem?.kind === "no account";
   return (
     <BottomSheet
@@ -127,11 +131,9 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
             <p>
               {balance === null
                 ? null
-                : t("availableAmount", { amount: formats.balance(balance, popupSymbol) })}
+                : t("availableAmount", { amount: formats.balance(balance, limits) })}
               <br />
-              {t("minimumAmount", {
-                amount: formats.balance(policy.minimumWithdrawal, popupSymbol),
-              })}
+              {t("minimumAmount", { amount: formats.balance(minimum, limits) })}
             </p>
             {policy.withdrawAll && balance !== null ? (
               <Button

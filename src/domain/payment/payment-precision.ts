@@ -1,0 +1,18 @@
+import { comparedPrecision, finestPrecision, type Precision } from "../locale/precision.ts";
+import type { Amount } from "../money/amount.ts";
+import { orderPrecision } from "../order/order-precision.ts";
+import type { Order } from "../order/order.ts";
+
+/** Of all amounts that a payment shows: the order's, and the balance it may be paid from (D2). */
+export const paymentPrecision = ({
+  order,
+  balance,
+}: {
+  readonly order: Order;
+  /** Null: not known. */
+  readonly balance: Amount | null;
+}): Precision =>
+  finestPrecision(
+    orderPrecision(order),
+    balance === null ? "rounded" : comparedPrecision(order.totalAmount, balance),
+  );

@@ -1,0 +1,29 @@
+import { Result } from "effect";
+import { comparedPrecision, finestPrecision, type Precision } from "../locale/precision.ts";
+import type { Amount } from "../money/amount.ts";
+import { parseTyped } from "../money/typed-amount.ts";
+import { isWhole } from "../money/whole-units.ts";
+
+interface WithdrawalAmounts {
+  /** The amount, as typed. */
+  readonly typed: string;
+  /** Null: not known. */
+  readonly balance: Amount | null;
+  readonly minimum: Amount;
+}
+
+/**
+ * Of all amounts in the withdraw popup (D2): what is typed, and the balance and the minimum that it
+ * is held against. Exact, too, where the typed amount or the minimum is not whole: a typed amount
+ * is said as it was typed, and a minimum that is rounded down would be refused.
+ */
+export const withdrawalPrecision = ({ typed, balance, minimum }: WithdrawalAmounts): Precision => {
+  const parsed = parseTyped(typed);
+  const asked = Result.isSuccess(parsed) ? parsed.success : null;
+  if (!isWhole(minimum) || (asked !== null && !isWhole(asked))) return "exact";
+  if (balance === null) return "rounded";
+  return finestPrecision(
+    comparedPrecision(minimum, balance),
+    asked === null ? "rounded" : comparedPrecision(asked, balance),
+  );
+};

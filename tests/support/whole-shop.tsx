@@ -1,0 +1,107 @@
+import { act, render, type RenderResult } from "@testing-library/react";
+import { Context } from "effect";
+import { createActor } from "xstate";
+import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
+import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
+import { Api, makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
+import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
+import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
+import type { Language } from "../../src/domain/locale/language.ts";
+import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
+import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { actorLoaders } from "../../src/main/actor-loaders.ts";
+import { lateInbox } from "../../src/main/late-inbox.ts";
+import { serviceDesk } from "../../src/main/service-desk.ts";
+import { Redirect } from "../../src/ports/redirect.ts";
+import { TokenStore } from "../../src/ports/token-store.ts";
+import { App } from "../../src/ui/app.tsx";
+import {
+  changeLanguage,
+  createI18n,
+  currentLanguage,
+  loadNamespace,
+} from "../../src/ui/i18n/i18n.ts";
+import { screenModules } from "../../src/ui/routes.tsx";
+import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
+import { newEntryState } from "../../src/ui/routing/history-entry.ts";
+import type { SessionRef } from "../../src/ui/shop.tsx";
+import { MemoryStorage } from "./client-parts.ts";
+
+export interface WholeShop extends RenderResult {
+  readonly session: SessionRef;
+  /** Goes to an address of the shop as a link does: a new history entry. */
+  readonly goTo: (address: string) => Promise<void>;
+}
+
+interface WholeShopOptions {
+  readonly address: string;
+  readonly language?: Language;
+  readonly policy?: ShopPolicy;
+  /** Of a customer who logged in before; nobody, unless given. */
+  readonly token?: string;
+  /** Of the device; a new one, unless given. */
+  readonly device?: Storage;
+}
+
+/** The whole shop as `src/main.tsx` puts it together, in this window, before a fake server. */
+export const openWholeShop = async (
+  server: Pick<FakeServer, "respond">,
+  {
+    address,
+    language = "en",
+    policy = full,
+    token,
+    device = new MemoryStorage(),
+  }: WholeShopOptions,
+): Promise<WholeShop> => {
+  const storage = safeStorage(() => device);
+  const tokens = tokenStoreBrowser(storage, window);
+  const languages = languageStoreBrowser(storage, []);
+  if (token !== undefined) tokens.store(token);
+  languages.store(language);
+  const api = makeApi(
+    { base: "/api", fetch: fetchOf(server), timeout: requestTimeout },
+    { tokens, languages, log: { warn: () => {} } },
+  );
+  const runtime = new ShopRuntime(
+    Context.make(Api, api).pipe(
+      Context.add(TokenStore, tokens),
+      Context.add(Redirect, { leaveTo: () => {} }),
+      Context.add(BrowserStorage, storage),
+    ),
+  );
+  await createI18n(languages.current());
+  const screens = new ScreenLoader({
+    modules: screenModules,
+    actors: actorLoaders(runtime),
+    loadTexts: (name) => loadNamespace(currentLanguage(), name),
+  });
+  const session = createActor(
+    boundSessionMachine(runtime).provide({ actors: { openInbox: lateInbox(runtime, null) } }),
+    { input: { hasToken: tokens.read() !== null } },
+  ).start();
+  window.history.replaceState(newEntryState(), "", address);
+  const view = await act(async () =>
+    render(
+      <App
+        base=""
+        openServiceDesk={async () => serviceDesk(storage, "/")}
+        shop={{
+          policy,
+          session,
+          screens,
+          changeLanguage: (next) => changeLanguage(next, () => languages.store(next)),
+        }}
+      />,
+    ),
+  );
+  return {
+    ...view,
+    session,
+    // The browser location hook of wouter hears of it.
+    goTo: (next) => act(async () => window.history.pushState(newEntryState(), "", next)),
+  };
+};
