@@ -71,6 +71,8 @@ const start = async (container: HTMLElement): Promise<void> => {
         session,
         screens,
         changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
+        loadAddressCheck: async () =>
+          (await import("./adapters/usdt/check-usdt-address.ts")).checkUsdtAddress,
       }}
     />,
   );

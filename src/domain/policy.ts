@@ -23,7 +23,7 @@ export interface ShopPolicy {
   readonly phoneRequiredAtRegister: boolean;
   readonly phoneRequiredAtLogin: boolean;
   readonly bankBranchName: boolean;
-  /** The digits of a USDT address are counted too, as the specification has it (decisions/0010). */
+  /** True: the digits of a USDT address are counted (§5). False: its network's rules hold (D15). */
   readonly usdtAddressDigitRule: boolean;
   readonly minimumWithdrawal: Amount;
   readonly extraUserFields: boolean;
@@ -74,7 +74,7 @@ export const full: ShopPolicy = {
   phoneRequiredAtRegister: true,
   phoneRequiredAtLogin: false,
   bankBranchName: true,
-  usdtAddressDigitRule: true,
+  usdtAddressDigitRule: false,
   minimumWithdrawal: /*#__PURE__*/ fromHundredths(100_00),
   extraUserFields: true,
   orderDetail: true,

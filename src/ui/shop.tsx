@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Language } from "../domain/locale/language.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import type { sessionMachine } from "../domain/session/session.machine.ts";
+import type { UsdtAddressCheck } from "../domain/withdrawal-account/usdt-address.ts";
 import type { ScreenLoader } from "./routing/screen-loader.ts";
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -18,6 +19,8 @@ export interface Shop {
    * nothing, where the texts could not be fetched.
    */
   readonly changeLanguage: (language: Language) => Promise<void>;
+  /** Comes with the form of withdrawal accounts: nothing else needs its libraries (D15). */
+  readonly loadAddressCheck: () => Promise<UsdtAddressCheck>;
 }
 
 const ShopContext = createContext<Shop | null>(null);

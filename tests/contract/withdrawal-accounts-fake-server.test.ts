@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { attemptsKey } from "../../src/adapters/browser/attempt-journal.browser.ts";
 import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalAccountsActors } from "../../src/adapters/xstate/actors/withdrawal-accounts.actors.ts";
@@ -36,7 +37,7 @@ const openClient = async (place = 0) => {
       withdrawalAccountFormMachine.provide({
         actors: { ...withdrawalAccountsActors(parts.runtime) },
       }),
-      { input: { policy: full, account } },
+      { input: { policy: full, checkAddress: checkUsdtAddress, account } },
     );
     actor.on("saved", (event) => void saved.push(event.account));
     actor.start();

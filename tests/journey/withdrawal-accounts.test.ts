@@ -57,6 +57,15 @@ const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog")
 const lengthText = (text: string): string =>
   text.replace("{{least}}", "6").replace("{{most}}", "30");
 
+/** The files of code that the page fetches from now on. */
+const codeOf = (page: Page): readonly string[] => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") files.push(request.url());
+  });
+  return files;
+};
+
 const fillBank = async (page: Page): Promise<void> => {
   await field(page, uk.bankName).fill("ПриватБанк");
   await field(page, uk.branchName).fill("Поділ");
@@ -72,9 +81,11 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
   await says(page, uk.emptyTitle);
   await expectUkrainian(page);
   const calls = callsOf(page);
+  const code = codeOf(page);
 
   // A bank account: every field is required, then the number is too short, then too long.
   await tap(button(page, uk.add));
+  await expect.poll(() => code.some((file) => file.includes("check-usdt-address"))).toBe(true);
   await tap(button(page, uk.save));
   for (const name of ["bankName", "branchName", "accountNumber", "accountName"] as const) {
     await says(page, uk[`required.${name}`]);
@@ -96,17 +107,26 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
   await says(page, uk.saved);
   await sheetIsGone(page);
 
-  // A USDT address: network and address, and the digits of the address are counted too.
+  // A USDT address: network and address, and the address has to be one of that network.
   await tap(button(page, uk.add));
   await page.getByRole("radio", { name: uk["kind.usdt"] }).tap();
   await tap(button(page, uk.save));
   await says(page, uk["required.network"]);
   await says(page, uk["required.address"]);
   await page.getByRole("radio", { name: "TRC20" }).tap();
-  await field(page, uk.address).fill("TJRabPrwbZy45sbavfcjinPJC18kjpRTv8");
+  await field(page, uk.address).fill("TJRabPrwbZy45sbavfcjinPJC18kjpRTv7");
   await tap(button(page, uk.save));
-  await says(page, lengthText(uk["length.address"]));
-  await field(page, uk.address).fill("TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t");
+  await says(page, uk.checksum.replace("{{network}}", "TRC20"));
+  await field(page, uk.address).fill("0x55d398326f99059ff775485246999027b3197955");
+  await tap(button(page, uk.save));
+  await says(page, uk["otherNetwork.tron"]);
+  // In small letters it has no checksum: the customer is asked to compare it.
+  await page.getByRole("radio", { name: "BEP20" }).tap();
+  await says(page, uk.compareTitle);
+  await expectUkrainian(page);
+  await page.getByRole("radio", { name: "TRC20" }).tap();
+  await gone(page.getByText(uk.compareTitle));
+  await field(page, uk.address).fill("TJRabPrwbZy45sbavfcjinPJC18kjpRTv8");
   await tap(button(page, uk.save));
   await sheetIsGone(page);
   expect(await rowsOf(customer)).toMatchObject([
@@ -120,7 +140,7 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
     {
       withdrawal_type: "usdt",
       bank_name: "TRC20",
-      bank_account: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+      bank_account: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
       account_name: "USDT",
     },
   ]);

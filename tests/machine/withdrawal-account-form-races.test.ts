@@ -2,6 +2,7 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
 import { full } from "../../src/domain/policy.ts";
 import { isSamePlace } from "../../src/domain/withdrawal-account/account-settlement.ts";
@@ -76,7 +77,7 @@ const openShop = (s: fc.Scheduler, fates: readonly Fate[], readFates: readonly F
           }),
         },
       }),
-      { input: { policy: full, account: null } },
+      { input: { policy: full, checkAddress: checkUsdtAddress, account: null } },
     );
     const saved: WithdrawalAccount[] = [];
     actor.on("saved", (event) => void saved.push(event.account));

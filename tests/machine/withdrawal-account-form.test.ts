@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { TimedOut } from "../../src/domain/failure.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import { accountProblems } from "../../src/domain/withdrawal-account/account-form.ts";
@@ -62,7 +63,7 @@ describe("adding an account", () => {
     await process.send(
       { type: "KIND_CHOSEN", kind: "usdt" },
       { type: "NETWORK_CHOSEN", network: "ERC20" },
-      { type: "CHANGED", field: "address", value: " 0xabc123456 " },
+      { type: "CHANGED", field: "address", value: " 0xdAC17F958D2ee523a2206206994597C13D831ec7 " },
       { type: "KIND_CHOSEN", kind: "bank" },
     );
     expect(process.context().form).toMatchObject(bankForm);
@@ -72,10 +73,25 @@ describe("adding an account", () => {
         kind: "usdt",
         bankName: "ERC20",
         branchName: null,
-        accountNumber: "0xabc123456",
+        accountNumber: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
         accountName: "USDT",
       },
     ]);
+  });
+
+  test("another network takes away what was wrong with the address; sent again, it is judged anew (D15)", async () => {
+    const process = openAccountForm();
+    await process.send(
+      { type: "KIND_CHOSEN", kind: "usdt" },
+      { type: "NETWORK_CHOSEN", network: "TRC20" },
+      { type: "CHANGED", field: "address", value: "0xdAC17F958D2ee523a2206206994597C13D831ec7" },
+      { type: "SUBMIT" },
+    );
+    expect(process.context().problems).toEqual({ address: "other network" });
+    await process.send({ type: "NETWORK_CHOSEN", network: "BEP20" });
+    expect(process.context().problems).toEqual({});
+    await process.send({ type: "SUBMIT" });
+    expect(process.drafts).toMatchObject([{ bankName: "BEP20" }]);
   });
 
   test("the accounts cannot be read before: nothing is sent, what was typed stays [S8.35]", async () => {
@@ -319,7 +335,17 @@ describe("changing an account", () => {
   });
 });
 
-const text = fc.constantFrom("", " ", "Ann", "12345", "123456", "1".repeat(30), "1".repeat(31));
+const text = fc.constantFrom(
+  "",
+  " ",
+  "Ann",
+  "12345",
+  "123456",
+  "1".repeat(30),
+  "1".repeat(31),
+  "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+  "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+);
 const event = fc.oneof(
   fc
     .tuple(
@@ -363,7 +389,7 @@ test("whatever the order of events, nothing is sent that the form would not let 
             network: usdtNetworks.find((network) => network === draft.bankName) ?? null,
             address: draft.accountNumber,
           };
-          expect(accountProblems(form, policy)).toEqual({});
+          expect(accountProblems(form, { policy, checkAddress: checkUsdtAddress })).toEqual({});
         }
         // Of all that was sent, only what is known to have failed was sent again.
         const { accounts } = process.shop;

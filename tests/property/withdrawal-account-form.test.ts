@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import {
   type AccountForm,
   accountFormOf,
   accountProblems,
+  addressToCompare,
   draftOf,
   emptyAccountForm,
 } from "../../src/domain/withdrawal-account/account-form.ts";
 import { digitsOf, numberToSend } from "../../src/domain/withdrawal-account/account-number.ts";
 import { kindOf, usdtNetworks } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { hexAddress, tronAddress } from "../support/usdt-addresses.ts";
 
 const blank = fc.constantFrom("", " ", "\t ", "\u00a0", "\u2003");
 const separator = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2009", "–", " - ", "\u200e");
@@ -33,6 +36,15 @@ const number = fc.oneof(
   fc.string(),
 );
 const word = fc.oneof(blank, fc.stringMatching(/^ {0,2}[\p{L}\d]{1,12} {0,2}$/u));
+/** As it comes out of a chat or off two lines: with white space or an invisible mark in it. */
+const surrounded = (address: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom("", " ", "\u200e", "\n"), address, fc.nat(30))
+    .map(([mark, text, place]) => mark + text.slice(0, place) + mark + text.slice(place));
+const hexInAnyCase = fc.oneof(
+  hexAddress,
+  hexAddress.map((address) => address.toLowerCase()),
+);
 const form: fc.Arbitrary<AccountForm> = fc.record({
   kind: fc.constantFrom("bank", "usdt"),
   bankName: word,
@@ -40,17 +52,22 @@ const form: fc.Arbitrary<AccountForm> = fc.record({
   accountNumber: number,
   accountName: word,
   network: fc.constantFrom(null, ...usdtNetworks),
-  address: number,
+  address: fc.oneof(number, surrounded(tronAddress), surrounded(hexInAnyCase)),
 });
-const policies = [lean, full].flatMap((policy) =>
+const readings = [lean, full].flatMap((policy) =>
   [true, false].flatMap((bankBranchName) =>
     [true, false].map((usdtAddressDigitRule) => ({
-      ...policy,
-      bankBranchName,
-      usdtAddressDigitRule,
+      policy: { ...policy, bankBranchName, usdtAddressDigitRule },
+      checkAddress: checkUsdtAddress,
     })),
   ),
 );
+
+/** What of an address is to be seen. */
+const seen = (address: string): string =>
+  Array.from(address)
+    .filter((sign) => sign.trim() !== "" && !/\p{Cf}/u.test(sign))
+    .join("");
 
 /** The rule of specification §5, said once more in another way. */
 const expectedOfNumber = (typed: string): "required" | "length" | undefined => {
@@ -59,18 +76,23 @@ const expectedOfNumber = (typed: string): "required" | "length" | undefined => {
   return count >= 6 && count <= 30 ? undefined : "length";
 };
 const expectedOfText = (typed: string) => (/^\s*$/.test(typed) ? "required" : undefined);
+const expectedOfAddress = ({ address, network }: AccountForm) =>
+  expectedOfText(address) ??
+  (network === null ? undefined : (checkUsdtAddress(network, seen(address)) ?? undefined));
 
 describe("the withdrawal account form (§5, D1)", () => {
   test("has each problem exactly when its rule is broken, in every reading [S5.17 S5.18 S5.19 S5.20 S5.21 S5.22 S5.23 S9.10]", () => {
     fc.assert(
-      fc.property(form, fc.constantFrom(...policies), (typed, policy) => {
-        const problems = accountProblems(typed, policy);
+      fc.property(form, fc.constantFrom(...readings), (typed, rules) => {
+        const problems = accountProblems(typed, rules);
         if (typed.kind === "bank") {
           expect(problems).toStrictEqual(
             JSON.parse(
               JSON.stringify({
                 bankName: expectedOfText(typed.bankName),
-                branchName: policy.bankBranchName ? expectedOfText(typed.branchName) : undefined,
+                branchName: rules.policy.bankBranchName
+                  ? expectedOfText(typed.branchName)
+                  : undefined,
                 accountNumber: expectedOfNumber(typed.accountNumber),
                 accountName: expectedOfText(typed.accountName),
               }),
@@ -82,9 +104,9 @@ describe("the withdrawal account form (§5, D1)", () => {
           JSON.parse(
             JSON.stringify({
               network: typed.network === null ? "required" : undefined,
-              address: policy.usdtAddressDigitRule
+              address: rules.policy.usdtAddressDigitRule
                 ? expectedOfNumber(typed.address)
-                : expectedOfText(typed.address),
+                : expectedOfAddress(typed),
             }),
           ),
         );
@@ -100,12 +122,12 @@ describe("the withdrawal account form (§5, D1)", () => {
     [31, "length"],
   ] as const)("%i digits with any separators: %s [S5.18 S9.10]", (count, problem) => {
     fc.assert(
-      fc.property(digits(count, count), fc.constantFrom(...policies), (typed, policy) => {
+      fc.property(digits(count, count), fc.constantFrom(...readings), (typed, rules) => {
         const bank = { ...emptyAccountForm, accountNumber: typed };
-        expect(accountProblems(bank, policy).accountNumber).toBe(problem);
+        expect(accountProblems(bank, rules).accountNumber).toBe(problem);
         const usdt = { ...emptyAccountForm, kind: "usdt", address: typed } as const;
-        expect(accountProblems(usdt, policy).address).toBe(
-          policy.usdtAddressDigitRule ? problem : undefined,
+        expect(accountProblems(usdt, rules).address).toBe(
+          rules.policy.usdtAddressDigitRule ? problem : undefined,
         );
       }),
     );
@@ -113,16 +135,16 @@ describe("the withdrawal account form (§5, D1)", () => {
 
   test("sends nothing that has a problem, and all else as it is meant [S3.12 S5.24 S7.31]", () => {
     fc.assert(
-      fc.property(form, fc.constantFrom(...policies), (typed, policy) => {
-        const draft = draftOf(typed, policy);
-        expect(draft === null).toBe(Object.keys(accountProblems(typed, policy)).length > 0);
+      fc.property(form, fc.constantFrom(...readings), (typed, rules) => {
+        const draft = draftOf(typed, rules);
+        expect(draft === null).toBe(Object.keys(accountProblems(typed, rules)).length > 0);
         if (draft === null) return;
         if (typed.kind === "usdt") {
           expect(draft).toStrictEqual({
             kind: "usdt",
             bankName: typed.network,
             branchName: null,
-            accountNumber: typed.address.trim(),
+            accountNumber: seen(typed.address),
             accountName: "USDT",
           });
           return;
@@ -130,7 +152,7 @@ describe("the withdrawal account form (§5, D1)", () => {
         expect(draft).toStrictEqual({
           kind: "bank",
           bankName: typed.bankName.trim(),
-          branchName: policy.bankBranchName ? typed.branchName.trim() : null,
+          branchName: rules.policy.bankBranchName ? typed.branchName.trim() : null,
           accountNumber: numberToSend(typed.accountNumber),
           accountName: typed.accountName.trim(),
         });
@@ -142,11 +164,11 @@ describe("the withdrawal account form (§5, D1)", () => {
 
   test("an account that was saved can be saved again as it is", () => {
     fc.assert(
-      fc.property(form, fc.constantFrom(...policies), (typed, policy) => {
-        const draft = draftOf(typed, policy);
+      fc.property(form, fc.constantFrom(...readings), (typed, rules) => {
+        const draft = draftOf(typed, rules);
         fc.pre(draft !== null);
         const account = { ...draft, id: 1 as never, isDefault: false };
-        expect(draftOf(accountFormOf(account), policy)).toStrictEqual(draft);
+        expect(draftOf(accountFormOf(account), rules)).toStrictEqual(draft);
       }),
     );
   });
@@ -185,11 +207,19 @@ describe("the number that is sent (decisions/0010)", () => {
   ])("%j is sent as %j", (typed, sent) => expect(numberToSend(typed)).toBe(sent));
 });
 
-describe("the digits of USDT addresses (decisions/0010)", () => {
+describe("the digits of USDT addresses (decisions/0010, 0022)", () => {
   const usdt = (address: string) =>
-    ({ ...emptyAccountForm, kind: "usdt", network: "TRC20", address }) as const;
-  const on = { bankBranchName: true, usdtAddressDigitRule: true };
-  const off = { ...on, usdtAddressDigitRule: false };
+    ({
+      ...emptyAccountForm,
+      kind: "usdt",
+      network: address.startsWith("T") ? "TRC20" : "ERC20",
+      address,
+    }) as const;
+  const on = {
+    policy: { bankBranchName: true, usdtAddressDigitRule: true },
+    checkAddress: checkUsdtAddress,
+  };
+  const off = { ...on, policy: { ...on.policy, usdtAddressDigitRule: false } };
 
   test.each([
     ["USDT itself on TRC20: 6 digits", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", undefined],
@@ -221,6 +251,33 @@ describe("the digits of USDT addresses (decisions/0010)", () => {
     );
     expect(refused.length / addresses.length).toBeGreaterThan(share.least);
     expect(refused.length / addresses.length).toBeLessThan(share.most);
+  });
+
+  test("as written, nothing is asked of the network, and nothing is to be compared", () => {
+    const wrong = usdt("T123456");
+    expect(accountProblems(wrong, on)).toEqual({});
+    expect(accountProblems(wrong, off)).toEqual({ address: "address length" });
+    const small = usdt("0xdac17f958d2ee523a2206206994597c13d831ec7");
+    expect(addressToCompare(small, on.policy)).toBeNull();
+    expect(addressToCompare(small, off.policy)).toEqual({
+      network: "ERC20",
+      address: small.address,
+    });
+  });
+
+  test("off, only an address without a checksum is to be compared (D15)", () => {
+    fc.assert(
+      fc.property(form, (typed) => {
+        const compared = addressToCompare(typed, off.policy);
+        const sent = seen(typed.address);
+        const isToCompare =
+          typed.kind === "usdt" &&
+          ["ERC20", "BEP20"].includes(typed.network ?? "") &&
+          /^0x(?:[\da-f]{40}|[\dA-F]{40})$/.test(sent);
+        expect(compared).toEqual(isToCompare ? { network: typed.network, address: sent } : null);
+        if (isToCompare) expect(accountProblems(typed, off).address).toBeUndefined();
+      }),
+    );
   });
 
   test("off, an address is required all the same [S5.23]", () => {

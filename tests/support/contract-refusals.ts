@@ -91,7 +91,7 @@ export const bankAccount = {
 const usdtAccount = {
   withdrawal_type: "usdt",
   bank_name: "TRC20",
-  bank_account: "TQ5dEmoXk3yVn8sHpW2cR7uGfJ9bLaZ4tK",
+  bank_account: "TJBtiT5tRS5x2GY1XXc4qP3yXCG3Q5WVqy",
   account_name: "USDT",
 };
 
@@ -162,6 +162,7 @@ const accountContent = (call: (visit: Visit) => Promise<string>) => {
     accountHolderRequired: content({ ...bankAccount, account_name: "" }),
     networkInvalid: content({ ...usdtAccount, bank_name: "SOL" }),
     addressRequired: content({ ...usdtAccount, bank_account: "" }),
+    addressInvalid: content({ ...usdtAccount, bank_name: "ERC20" }),
     badRequest: content({}),
   };
 };

@@ -235,6 +235,19 @@ const allStops: readonly Stop[] = [
       await shown(popupOf(page).locator("[aria-invalid=true]").first());
     },
   }),
+  screen("withdrawal accounts, a USDT address to compare", "customer", {
+    address: () => "withdrawal-accounts",
+    shows: "main article",
+    goOn: async (page) => {
+      await press(page, "main > :last-child button");
+      await tap(popupOf(page).getByRole("radio").nth(1));
+      await tap(popupOf(page).getByRole("radio", { name: "BEP20" }));
+      await popupOf(page)
+        .locator("[name=address]")
+        .fill("0x55d398326f99059ff775485246999027b3197955");
+      await shown(popupOf(page).getByText("0x55"));
+    },
+  }),
   screen("no withdrawal accounts", "newcomer", {
     address: () => "withdrawal-accounts",
     shows: "main h2",

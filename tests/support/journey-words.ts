@@ -65,10 +65,14 @@ export const strayWordsOf = async (page: Page, server: ServerWords): Promise<rea
     }
     return found;
   });
-  // What a visitor searches for is in the address.
-  const heard = [...(await server.all()), ...new URL(page.url()).searchParams.values()].map(
-    squeezed,
-  );
+  // What a visitor searches for is in the address, and what is typed is in the fields.
+  const typed = await page
+    .locator("input")
+    .evaluateAll((inputs) =>
+      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")),
+    );
+  const searched = new URL(page.url()).searchParams.values();
+  const heard = [...(await server.all()), ...searched, ...typed].map(squeezed);
   const isHeard = (text: string): boolean =>
     !/\p{L}/u.test(text) || heard.some((words) => words.includes(text));
   return [...new Set(said)]

@@ -13,6 +13,7 @@ import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import { ShopProvider } from "../../src/ui/shop.tsx";
+import { loadAddressCheck } from "./address-check.ts";
 
 interface Setting {
   readonly address: string;
@@ -59,7 +60,7 @@ export const renderScreen = async <Actors extends object>(
     loadTexts: nowhere,
   });
   const draw = () => (
-    <ShopProvider value={{ policy, session, screens, changeLanguage }}>
+    <ShopProvider value={{ policy, session, screens, changeLanguage, loadAddressCheck }}>
       <Router hook={useShopLocation}>
         <Screen actors={actors} />
       </Router>

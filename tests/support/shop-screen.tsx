@@ -12,6 +12,7 @@ import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-load
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
 import { type SessionRef, ShopProvider } from "../../src/ui/shop.tsx";
+import { loadAddressCheck } from "./address-check.ts";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
 const noActors: ScreenActorLoaders = {
@@ -88,7 +89,13 @@ export const showScreen = async <Name extends ScreenName>(options: {
   const view = await act(async () =>
     render(
       <ShopProvider
-        value={{ policy: options.policy ?? full, session, screens, changeLanguage: async () => {} }}
+        value={{
+          policy: options.policy ?? full,
+          session,
+          screens,
+          changeLanguage: async () => {},
+          loadAddressCheck,
+        }}
       >
         <Router hook={useShopLocation}>
           <Suspense>

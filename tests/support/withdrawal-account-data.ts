@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { createActor, fromPromise } from "xstate";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import type { WithdrawalAccountAttemptSubject } from "../../src/domain/attempt/attempt.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { WithdrawalAccountId } from "../../src/domain/ids.ts";
@@ -149,7 +150,13 @@ export const openAccountForm = (
         }),
       },
     }),
-    { input: { policy: input.policy ?? full, account: input.account ?? null } },
+    {
+      input: {
+        policy: input.policy ?? full,
+        checkAddress: checkUsdtAddress,
+        account: input.account ?? null,
+      },
+    },
   );
   actor.on("*", (event) => {
     emitted.push(event.type);

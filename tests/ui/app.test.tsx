@@ -10,6 +10,7 @@ import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts, toast, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
+import { loadAddressCheck } from "../support/address-check.ts";
 
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
@@ -39,7 +40,7 @@ test("what the start could not read is read when the network is back", async () 
   await act(async () => {
     render(
       <App
-        shop={{ policy: full, session, screens, changeLanguage: async () => {} }}
+        shop={{ policy: full, session, screens, changeLanguage: async () => {}, loadAddressCheck }}
         base=""
         openServiceDesk={pending}
       />,
@@ -75,7 +76,13 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
     await act(async () => {
       render(
         <App
-          shop={{ policy: full, session, screens, changeLanguage: async () => {} }}
+          shop={{
+            policy: full,
+            session,
+            screens,
+            changeLanguage: async () => {},
+            loadAddressCheck,
+          }}
           base=""
           openServiceDesk={pending}
         />,

@@ -11,10 +11,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
-import {
-  accountProblems,
-  emptyAccountForm,
-} from "../../src/domain/withdrawal-account/account-form.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
@@ -219,12 +215,40 @@ const cases: { readonly [Field in keyof ShopPolicy]: Case<ShopPolicy[Field]> } =
   usdtAddressDigitRule: {
     spec: "S5.18",
     values: [false, true],
-    look: async (policy) =>
-      accountProblems(
-        { ...emptyAccountForm, kind: "usdt", network: "TRC20", address: "TJRabPrwbZy45sba" },
-        policy,
-      ),
-    sees: [{}, { address: "length" }],
+    look: async (policy) => {
+      await open("withdrawal-accounts", policy);
+      await press("Add account");
+      const choose = async (name: string) => {
+        const radio = await screen.findByRole("radio", { name });
+        await act(async () => void fireEvent.click(radio));
+      };
+      await choose("USDT address");
+      const judged = async (network: string, value: string) => {
+        await choose(network);
+        const address = screen.getByLabelText("Address");
+        await act(async () => void fireEvent.change(address, { target: { value } }));
+        const isCompared = screen.queryByText("Compare this address with your wallet") !== null;
+        await press("Save");
+        const words = screen.queryByText(/in this TRC20 address|digits in it/)?.textContent;
+        return { problem: words?.slice(0, 20) ?? null, isCompared };
+      };
+      return [
+        // Six digits, and a wrong last character.
+        await judged("TRC20", "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6T"),
+        // An address of 36 digits, in one case.
+        await judged("BEP20", "0x55d398326f99059ff775485246999027b3197955"),
+      ];
+    },
+    sees: [
+      [
+        { problem: "There is a mistake i", isCompared: false },
+        { problem: null, isCompared: true },
+      ],
+      [
+        { problem: null, isCompared: false },
+        { problem: "The address needs 6 ", isCompared: false },
+      ],
+    ],
   },
   minimumWithdrawal: {
     spec: "S5.16",

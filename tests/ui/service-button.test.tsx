@@ -15,6 +15,7 @@ import { ServiceButton } from "../../src/ui/service/service-button.tsx";
 import { ServiceOutlet } from "../../src/ui/service/service-outlet.tsx";
 import { ShopProvider } from "../../src/ui/shop.tsx";
 import { useUndisturbed } from "../../src/ui/undisturbed.ts";
+import { loadAddressCheck } from "../support/address-check.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
   new DOMRect(left, top, right - left, bottom - top);
@@ -201,7 +202,13 @@ describe("its code", () => {
     await act(async () => {
       render(
         <ShopProvider
-          value={{ policy: full, session, screens: null as never, changeLanguage: async () => {} }}
+          value={{
+            policy: full,
+            session,
+            screens: null as never,
+            changeLanguage: async () => {},
+            loadAddressCheck,
+          }}
         >
           <ServiceOutlet
             openDesk={async () => {

@@ -26,7 +26,7 @@ const privat = account(1, bankDraft);
 const usdt = account(2, {
   kind: "usdt",
   bankName: "TRC20",
-  accountNumber: "TXk7Qn4rV9sZ2mBw83LpYdHc56FgJtNe1A",
+  accountNumber: "TNU3HW7MUmT2V7uJx3A43X6HHr9F67LEPz",
   accountName: "USDT",
   branchName: null,
 });
@@ -132,7 +132,7 @@ it("shows a card per account: masked but for the last four, revealed on tap, the
   expect(second.textContent).toContain("USDT · TRC20");
   fireEvent.click(within(first).getByRole("button", { name: "Show the number" }));
   expect(within(first).getByText("Number: 4 1 4 9, 4 9 9 3, 1 2 3 4, 5 6 7 8")).toBeTruthy();
-  expect(second.textContent).not.toContain("TXk7");
+  expect(second.textContent).not.toContain("TNU3");
   fireEvent.click(within(first).getByRole("button", { name: "Hide the number" }));
   expect(first.textContent).not.toContain("4149");
 });
@@ -206,13 +206,89 @@ it("adds a USDT address: network and address required, nothing typed is lost on 
       .map(({ checked }) => checked),
   ).toEqual([false, false, false]);
   fireEvent.click(screen.getByRole("radio", { name: "BEP20" }));
-  type("Address", "0xA123456");
+  type("Address", "0xdAC17F958D2ee523a2206206994597C13D831ec7");
   fireEvent.click(screen.getByRole("radio", { name: "Bank account" }));
   expect(field("Bank").value).toBe("Kept");
   fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
-  expect(field("Address").value).toBe("0xA123456");
+  expect(field("Address").value).toBe("0xdAC17F958D2ee523a2206206994597C13D831ec7");
   await press("Save");
-  expect(added).toMatchObject([{ kind: "usdt", bankName: "BEP20", accountNumber: "0xA123456" }]);
+  expect(added).toMatchObject([
+    {
+      kind: "usdt",
+      bankName: "BEP20",
+      accountNumber: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
+    },
+  ]);
+});
+
+const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+const hex = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+
+it("says what is wrong with an address of this network, and what to do; nothing is sent (D15)", async () => {
+  const { added } = await open({ accounts: [] });
+  await pressForPopup("Add account");
+  fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
+  for (const [network, address, words] of [
+    ["TRC20", hex, /^This is an ERC20 or BEP20 address. Choose its network, or copy the TRC20/],
+    ["TRC20", `A${tron.slice(1)}`, /^TRC20 addresses begin with T\. Copy the whole/],
+    ["TRC20", tron.replace("7", "0"), /^TRC20 addresses have only .* never 0, O, I or l\. Copy/],
+    ["TRC20", tron.slice(1).replace("R", "T"), /have 34 characters, and this one has 33\. Copy/],
+    ["TRC20", tron.replace("7", "8"), /^There is a mistake in this TRC20 address: .* Copy/],
+    ["ERC20", tron, /^This is a TRC20 address. Choose TRC20, or copy the ERC20 address/],
+    ["BEP20", hex.slice(2), /^BEP20 addresses begin with 0x\. Copy the whole/],
+    ["ERC20", hex.replace("7", "g"), /^After 0x, ERC20 addresses have only .* A to F\. Copy/],
+    ["BEP20", `${hex} 1`, /^BEP20 addresses have 42 characters, and this one has 43\. Copy/],
+    ["ERC20", hex.replace("d", "D"), /^There is a mistake in this ERC20 address: .* Copy/],
+  ] as const) {
+    fireEvent.click(screen.getByRole("radio", { name: network }));
+    type("Address", address);
+    await press("Save");
+    expect(screen.getByText(words).getAttribute("role")).toBe("alert");
+    expect(document.activeElement).toBe(field("Address"));
+    // Another network may be the right one: what was said of the address is taken back.
+    fireEvent.click(screen.getByRole("radio", { name: network === "TRC20" ? "ERC20" : "TRC20" }));
+    expect(screen.queryByText(words)).toBeNull();
+  }
+  expect(added).toEqual([]);
+});
+
+it("shows an address without a checksum in groups beside its network, to be compared, and sends it (D15)", async () => {
+  const title = "Compare this address with your wallet";
+  const { added } = await open({ accounts: [] });
+  await pressForPopup("Add account");
+  fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
+  const small = hex.toLowerCase();
+  type("Address", ` ${small}\n`);
+  expect(screen.queryByText(title)).toBeNull();
+  fireEvent.click(screen.getByRole("radio", { name: "BEP20" }));
+  const notice = screen.getByText(title).closest("[role=status]");
+  if (notice === null) throw new Error("It is not announced");
+  const groups = ["BEP20", "0xda", "c17f", "958d", "2ee5", "23a2", "2062", "0699", "4597"];
+  const seen = Array.from(notice.querySelectorAll("[aria-hidden] > *"), (each) => each.textContent);
+  expect(seen).toEqual([...groups, "c13d", "831e", "c7"]);
+  expect(notice.textContent).toContain("BEP20 address: 0 x d a, c 1 7 f,");
+  expect(notice.textContent).toContain("Money sent to a wrong address cannot be recovered.");
+  type("Address", hex);
+  expect(screen.queryByText(title)).toBeNull();
+  type("Address", small.slice(0, -1));
+  expect(screen.queryByText(title)).toBeNull();
+  type("Address", small);
+  await press("Save");
+  expect(added).toMatchObject([{ bankName: "BEP20", accountNumber: small }]);
+});
+
+it("counts digits in the other reading, and has nothing compared", async () => {
+  const { added } = await open({ accounts: [], policy: lean });
+  await pressForPopup("Add account");
+  fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
+  fireEvent.click(screen.getByRole("radio", { name: "ERC20" }));
+  type("Address", "0x55d398326f99059ff775485246999027b3197955");
+  expect(screen.queryByText(/Compare this address/)).toBeNull();
+  await press("Save");
+  expect(screen.getByText("The address needs 6 to 30 digits in it")).toBeTruthy();
+  type("Address", "T-123456");
+  await press("Save");
+  expect(added).toMatchObject([{ accountNumber: "T-123456" }]);
 });
 
 it.each([

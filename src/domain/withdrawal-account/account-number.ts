@@ -22,6 +22,9 @@ export const numberToSend = (typed: string): string => {
   return onlySeparated ? digitsOf(number) : number;
 };
 
+/** What is sent of a typed address: a chat or a line's end may have put in what no address has. */
+export const addressToSend = (typed: string): string => typed.replaceAll(invisible, "");
+
 /** The end of a number that may be seen by anybody; empty where that would be all of it. */
 export const tailOf = (number: string): string => {
   const signs = Array.from(number);

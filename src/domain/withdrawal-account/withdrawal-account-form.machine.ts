@@ -8,9 +8,9 @@ import { type Slot, slot } from "../slot.ts";
 import {
   type AccountForm,
   accountFormOf,
-  type AccountPolicy,
   accountProblems,
   type AccountProblems,
+  type AccountRules,
   type AccountTextField,
   draftOf,
   emptyAccountForm,
@@ -64,8 +64,7 @@ export interface WithdrawalAccountFormActors {
  */
 type AccountFinding = "came to nothing" | "on its way";
 
-interface AccountFormContext {
-  readonly policy: AccountPolicy;
+interface AccountFormContext extends AccountRules {
   /** The account that is changed; null: a new one is added. */
   readonly account: WithdrawalAccount | null;
   readonly form: AccountForm;
@@ -149,8 +148,7 @@ export const withdrawalAccountFormMachine = setup({
   types: {} as {
     context: AccountFormContext;
     events: AccountFormEvent;
-    input: {
-      readonly policy: AccountPolicy;
+    input: AccountRules & {
       readonly account: WithdrawalAccount | null;
       /** What the customer typed before the session ended in the middle of it. */
       readonly form?: AccountForm | undefined;
@@ -185,7 +183,7 @@ export const withdrawalAccountFormMachine = setup({
     closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
   },
   guards: {
-    "the form may be sent": ({ context }) => draftOf(context.form, context.policy) !== null,
+    "the form may be sent": ({ context }) => draftOf(context.form, context) !== null,
     "an account is changed": ({ context }) => context.account !== null,
     "the list came": (_, { answer }: { answer: Read }) => Result.isSuccess(answer),
     "it was accepted": (_, { answer }: { answer: Sent }) => Result.isSuccess(answer),
@@ -220,6 +218,7 @@ export const withdrawalAccountFormMachine = setup({
   id: "withdrawal account form",
   context: ({ input }) => ({
     policy: input.policy,
+    checkAddress: input.checkAddress,
     account: input.account,
     form: input.form ?? (input.account === null ? emptyAccountForm : accountFormOf(input.account)),
     problems: {},
@@ -237,7 +236,8 @@ export const withdrawalAccountFormMachine = setup({
         },
         NETWORK_CHOSEN: {
           actions: assign(({ context, event }) => {
-            const { network: _mended, ...problems } = context.problems;
+            // What was wrong with the address may be right on another network.
+            const { network: _mended, address: _judged, ...problems } = context.problems;
             return { form: { ...context.form, network: event.network }, problems };
           }),
         },
@@ -256,13 +256,13 @@ export const withdrawalAccountFormMachine = setup({
             actions: assign(({ context }) => ({
               ...nothingSent,
               problems: {},
-              draft: draftOf(context.form, context.policy),
+              draft: draftOf(context.form, context),
             })),
           },
           {
             actions: [
               assign(({ context }) => ({
-                problems: accountProblems(context.form, context.policy),
+                problems: accountProblems(context.form, context),
                 failure: null,
                 finding: null,
               })),

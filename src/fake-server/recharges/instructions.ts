@@ -22,6 +22,7 @@ export const transferInstructions = (
   return method === "usdt"
     ? {
         bank_name: "TRC20",
+        // No true address, so that no wallet sends real money to a shop that is none.
         bank_account: "TQ5dEmoXk3yVn8sHpW2cR7uGfJ9bLaZ4tK",
         account_name: "USDT",
         reference: recharge_no,

@@ -14,7 +14,7 @@ const accounts = [
   {
     withdrawal_type: "usdt",
     bank_name: "TRC20",
-    bank_account: "TXk7Qn4rV9sZ2mBw83LpYdHc56FgJtNe1A",
+    bank_account: "TNU3HW7MUmT2V7uJx3A43X6HHr9F67LEPz",
     account_name: "USDT",
     branch_name: null,
   },

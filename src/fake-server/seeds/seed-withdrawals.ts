@@ -14,7 +14,7 @@ const amounts = [250_00, 1_000_00, 480_50, 100_00, 730_25];
 
 const accounts = [
   { bank_name: "PrivatBank", bank_account: "4149499312345678" },
-  { bank_name: "TRC20", bank_account: "91827364554637281900" },
+  { bank_name: "TRC20", bank_account: "TNU3HW7MUmT2V7uJx3A43X6HHr9F67LEPz" },
   { bank_name: "monobank", bank_account: "5375414187654321" },
 ];
 

@@ -291,6 +291,12 @@ export const messages = {
     uk: "Потрібна адреса",
     cs: "Adresa je povinná",
   },
+  addressInvalid: {
+    zh: "该网络没有这样的地址",
+    en: "This is not an address of the chosen network",
+    uk: "У вибраній мережі такої адреси не буває",
+    cs: "Taková adresa ve vybrané síti neexistuje",
+  },
   serverError: {
     zh: "服务器出错，请稍后再试",
     en: "Something went wrong on the server, please try again later",

@@ -43,6 +43,7 @@ export const refusals = {
   accountHolderRequired: () => new Refusal(422, 42223, "accountHolderRequired"),
   networkInvalid: () => new Refusal(422, 42224, "networkInvalid"),
   addressRequired: () => new Refusal(422, 42225, "addressRequired"),
+  addressInvalid: () => new Refusal(422, 42226, "addressInvalid"),
 
   notFound: () => new Refusal(404, 404, "notFound"),
   /** In the body not 405, which is a withdrawal's code. */

@@ -2,8 +2,8 @@ import { Schema } from "effect";
 import { type WithdrawalAccountRow, withdrawalTypes } from "../collections/withdrawal-account.ts";
 import { decodeBody } from "../routing/decode.ts";
 import { refusals } from "../wire/refusals.ts";
+import { usdtNetworks } from "./usdt-address.ts";
 
-const networks: readonly string[] = ["TRC20", "ERC20", "BEP20"];
 const digits = { least: 6, most: 30 };
 
 const Body = Schema.Struct({
@@ -22,17 +22,19 @@ type Content = Pick<
 /**
  * The account that a body names. The branch's name is taken where it comes: only one reading of the
  * specification asks for it. Nor are the digits of an address counted here: what is an address, its
- * network knows.
+ * network knows (D15).
  *
- * @throws Refusal 40000 (shape), 42221 to 42225 (rules of specification §5).
+ * @throws Refusal 40000 (shape), 42221 to 42225 (rules of specification §5), 42226 (D15).
  */
 export const accountContent = (body: unknown): Content => {
   const sent = decodeBody(Body, body);
   const bankName = sent.bank_name.trim();
   const number = sent.bank_account.trim();
   if (sent.withdrawal_type === "usdt") {
-    if (!networks.includes(bankName)) throw refusals.networkInvalid();
+    const isAddress = usdtNetworks.get(bankName);
+    if (isAddress === undefined) throw refusals.networkInvalid();
     if (number === "") throw refusals.addressRequired();
+    if (!isAddress(number)) throw refusals.addressInvalid();
     return {
       withdrawal_type: "usdt",
       bank_name: bankName,

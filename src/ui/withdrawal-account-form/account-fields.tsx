@@ -3,6 +3,7 @@ import {
   accountDigits,
   type AccountField,
   type AccountTextField,
+  addressToCompare,
 } from "../../domain/withdrawal-account/account-form.ts";
 import {
   usdtAccountName,
@@ -14,6 +15,7 @@ import { ChoiceField } from "../kit/choice-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
 import styles from "./account-form.module.css";
 import { accountProblemText } from "./account-texts.ts";
+import { AddressComparison } from "./address-comparison.tsx";
 
 interface AccountFieldsProps {
   readonly actor: ActorRefFrom<typeof withdrawalAccountFormMachine>;
@@ -28,8 +30,9 @@ export const AccountFields = ({ actor, context, readOnly }: AccountFieldsProps) 
   const { form, problems, policy } = context;
   const errorOf = (name: AccountField) => {
     const problem = problems[name];
-    return problem === undefined ? undefined : accountProblemText(t, name, problem);
+    return problem === undefined ? undefined : accountProblemText(t, name, problem, form);
   };
+  const compared = addressToCompare(form, policy);
   const field = (name: AccountTextField) => ({
     name,
     value: form[name],
@@ -90,6 +93,7 @@ export const AccountFields = ({ actor, context, readOnly }: AccountFieldsProps) 
             autoCapitalize="none"
             enterKeyHint="done"
           />
+          {compared === null ? null : <AddressComparison {...compared} />}
           <p className={styles.fixed}>{t("usdtAccountName", { name: usdtAccountName })}</p>
         </>
       )}

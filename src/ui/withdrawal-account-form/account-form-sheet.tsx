@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
+import type { UsdtAddressCheck } from "../../domain/withdrawal-account/usdt-address.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAccountFormActors,
@@ -22,6 +23,7 @@ import { accountFailureText } from "./account-texts.ts";
 
 interface AccountFormSheetProps {
   readonly actors: WithdrawalAccountFormActors;
+  readonly checkAddress: UsdtAddressCheck;
   readonly account: WithdrawalAccount | null;
   readonly open: boolean;
   readonly onSaved: (account: WithdrawalAccount) => void;
@@ -32,6 +34,7 @@ interface AccountFormSheetProps {
 
 export const AccountFormSheet = ({
   actors,
+  checkAddress,
   account,
   open,
   onSaved,
@@ -47,7 +50,7 @@ export const AccountFormSheet = ({
   const name = `withdrawal account ${account?.id ?? "new"}`;
   const actor = useActorRef(
     useOnce(() => withdrawalAccountFormMachine.provide({ actors: { ...actors } })),
-    { input: { policy, account, form: useInterrupted<AccountForm>(name) } },
+    { input: { policy, checkAddress, account, form: useInterrupted<AccountForm>(name) } },
   );
   const started = useOnce(() => actor.getSnapshot().context.form);
   const snapshot = useSelector(actor, (state) => state);

@@ -2,20 +2,55 @@ import { type CallFailure, wordsOf } from "../../domain/failure.ts";
 import {
   accountDigits,
   type AccountField,
+  type AccountForm,
   type AccountProblem,
 } from "../../domain/withdrawal-account/account-form.ts";
+import { addressToSend } from "../../domain/withdrawal-account/account-number.ts";
+import {
+  usdtAddressLength,
+  type UsdtAddressProblem,
+} from "../../domain/withdrawal-account/usdt-address.ts";
+import type { UsdtNetwork } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { failureText } from "../failure-text.ts";
 import type { Text } from "../i18n/text.ts";
+
+/** What is wrong with an address of this network, and what to do (D15). */
+const addressProblemText = (
+  t: Text<"withdrawal-accounts">,
+  network: UsdtNetwork,
+  address: string,
+  problem: UsdtAddressProblem,
+): string => {
+  const family = network === "TRC20" ? "tron" : "hex";
+  switch (problem) {
+    case "other network":
+      return t(`otherNetwork.${family}`, { network });
+    case "beginning":
+      return t(`beginning.${family}`, { network });
+    case "characters":
+      return t(`characters.${family}`, { network });
+    case "address length": {
+      const found = Array.from(addressToSend(address)).length;
+      return t("addressLength", { network, length: usdtAddressLength[network], found });
+    }
+    case "checksum":
+      return t("checksum", { network });
+  }
+};
 
 /** What is wrong with a field, in words. */
 export const accountProblemText = (
   t: Text<"withdrawal-accounts">,
   field: AccountField,
   problem: AccountProblem,
-): string =>
-  problem === "length"
-    ? t(field === "address" ? "length.address" : "length.accountNumber", accountDigits)
-    : t(`required.${field}`);
+  { network, address }: AccountForm,
+): string => {
+  if (problem === "required") return t(`required.${field}`);
+  if (problem === "length" || network === null) {
+    return t(field === "address" ? "length.address" : "length.accountNumber", accountDigits);
+  }
+  return addressProblemText(t, network, address, problem);
+};
 
 /**
  * Why an account was not saved or deleted: the server's own words, else ours (specification §8).

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import type { UsdtAddressCheck } from "../../domain/withdrawal-account/usdt-address.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { WithdrawalAccountFormActors } from "../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { AccountFormSheet } from "./account-form-sheet.tsx";
 
-interface WithdrawalAccountFormSheetProps {
+export interface WithdrawalAccountFormSheetProps {
   readonly actors: WithdrawalAccountFormActors;
+  readonly checkAddress: UsdtAddressCheck;
   /** The account that is changed; null: a new one is added. */
   readonly account: WithdrawalAccount | null;
   /** It is saved: set `open` to false. */
@@ -16,7 +18,7 @@ interface WithdrawalAccountFormSheetProps {
 /**
  * The form that adds or changes a withdrawal account, in a sheet (specification §2). Whoever closes
  * it in the middle of a new account finds it again as it was; what is being sent goes on without it.
- * Heavy (Base UI): load it lazily, see `lazy-withdrawal-account-form-sheet.ts`.
+ * Heavy (Base UI): load it lazily, see `use-account-form-sheet.ts`.
  *
  * @spec S2.74 S2.75
  */

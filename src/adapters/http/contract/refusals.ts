@@ -44,6 +44,7 @@ export const refusals = {
   accountHolderRequired: refusal(422, 42223, "A bank account without the holder's name."),
   networkInvalid: refusal(422, 42224, "A USDT account on none of TRC20, ERC20, BEP20."),
   addressRequired: refusal(422, 42225, "A USDT account without an address."),
+  addressInvalid: refusal(422, 42226, "An address that its network cannot have (D15)."),
 
   notFound: refusal(404, 404, "There is no such thing, or it is another customer's."),
   productNotFound: refusal(404, 404, "There is no such product."),

@@ -1,4 +1,5 @@
 import { createActor } from "xstate";
+import { checkUsdtAddress } from "../../../adapters/usdt/check-usdt-address.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAccountFormActors,
@@ -23,7 +24,7 @@ export const startAccountForm = (
   onSaved: (account: WithdrawalAccount) => void,
 ) => {
   const form = createActor(withdrawalAccountFormMachine.provide({ actors: { ...actors } }), {
-    input: { policy: page.policy, account: null },
+    input: { policy: page.policy, checkAddress: checkUsdtAddress, account: null },
   });
   form.on("saved", ({ account }) => onSaved(account));
   page.start(form);

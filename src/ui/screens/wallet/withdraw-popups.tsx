@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
-import { LazyWithdrawalAccountFormSheet } from "../../withdrawal-account-form/lazy-withdrawal-account-form-sheet.ts";
+import { useAccountFormSheet } from "../../withdrawal-account-form/use-account-form-sheet.ts";
 import { AccountChooser } from "./account-chooser.tsx";
 import { WithdrawSheet } from "./withdraw-sheet.tsx";
 import type { WithdrawalRef } from "./withdrawal-ref.ts";
@@ -23,6 +23,7 @@ export const WithdrawPopups = ({ withdrawal, accountForm }: WithdrawPopupsProps)
     state.matches({ popup: "choosing an account" }),
   );
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));
+  const FormSheet = useAccountFormSheet();
   const [wasAdding, setWasAdding] = useState(false);
   if (isAdding && !wasAdding) setWasAdding(true);
   return (
@@ -31,7 +32,7 @@ export const WithdrawPopups = ({ withdrawal, accountForm }: WithdrawPopupsProps)
       <AccountChooser withdrawal={withdrawal} open={isChoosing || isAdding} />
       <Suspense>
         {wasAdding ? (
-          <LazyWithdrawalAccountFormSheet
+          <FormSheet
             actors={accountForm}
             account={null}
             open={isAdding}

@@ -21,7 +21,7 @@ import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
-import { LazyWithdrawalAccountFormSheet } from "../../withdrawal-account-form/lazy-withdrawal-account-form-sheet.ts";
+import { useAccountFormSheet } from "../../withdrawal-account-form/use-account-form-sheet.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountRemovalDialog } from "./account-removal-dialog.tsx";
 
@@ -66,6 +66,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   usePageReturn(() => list.send({ type: "REFRESH" }));
 
   // Loaded when it is first asked for, and then kept, so that it can be seen to close.
+  const FormSheet = useAccountFormSheet();
   const [asked, setAsked] = useState<Asked | null>(null);
   const add = () => setAsked({ account: null, open: true });
 
@@ -116,7 +117,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       <AccountRemovalDialog removal={removal} />
       {asked === null ? null : (
         <Suspense>
-          <LazyWithdrawalAccountFormSheet
+          <FormSheet
             actors={actors}
             account={asked.account}
             open={asked.open}

@@ -14,6 +14,7 @@ const contentRefusals = [
   refusals.accountHolderRequired,
   refusals.networkInvalid,
   refusals.addressRequired,
+  refusals.addressInvalid,
   refusals.badRequest,
 ] as const;
 

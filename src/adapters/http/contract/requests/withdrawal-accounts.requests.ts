@@ -20,7 +20,7 @@ export const NewWithdrawalAccount = Schema.Struct({
     {
       withdrawal_type: "usdt",
       bank_name: "TRC20",
-      bank_account: "TQ5dEmoXk3yVn8sHpW2cR7uGfJ9bLaZ4tK",
+      bank_account: "TJBtiT5tRS5x2GY1XXc4qP3yXCG3Q5WVqy",
       account_name: "USDT",
     },
   ],

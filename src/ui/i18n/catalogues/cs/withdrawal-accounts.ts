@@ -55,6 +55,25 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "required.address": "Zadejte adresu",
   "length.accountNumber": "Číslo účtu musí mít {{least}} až {{most}} číslic",
   "length.address": "Adresa musí obsahovat {{least}} až {{most}} číslic",
+  "otherNetwork.tron":
+    "Tohle je adresa sítě ERC20 nebo BEP20. Vyberte její síť, nebo zkopírujte z peněženky adresu pro TRC20.",
+  "otherNetwork.hex":
+    "Tohle je adresa sítě TRC20. Vyberte TRC20, nebo zkopírujte z peněženky adresu pro {{network}}.",
+  "beginning.tron": "Adresy sítě TRC20 začínají písmenem T. Zkopírujte z peněženky celou adresu.",
+  "beginning.hex":
+    "Adresy sítě {{network}} začínají znaky 0x. Zkopírujte z peněženky celou adresu.",
+  "characters.tron":
+    "Adresy sítě TRC20 mají jen číslice a písmena anglické abecedy, nikdy 0, O, I ani l. Zkopírujte adresu z peněženky.",
+  "characters.hex":
+    "Adresy sítě {{network}} mají za 0x jen číslice a písmena A až F. Zkopírujte adresu z peněženky.",
+  addressLength:
+    "Počet znaků v adresách sítě {{network}} je {{length}}, v této {{found}}. Zkopírujte z peněženky celou adresu.",
+  checksum:
+    "V této adrese sítě {{network}} je chyba: nesedí kontrolní součet. Zkopírujte adresu z peněženky znovu.",
+  compareTitle: "Porovnejte tuto adresu se svou peněženkou",
+  compareMessage:
+    "Tato adresa nemá kontrolní součet, protože v ní nejsou malá i velká písmena zároveň: chybu v ní nepoznáme. Porovnejte ji skupinu po skupině, a také síť. Peníze poslané na špatnou adresu nelze získat zpět.",
+  compareAddress: "Adresa sítě {{network}}: {{address}}",
   saveFailed: "Účet se nepodařilo uložit.",
   cameToNothing: "Účet se neuložil: požadavek do obchodu nedorazil. Můžete to zkusit znovu.",
   onItsWay:

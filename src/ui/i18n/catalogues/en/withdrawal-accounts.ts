@@ -55,6 +55,24 @@ export const catalogue = {
   "required.address": "Please enter the address",
   "length.accountNumber": "The account number needs {{least}} to {{most}} digits",
   "length.address": "The address needs {{least}} to {{most}} digits in it",
+  "otherNetwork.tron":
+    "This is an ERC20 or BEP20 address. Choose its network, or copy the TRC20 address from your wallet.",
+  "otherNetwork.hex":
+    "This is a TRC20 address. Choose TRC20, or copy the {{network}} address from your wallet.",
+  "beginning.tron": "TRC20 addresses begin with T. Copy the whole address from your wallet.",
+  "beginning.hex": "{{network}} addresses begin with 0x. Copy the whole address from your wallet.",
+  "characters.tron":
+    "TRC20 addresses have only digits and English letters, and never 0, O, I or l. Copy the address from your wallet.",
+  "characters.hex":
+    "After 0x, {{network}} addresses have only digits and the letters A to F. Copy the address from your wallet.",
+  addressLength:
+    "{{network}} addresses have {{length}} characters, and this one has {{found}}. Copy the whole address from your wallet.",
+  checksum:
+    "There is a mistake in this {{network}} address: its checksum does not match. Copy the address from your wallet again.",
+  compareTitle: "Compare this address with your wallet",
+  compareMessage:
+    "This address has no checksum, because its letters are all small or all capital: we cannot see a mistake in it. Compare it group by group, and the network too. Money sent to a wrong address cannot be recovered.",
+  compareAddress: "{{network}} address: {{address}}",
   saveFailed: "The account was not saved.",
   cameToNothing: "The account was not saved: the shop did not get it. You can try again.",
   onItsWay:

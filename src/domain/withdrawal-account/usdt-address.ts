@@ -1,0 +1,83 @@
+import type { UsdtNetwork } from "./withdrawal-account.ts";
+
+/**
+ * The two sums that the networks' addresses carry. A library computes them, so they come from
+ * outside (decisions/0022): `adapters/usdt` has the browser's.
+ */
+export interface AddressSums {
+  /** The bytes of a base58check text without its checksum; null: it is none, or the sum is wrong. */
+  readonly base58check: (text: string) => Uint8Array | null;
+  /** The Keccak-256 of an ASCII text, as 64 lower-case hexadecimal digits. */
+  readonly keccak256: (text: string) => string;
+}
+
+/**
+ * Why an address is none of its network (D15).
+ * - `other network`: it is a complete address of one of the others;
+ * - `beginning`: not T (TRC20), not 0x (ERC20, BEP20);
+ * - `characters`: one that no address of the network has;
+ * - `address length`: too few characters, or too many;
+ * - `checksum`: all of that is right, and yet a character is wrong.
+ */
+export type UsdtAddressProblem =
+  "other network" | "beginning" | "characters" | "address length" | "checksum";
+
+/** What is wrong with an address, without anything invisible around it; null: nothing is found. */
+export type UsdtAddressCheck = (network: UsdtNetwork, address: string) => UsdtAddressProblem | null;
+
+/** In characters, the T or the 0x included. */
+export const usdtAddressLength = { TRC20: 34, ERC20: 42, BEP20: 42 } as const satisfies Record<
+  UsdtNetwork,
+  number
+>;
+
+/** The first byte of every TRC20 address. With it, 34 characters are 20 bytes more and the sum. */
+const tronVersion = 0x41;
+
+const isBase58 = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]*$/.test(text);
+const isHexAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.test(address);
+const isOneCase = (text: string): boolean =>
+  text === text.toLowerCase() || text === text.toUpperCase();
+
+/** Base58check with the network's version byte: the sum finds every single mistake. */
+const isTron = ({ base58check }: AddressSums, address: string): boolean =>
+  address.length === usdtAddressLength.TRC20 && base58check(address)?.[0] === tronVersion;
+
+/** EIP-55: a letter is a capital where the sum of the small address has 8 or more in its place. */
+const fitsItsCase = ({ keccak256 }: AddressSums, digits: string): boolean => {
+  const sum = keccak256(digits.toLowerCase());
+  return Array.from(digits).every((digit, place) => {
+    const isCapital = Number.parseInt(sum.charAt(place), 16) >= 8;
+    return digit === (isCapital ? digit.toUpperCase() : digit.toLowerCase());
+  });
+};
+
+const tronProblem = (sums: AddressSums, address: string): UsdtAddressProblem | null => {
+  if (isHexAddress(address)) return "other network";
+  if (!address.startsWith("T")) return "beginning";
+  if (!isBase58(address)) return "characters";
+  if (address.length !== usdtAddressLength.TRC20) return "address length";
+  return isTron(sums, address) ? null : "checksum";
+};
+
+const hexProblem = (sums: AddressSums, address: string): UsdtAddressProblem | null => {
+  if (isTron(sums, address)) return "other network";
+  if (!address.startsWith("0x")) return "beginning";
+  const digits = address.slice(2);
+  if (!/^[0-9a-f]*$/i.test(digits)) return "characters";
+  if (address.length !== usdtAddressLength.ERC20) return "address length";
+  return isOneCase(digits) || fitsItsCase(sums, digits) ? null : "checksum";
+};
+
+/** Checks an address by what its network can tell (D15). */
+export const usdtAddressCheck =
+  (sums: AddressSums): UsdtAddressCheck =>
+  (network, address) =>
+    network === "TRC20" ? tronProblem(sums, address) : hexProblem(sums, address);
+
+/**
+ * Nothing tells whether a good-looking address is the one that was meant: on ERC20 and BEP20, one
+ * written in one case has no checksum (D15). Only the customer's own comparison does.
+ */
+export const lacksChecksum = (network: UsdtNetwork, address: string): boolean =>
+  network !== "TRC20" && isHexAddress(address) && isOneCase(address.slice(2));
