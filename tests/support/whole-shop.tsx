@@ -29,6 +29,7 @@ import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/ui/shop.tsx";
 import { MemoryStorage } from "./client-parts.ts";
+import { loadAddressCheck } from "./address-check.ts";
 
 export interface WholeShop extends RenderResult {
   readonly session: SessionRef;
@@ -94,6 +95,7 @@ export const openWholeShop = async (
           session,
           screens,
           changeLanguage: (next) => changeLanguage(next, () => languages.store(next)),
+          loadAddressCheck,
         }}
       />,
     ),
