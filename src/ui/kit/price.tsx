@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { oneLine } from "./one-line.ts";
 import styles from "./price.module.css";
 
 interface PriceProps {
@@ -36,7 +37,10 @@ const partsOf = (text: string): ReadonlyArray<Part> => {
 export const Price = ({ text, original, label, size = "medium" }: PriceProps) => (
   <span className={styles.row}>
     {label === undefined ? null : <span className="visually-hidden">{label} </span>}
-    <span className={classNames(styles.now, styles[size], original !== undefined && styles.deal)}>
+    <span
+      className={classNames(styles.now, styles[size], original !== undefined && styles.deal)}
+      style={size === "large" ? oneLine(text, "var(--text-display)") : undefined}
+    >
       {partsOf(text).map((part, index) =>
         part.kind === "whole" ? (
           part.text

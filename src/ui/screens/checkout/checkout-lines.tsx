@@ -30,14 +30,16 @@ export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
                 <ProductImage src={line.image ?? undefined} alt="" radius={10} priority />
               </span>
               <span className={styles.name}>{line.name}</span>
-              <span className={styles.each}>
-                <span aria-hidden="true">{t("lineQuantity", { price, quantity })}</span>
-                <span className="visually-hidden">
-                  {t("lineQuantityLabel", { price, quantity })}
+              <span className={styles.amounts}>
+                <span className={styles.each}>
+                  <span aria-hidden="true">{t("lineQuantity", { price, quantity })}</span>
+                  <span className="visually-hidden">
+                    {t("lineQuantityLabel", { price, quantity })}
+                  </span>
                 </span>
-              </span>
-              <span className={styles.sum}>
-                <Price text={formats.price(lineTotal(line), { precision })} size="small" />
+                <span className={styles.sum}>
+                  <Price text={formats.price(lineTotal(line), { precision })} size="small" />
+                </span>
               </span>
             </li>
           );
@@ -58,11 +60,13 @@ export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
         <span className={styles.name}>
           <SkeletonLine width="80%" height={20} />
         </span>
-        <span className={styles.each}>
-          <SkeletonLine width={88} height={18} />
-        </span>
-        <span className={styles.sum}>
-          <SkeletonLine width={64} height={18} />
+        <span className={styles.amounts}>
+          <span className={styles.each}>
+            <SkeletonLine width={88} height={18} />
+          </span>
+          <span className={styles.sum}>
+            <SkeletonLine width={64} height={18} />
+          </span>
         </span>
       </div>
     ))}

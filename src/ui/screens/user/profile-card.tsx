@@ -4,6 +4,7 @@ import { type User, vipLevel } from "../../../domain/session/user.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
+import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { places } from "../../routing/places.ts";
 import styles from "./profile-card.module.css";
@@ -46,7 +47,7 @@ export const ProfileCard = ({ user }: { readonly user: User | null }) => {
       <Link href={places.wallet()} className={styles.money ?? ""}>
         <span className={styles.label}>{t("balance")}</span>
         <span className={styles.balance}>
-          {formats.balance(user.balance)}
+          <LargeAmount text={formats.balance(user.balance)} />
           <ChevronRight size={20} aria-hidden="true" />
         </span>
       </Link>

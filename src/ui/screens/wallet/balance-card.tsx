@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Amount } from "../../../domain/money/amount.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import styles from "./balance-card.module.css";
 
@@ -28,7 +29,7 @@ export const BalanceCard = ({ balance, children }: BalanceCardProps) => {
               <span className="visually-hidden">{common("loading")}</span>
             </>
           ) : (
-            formats.balance(balance)
+            <LargeAmount text={formats.balance(balance)} />
           )}
         </span>
       </p>

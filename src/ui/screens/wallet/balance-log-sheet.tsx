@@ -5,6 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
+import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { places } from "../../routing/places.ts";
 import { useShop } from "../../shop.tsx";
@@ -39,7 +40,7 @@ export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetPr
       closeLabel={common("close")}
     >
       <p className={classNames(styles.amount, change > 0 && styles.in)}>
-        {signedExact(formats, change)}
+        <LargeAmount text={signedExact(formats, change)} />
       </p>
       <dl className={styles.facts}>
         <div className={styles.fact}>

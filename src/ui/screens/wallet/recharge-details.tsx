@@ -4,6 +4,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { LargeAmount } from "../../kit/large-amount.tsx";
 import styles from "./details.module.css";
 import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
 import own from "./recharge-sheet.module.css";
@@ -53,7 +54,7 @@ export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: Recharg
       }
     >
       <p className={styles.amount}>
-        {recharged(shown.amount)}
+        <LargeAmount text={recharged(shown.amount)} />
         <RechargeStatusTag status={shown.status} />
       </p>
       <p className={styles.line}>{t(`line.${shown.status}`)}</p>

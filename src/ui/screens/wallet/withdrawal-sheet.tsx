@@ -3,6 +3,7 @@ import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./details.module.css";
@@ -32,7 +33,7 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetPr
       closeLabel={common("close")}
     >
       <p className={styles.amount}>
-        {amountOf(withdrawal.amount)}
+        <LargeAmount text={amountOf(withdrawal.amount)} />
         <WithdrawalStatusTag status={status} />
       </p>
       <p className={styles.line}>{t(`statusLine.${status}`)}</p>

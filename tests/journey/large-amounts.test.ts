@@ -1,0 +1,86 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { brokenAmountsOf } from "../support/journey-amounts.ts";
+import { overflowsOf, settled } from "../support/journey-layout.ts";
+import { type PhoneLanguage, phoneLanguages } from "../support/journey-phone.ts";
+import {
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  payByBalance,
+  placeOrder,
+  putIntoCart,
+} from "../support/journey-shop.ts";
+import { visit } from "../support/journey-visit.ts";
+import { shown, tap } from "../support/journey-wait.ts";
+
+/** Amounts of many millions on the narrowest phone: on one line everywhere, and within the page (D2). */
+
+let browser: Browser;
+let shop: JourneyShop;
+let customer: Customer;
+let unpaid: number;
+let paid: number;
+let cartItem: number;
+
+const dear = 1;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+  customer = await newCustomer(shop);
+  const { token } = customer;
+  for (let count = 0; count < 120; count += 1) {
+    const answer = await shop.call(
+      "POST /client/recharges",
+      { amount: 987_654.32, method: "bank_transfer" },
+      { token },
+    );
+    await shop.api.server.settleRecharge(answer.number("recharge.id"), "paid");
+  }
+  await shop.api.server.editProduct(dear, { price: 12_345_678_91, stock: 50 });
+  const bought = await placeOrder(shop, customer, dear, 2);
+  await payByBalance(shop, customer, bought.number);
+  paid = bought.id;
+  ({ id: unpaid } = await placeOrder(shop, customer, dear, 9));
+  cartItem = await putIntoCart(shop, customer, dear, 9);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** Each place that writes an amount, what there is when it has, and a popup to open there. */
+const looks: readonly (readonly [address: () => string, shows: string, opens?: string])[] = [
+  [() => "user", "main a[href*='wallet']"],
+  [() => "wallet", "main li > button"],
+  [() => "wallet", "main li > button", "main li > button"],
+  [() => "wallet?tab=recharges", "main li > button", "main li > button"],
+  [() => `product/${dear}`, "article h2"],
+  [() => "cart", "[role=spinbutton]"],
+  [() => `checkout?items=${cartItem}`, "main li"],
+  [() => `payment/${unpaid}`, "[type=radio]"],
+  [() => `payment-success?order_id=${paid}`, "main dl"],
+  [() => "orders", "main article"],
+  [() => `orders/${paid}`, "main article"],
+];
+
+test.each<PhoneLanguage>(phoneLanguages)("in %s", async (language) => {
+  const page = await visit(browser, { url: shop.url, token: customer.token, language, width: 320 });
+  for (const [address, shows, opens] of looks) {
+    await page.goto(address());
+    await shown(page.locator(shows).first());
+    if (opens !== undefined) {
+      await tap(page.locator(opens).first());
+      await shown(page.getByRole("dialog"));
+    }
+    await settled(page);
+    const where = `at ${address()}${opens === undefined ? "" : ", opened"}`;
+    expect(await page.locator("body").innerText(), `amounts ${where}`).toMatch(/\d{3}[,\s]\d{3}/);
+    expect(await brokenAmountsOf(page), `broken ${where}`).toEqual([]);
+    expect(await overflowsOf(page), `sticks out ${where}`).toEqual([]);
+  }
+});
