@@ -22,6 +22,7 @@ import { watchJournal } from "./laws/journal-watch.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { createSendings } from "./laws/sendings.ts";
+import { watchTokens } from "./laws/token-owners.ts";
 import type { Hit, Step } from "./plan.ts";
 import { simulatedPace, simulatedShop, usersOf, welcomeCredit } from "./shop/simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
@@ -138,12 +139,15 @@ const furnish = async (
   );
   const placeOf = (customerId: number): number | null =>
     placeOfName.get(tables.customers.get(customerId)?.username ?? "") ?? null;
-  /** The account that a token is of; null: none any more. */
-  const holderOf = (token: string | null): number | null =>
-    token === null ? null : (tables.sessions.get(token)?.customer_id ?? null);
-  /** The account that is logged in on a device. */
-  const holderAt = (place: number): number | null =>
-    holderOf(customers.get(place)?.storage.read("token") ?? null);
+  /** The account that a token was issued to, be its session over or not. */
+  const holderOf = watchTokens(tables);
+  const tokenAt = (place: number): string | null =>
+    customers.get(place)?.storage.read("token") ?? null;
+  /** The account whose page is open on a device. */
+  const holderAt = (place: number): number | null => holderOf(tokenAt(place));
+  /** Whether the server still takes the token of a device. */
+  const isTaken = (place: number): boolean =>
+    tables.sessions.get(tokenAt(place) ?? "") !== undefined;
   /** What was searched for, by account. */
   const searched = new Map<number, Set<string>>();
   const books: Books = openBooks(tables, placeOf, welcomeCredit);
@@ -305,7 +309,8 @@ const furnish = async (
         blame("each-their-own", place, `${page.place().screen} holds what is another's: ${what}`);
     }
     if (page.isHidden() || !network.isOnline() || network.underWay() > 0) return;
-    if (page.screen().unknown() !== null) return;
+    // A page whose session is over can read nothing any more, and has not heard of it.
+    if (!isTaken(place) || page.screen().unknown() !== null) return;
     for (const shown of page.shows()) {
       const changed = foreign.get(factKey(who, shown.kind)) ?? 0;
       const trouble = troubled.get(place) ?? 0;

@@ -11,6 +11,7 @@ const seeds: Readonly<Record<string, number>> = {
   "stale-orders": 6,
   "journal-of-the-device": 2,
   "next-sees-former": 4,
+  "searches-of-the-device": 27,
   "payments-never-struck-out": 4,
 };
 

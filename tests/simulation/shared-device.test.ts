@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { replay } from "../../src/simulation/run.ts";
+import type { Hit } from "../../src/simulation/plan.ts";
 import { usersOf } from "../../src/simulation/shop/simulated-shop.ts";
 import { onePlan, step } from "./one-customer.ts";
 
@@ -24,6 +25,33 @@ describe("a device that changes hands", () => {
       step(12_000, "open the cart"),
     ];
     expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
+  });
+
+  // The server has changed the password and ended the session; the page has not heard of it.
+  it.each(seeds)("shows a search after a lost answer to whoever searched (%d)", async (seed) => {
+    const lost: Hit = {
+      customer: 0,
+      call: "PUT /client/password",
+      nth: 0,
+      fault: "drop-after",
+    };
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "open the settings"),
+      step(4_000, "change the password"),
+      step(5_500, "open the search"),
+      step(6_500, "search"),
+      step(9_500, "log in"),
+      step(11_500, "open the search"),
+      step(13_500, "open the home"),
+    ];
+    const heard: string[] = [];
+    const plan = onePlan(seed, steps, { law: "each-their-own", hits: [lost] });
+    const breach = await replay(plan, { defect: null, listen: (line) => heard.push(line) });
+    expect(breach).toBeNull();
+    expect(heard).toContain("11500 0 open the search 0 0");
+    // Nobody was logged in as the server saw it when the search was sent.
+    expect(heard.some((line) => line.includes("GET /client/search 0 401"))).toBe(true);
   });
 
   it("keeps the first one's payment for when they come back, and then settles it", async () => {

@@ -80,6 +80,24 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
+    name: "searches-of-the-device",
+    does: "The client shows what the former customer of a device has searched for to the next",
+    law: "each-their-own",
+    storage: (storage) => ({
+      ...storage,
+      read: (key) => {
+        const value = storage.read(key);
+        const holder = JSON.stringify(storage.read("customer"));
+        return key === "recent_searches"
+          ? (value?.replace(/"owner":"[^"]*"/, `"owner":${holder}`) ?? null)
+          : value;
+      },
+      remove: (key) => {
+        if (key !== "recent_searches") storage.remove(key);
+      },
+    }),
+  },
+  {
     name: "payments-never-struck-out",
     does: "The client strikes no payment out of its journal",
     law: "nobody-left-unknown",
