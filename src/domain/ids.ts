@@ -10,13 +10,14 @@ export type RechargeId = number & Brand.Brand<"RechargeId">;
 export type WithdrawalId = number & Brand.Brand<"WithdrawalId">;
 export type WithdrawalAccountId = number & Brand.Brand<"WithdrawalAccountId">;
 
-const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
-const isProductId = (value: number): value is ProductId => isId(value);
-const isCategoryId = (value: number): value is CategoryId => isId(value);
-const isCartItemId = (value: number): value is CartItemId => isId(value);
-const isWithdrawalId = (value: number): value is WithdrawalId => isId(value);
-const isOrderId = (value: number): value is OrderId => isId(value);
-const isRechargeId = (value: number): value is RechargeId => isId(value);
+const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+export const isProductId = (value: unknown): value is ProductId => isId(value);
+const isCategoryId = (value: unknown): value is CategoryId => isId(value);
+export const isCartItemId = (value: unknown): value is CartItemId => isId(value);
+const isWithdrawalId = (value: unknown): value is WithdrawalId => isId(value);
+export const isWithdrawalAccountId = (value: unknown): value is WithdrawalAccountId => isId(value);
+export const isOrderId = (value: unknown): value is OrderId => isId(value);
+const isRechargeId = (value: unknown): value is RechargeId => isId(value);
 
 /** Reads an identity from an address (`/product/12`). Null for anything but a positive integer. */
 const parsed =

@@ -40,7 +40,9 @@ const twoTabs = (propagationMs: number): readonly [SafeStorage, SafeStorage] => 
     write: (key, value) => {
       own.set(key, value);
       setTimeout(() => other.set(key, value), propagationMs);
+      return true;
     },
+    keys: () => [...own.keys()],
     remove: (key) => {
       own.delete(key);
       setTimeout(() => other.delete(key), propagationMs);

@@ -13,8 +13,11 @@ export interface Locks {
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  readonly write: (key: string, value: string) => void;
+  /** False: it lives in memory only, and is lost with the page. */
+  readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
+  /** All keys, of what lives in memory too. */
+  readonly keys: () => readonly string[];
   /** For what takes several steps, with the tabs that share the storage; plain http has none. */
   readonly locks?: Locks | undefined;
 }
@@ -29,12 +32,14 @@ export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => 
       return undefined;
     }
   };
-  const wish = (key: string, value: string | null, use: (storage: Storage) => void): void => {
-    const isStored = attempt((storage) => {
-      use(storage);
-      return true;
-    });
-    lastWish.set(key, { value, isStored: isStored === true });
+  const wish = (key: string, value: string | null, use: (storage: Storage) => void): boolean => {
+    const isStored =
+      attempt((storage) => {
+        use(storage);
+        return true;
+      }) === true;
+    lastWish.set(key, { value, isStored });
+    return isStored;
   };
   return {
     read: (key) => {
@@ -44,7 +49,19 @@ export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => 
       return found === undefined ? (last?.value ?? null) : found.value;
     },
     write: (key, value) => wish(key, value, (storage) => storage.setItem(key, value)),
-    remove: (key) => wish(key, null, (storage) => storage.removeItem(key)),
+    remove: (key) => void wish(key, null, (storage) => storage.removeItem(key)),
+    keys: () => {
+      const stored = attempt((storage) =>
+        Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ""),
+      );
+      const all = new Set(stored ?? []);
+      for (const [key, { value, isStored }] of lastWish) {
+        if (isStored) continue;
+        if (value === null) all.delete(key);
+        else all.add(key);
+      }
+      return [...all];
+    },
     locks,
   };
 };

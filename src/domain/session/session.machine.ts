@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { assign, emit, fromCallback, setup } from "xstate";
+import { type AnyActorLogic, type AnyActorRef, assign, emit, fromCallback, setup } from "xstate";
+import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { slot } from "../slot.ts";
@@ -23,6 +24,8 @@ export interface SessionContext {
   readonly isCountOvertaken: boolean;
   /** Null until its code is there, which comes after the first screen (decisions/0005). */
   readonly inbox: InboxRef | null;
+  /** What this customer sends once (D7), by `subjectId`. It goes on wherever the customer goes. */
+  readonly attempts: ReadonlyMap<string, AnyActorRef>;
   /** Grows whenever a customer is forgotten: what is keyed by it never outlives one. */
   readonly forgotten: number;
 }
@@ -31,6 +34,12 @@ export type SessionEvent =
   /** Login or register was answered; the user comes with it where the server sends one. */
   | { readonly type: "LOGGED_IN"; readonly token: string; readonly user: User | null }
   | { readonly type: "INBOX_OPENED"; readonly inbox: InboxRef }
+  /** A screen shows the subject: its attempt is started, unless it is there. */
+  | {
+      readonly type: "ATTEMPT_WANTED";
+      readonly subject: AttemptSubject;
+      readonly logic: AnyActorLogic;
+    }
   | { readonly type: "LOG_OUT"; readonly reason?: EndReason }
   /** The stored token is gone: a 401 took it away, or a logout in another tab. */
   | { readonly type: "TOKEN_GONE" }
@@ -77,11 +86,24 @@ export const sessionMachine = setup({
     "take the count": assign((_, { answer }: { answer: Result.Result<number, CallFailure> }) =>
       Result.isSuccess(answer) ? { cartCount: answer.success } : {},
     ),
+    "start the attempt": assign(
+      ({ context, spawn }, { subject, logic }: { subject: AttemptSubject; logic: AnyActorLogic }) => {
+        const id = subjectId(subject);
+        return context.attempts.has(id)
+          ? {}
+          : { attempts: new Map(context.attempts).set(id, spawn(logic, { input: { subject } })) };
+      },
+    ),
+    // Not stopped: what an attempt is sending must not be interrupted. It ends by itself.
+    "tell the attempts that the customer is gone": ({ context }) => {
+      for (const attempt of context.attempts.values()) attempt.send({ type: "CUSTOMER_GONE" });
+    },
     "forget the customer": assign(({ context }) => ({
       user: null,
       userFailure: null,
       cartCount: null,
       inbox: null,
+      attempts: new Map(),
       forgotten: context.forgotten + 1,
     })),
     "note why the session ended": assign((_, { reason }: { reason: EndReason }) => ({
@@ -105,16 +127,25 @@ export const sessionMachine = setup({
     cartCount: null,
     isCountOvertaken: false,
     inbox: null,
+    attempts: new Map(),
     forgotten: 0,
   }),
   invoke: { src: "watchToken" },
+  on: {
+    ATTEMPT_WANTED: {
+      actions: {
+        type: "start the attempt",
+        params: ({ event: { subject, logic } }) => ({ subject, logic }),
+      },
+    },
+  },
   initial: "starting",
   states: {
     starting: {
       always: [{ guard: "a token is stored", target: "authenticated" }, { target: "anonymous" }],
     },
     anonymous: {
-      entry: "forget the customer",
+      entry: ["tell the attempts that the customer is gone", "forget the customer"],
       on: {
         LOGGED_IN: {
           target: "authenticated",
@@ -135,7 +166,11 @@ export const sessionMachine = setup({
       on: {
         INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
         // It may be another customer's: nothing of the former one may stay on the screen.
-        TOKEN_CHANGED: { target: "authenticated", reenter: true, actions: "forget the customer" },
+        TOKEN_CHANGED: {
+          target: "authenticated",
+          reenter: true,
+          actions: ["tell the attempts that the customer is gone", "forget the customer"],
+        },
         LOG_OUT: {
           target: "anonymous",
           actions: [

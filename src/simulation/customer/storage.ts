@@ -5,7 +5,11 @@ export const memoryStorage = (): SafeStorage => {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key) ?? null,
-    write: (key, value) => void values.set(key, value),
+    write: (key, value) => {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 };

@@ -3,6 +3,9 @@ import type { Defect } from "./defect.ts";
 const isCall = (method: string, path: RegExp, address: string, init: RequestInit): boolean =>
   init.method === method && path.test(new URL(address, "http://shop.invalid").pathname);
 
+/** Where the client writes its attempts down. */
+const isOfAttempts = (key: string): boolean => key === "attempts" || key.startsWith("attempt:");
+
 export const clientDefects: readonly Defect[] = [
   {
     name: "client-retries-pay",
@@ -28,9 +31,7 @@ export const clientDefects: readonly Defect[] = [
     law: "written-before-sent",
     storage: (storage) => ({
       ...storage,
-      write: (key, value) => {
-        if (key !== "attempts") storage.write(key, value);
-      },
+      write: (key, value) => isOfAttempts(key) || storage.write(key, value),
     }),
   },
   {
@@ -58,7 +59,7 @@ export const clientDefects: readonly Defect[] = [
       write: (key, value) =>
         storage.write(
           key,
-          key === "attempts" ? value.replaceAll(/"owner":"[^"]*"/g, '"owner":null') : value,
+          isOfAttempts(key) ? value.replaceAll(/"owner":"[^"]*"/g, '"owner":null') : value,
         ),
     }),
   },
@@ -103,14 +104,12 @@ export const clientDefects: readonly Defect[] = [
     law: "nobody-left-unknown",
     storage: (storage) => {
       const keepsPayment = (key: string, next: string): boolean =>
-        key === "attempts" &&
+        isOfAttempts(key) &&
         (storage.read(key) ?? "").includes('"payment"') &&
         !next.includes('"payment"');
       return {
         ...storage,
-        write: (key, value) => {
-          if (!keepsPayment(key, value)) storage.write(key, value);
-        },
+        write: (key, value) => keepsPayment(key, value) || storage.write(key, value),
         remove: (key) => {
           if (!keepsPayment(key, "")) storage.remove(key);
         },

@@ -38,7 +38,7 @@ export const watchJournal = (
     ...storage,
     write: (key, value) => {
       follow(key, value);
-      storage.write(key, value);
+      return storage.write(key, value);
     },
     remove: (key) => {
       follow(key, null);

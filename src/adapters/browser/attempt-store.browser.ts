@@ -1,0 +1,205 @@
+import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
+import { watchedForMs } from "../../domain/attempt/intervals.ts";
+import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
+import { isIdentical } from "../../domain/attempt/request.ts";
+import { subjectId } from "../../domain/attempt/subject.ts";
+import type { AttemptStore } from "../../ports/attempt-store.ts";
+import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
+import { customerMark } from "./customer-mark.ts";
+import { exclusively } from "./exclusive.ts";
+import type { SafeStorage } from "./safe-storage.ts";
+
+/** Each record has a key of its own in storage, `attempt:<subject>:<key>`, so that no two tabs write over one another's. */
+export const attemptPrefix = "attempt:";
+
+/** Milliseconds until two tabs without a common lock see one another's records. */
+const othersVisibleMs = 300;
+
+export interface AttemptStoreParts {
+  /** Local storage: found by every tab and every later visit. */
+  readonly local: SafeStorage;
+  /** Session storage: for what local storage does not take. */
+  readonly tab: SafeStorage;
+  /** Keys in local storage that give way to a record. */
+  readonly comforts: readonly string[];
+  readonly clock: {
+    /** Epoch milliseconds. */
+    readonly wall: () => number;
+    /** Milliseconds that only go forward. */
+    readonly monotonic: () => number;
+  };
+  readonly newKey: () => string;
+}
+
+interface Located {
+  readonly record: StoredRecord;
+  readonly place: RecordPlace;
+}
+
+/** The attempts' records in the browser's storages (D7). */
+export const attemptStoreBrowser = ({
+  local,
+  tab,
+  comforts,
+  clock,
+  newKey,
+}: AttemptStoreParts): AttemptStore => {
+  const storages: Record<RecordPlace, SafeStorage> = { local, tab };
+  /** By sending, so that a new one counts from its own beginning. */
+  const starts = new Map<string, VisitStart>();
+
+  const nameOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
+    `${attemptPrefix}${subjectId(request)}:${key}`;
+
+  const noted = (record: StoredRecord): StoredRecord => {
+    const sending = `${record.key} ${record.sendings.length}`;
+    const now = { wall: clock.wall(), monotonic: clock.monotonic() };
+    const start = starts.get(sending) ?? visitStart(record, now);
+    starts.set(sending, start);
+    return { ...record, elapsed: elapsedBy(start, record, now.monotonic), notedAt: now.wall };
+  };
+  const isMine = ({ owner }: StoredRecord): boolean => {
+    // As long as somebody is not known, the record may be theirs: better asked once too often.
+    const customer = customerMark.read(local);
+    return owner === null || customer === null || owner === customer;
+  };
+  const isOver = ({ isWatched, elapsed }: StoredRecord): boolean =>
+    isWatched && elapsed >= watchedForMs;
+
+  const namesIn = (place: RecordPlace, beginning: string): readonly string[] =>
+    storages[place].keys().filter((name) => name.startsWith(beginning));
+  const unreadableIn = (place: RecordPlace, beginning: string): readonly string[] =>
+    namesIn(place, beginning).filter(
+      (name) => readRecord(storages[place].read(name) ?? "") === null,
+    );
+  const recordsIn = (place: RecordPlace, beginning: string): readonly Located[] =>
+    namesIn(place, beginning).flatMap((name) => {
+      const record = readRecord(storages[place].read(name) ?? "");
+      return record === null || !isMine(record) ? [] : [{ record, place }];
+    });
+  const recordsOf = (beginning: string): readonly Located[] => [
+    ...recordsIn("local", beginning),
+    ...recordsIn("tab", beginning),
+  ];
+  const write = ({ record, place }: Located): Located => {
+    const name = nameOf(record);
+    const text = JSON.stringify(record);
+    if (place === "local") {
+      if (local.write(name, text)) return { record, place };
+      for (const comfort of comforts) local.remove(comfort);
+      if (local.write(name, text)) return { record, place };
+      local.remove(name);
+    }
+    tab.write(name, text);
+    return { record, place: "tab" };
+  };
+  const remove = ({ record, place }: Located): void => storages[place].remove(nameOf(record));
+  const byKey = (key: string): Located | null =>
+    recordsOf(attemptPrefix).find(({ record }) => record.key === key) ?? null;
+  const shown = ({ record, place }: Located): AttemptRecord => ({
+    key: record.key,
+    request: record.request,
+    baseline: record.baseline,
+    sendings: record.sendings,
+    elapsed: record.elapsed,
+    visit: record.visit,
+    isWatched: record.isWatched,
+    place,
+  });
+  /** Of two tabs that wrote in the same moment the one with the smaller key goes on (D7.3). */
+  const openIn = (beginning: string): Located | null =>
+    recordsOf(beginning)
+      .filter(({ record }) => !record.isWatched)
+      .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
+
+  const find: AttemptStore["find"] = (subject) => {
+    const beginning = `${attemptPrefix}${subjectId(subject)}:`;
+    for (const place of ["local", "tab"] as const) {
+      const [broken] = unreadableIn(place, beginning);
+      if (broken !== undefined) return { kind: "unreadable", key: broken.slice(beginning.length) };
+    }
+    const all = recordsOf(beginning).map(({ record, place }) =>
+      write({ record: noted(record), place }),
+    );
+    for (const one of all) if (isOver(one.record)) remove(one);
+    const open = openIn(beginning) ?? all.find(({ record }) => !isOver(record)) ?? null;
+    return open === null ? { kind: "none" } : { kind: "record", record: shown(open) };
+  };
+
+  const change = (key: string, next: (record: StoredRecord) => StoredRecord | null) =>
+    exclusively(local.locks, () => {
+      const now = byKey(key);
+      if (now === null) return;
+      const record = next(now.record);
+      if (record === null) remove(now);
+      else write({ record, place: now.place });
+    });
+
+  return {
+    find,
+    open: () =>
+      recordsOf(attemptPrefix)
+        .filter(({ record }) => !record.isWatched)
+        .map(shown),
+    prepare: async (request, baseline) => {
+      const beginning = `${attemptPrefix}${subjectId(request)}:`;
+      const mine = await exclusively(local.locks, (exclusivity) => {
+        if (openIn(beginning) !== null) return null;
+        const record = newRecord({
+          owner: customerMark.read(local),
+          key: newKey(),
+          request,
+          baseline,
+          notedAt: clock.wall(),
+        });
+        return { ...write({ record: noted(record), place: "local" }), exclusivity };
+      });
+      if (mine === null) return null;
+      if (mine.exclusivity === "shared") {
+        await new Promise((resolve) => setTimeout(resolve, othersVisibleMs));
+        if (openIn(beginning)?.record.key !== mine.record.key) {
+          remove(mine);
+          return null;
+        }
+      }
+      return shown(mine);
+    },
+    markSent: (key, request) => {
+      const now = byKey(key);
+      if (now === null || now.record.isWatched) return null;
+      const last = lastSending(now.record);
+      const isSame = last === null || isIdentical(last.request, request);
+      const at = clock.wall();
+      const sending = { key: isSame ? (last?.key ?? key) : newKey(), request, at };
+      const sendings = [...now.record.sendings, sending];
+      write({
+        record: noted({ ...now.record, request, sendings, elapsed: 0, notedAt: at }),
+        place: now.place,
+      });
+      return sending;
+    },
+    clear: async (key, keep) => {
+      for (const place of ["local", "tab"] as const)
+        for (const name of unreadableIn(place, attemptPrefix))
+          if (name.endsWith(`:${key}`)) storages[place].remove(name);
+      await change(key, (record) => {
+        switch (keep) {
+          case "nothing":
+            return null;
+          case "watched":
+            return { ...record, isWatched: true };
+          case "earlier sendings": {
+            const sendings = record.sendings.slice(0, -1);
+            const last = sendings.at(-1);
+            return last === undefined ? null : { ...record, sendings, request: last.request };
+          }
+        }
+      });
+    },
+    beginVisit: (key, payUrl) =>
+      change(key, (record) => ({
+        ...record,
+        visit: { key: lastSending(record)?.key ?? key, since: clock.wall(), payUrl },
+      })),
+  };
+};

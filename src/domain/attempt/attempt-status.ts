@@ -1,0 +1,43 @@
+import { matchesState, type StateValue } from "xstate";
+import { isAtPaymentSite } from "./attempt.machine.ts";
+import type { AttemptRecord } from "./record.ts";
+
+/**
+ * Where an attempt of any kind stands, as a screen tells it:
+ * - `checking`: it is not known yet whether something is open;
+ * - `free`: nothing is open: the customer may send;
+ * - `sending`: from the tap to the answer;
+ * - `asking for this tab`: nothing lasts here; the customer decides whether to send (D7.1);
+ * - `in doubt`: it was sent, and it is not known what became of it (D7.5);
+ * - `at the payment site`: the customer was sent there, and it has not confirmed yet (D8).
+ */
+export type AttemptStatus =
+  "checking" | "free" | "sending" | "asking for this tab" | "in doubt" | "at the payment site";
+
+interface AttemptState {
+  readonly value: StateValue;
+  readonly context: {
+    readonly request: unknown;
+    readonly record: AttemptRecord<unknown> | null;
+  };
+}
+
+export const attemptStatus = ({ value, context: { request, record } }: AttemptState): AttemptStatus => {
+  if (matchesState("open", value)) {
+    if (record?.isWatched === true) return "free";
+    return isAtPaymentSite(record) ? "at the payment site" : "in doubt";
+  }
+  if (matchesState("asking for this tab", value)) return "asking for this tab";
+  if (matchesState("idle", value)) return "free";
+  if (matchesState("reading the baseline", value)) return request === null ? "free" : "sending";
+  return matchesState("finding", value) ? "checking" : "sending";
+};
+
+/** The customer may send again, or dismiss what is open, by an informed word (D7.5, D8). */
+export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>
+  matchesState({ open: { resend: "allowed" } }, value);
+
+/** A lookup is being made at this moment. */
+export const isLookingUp = ({ value }: Pick<AttemptState, "value">): boolean =>
+  matchesState({ open: { lookups: "looking up" } }, value) ||
+  matchesState({ open: { lookups: "reading the record" } }, value);

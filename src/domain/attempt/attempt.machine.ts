@@ -1,0 +1,844 @@
+import { Result } from "effect";
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type SnapshotFrom,
+} from "xstate";
+import type { CallFailure } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
+import { type Slot, slot } from "../slot.ts";
+import { isRefusal } from "./doubt.ts";
+import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
+import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
+import { type AttemptRecord, type Found, lastSending } from "./record.ts";
+import type { AttemptRequest } from "./request.ts";
+import type { AttemptSubject } from "./subject.ts";
+
+/** What has become of a sending that was not known to end in a failure. */
+export type Sent<Accepted> =
+  /** Between preparing and sending the record was cleared, or the customer has changed. */
+  { readonly kind: "not sent" } | { readonly kind: "accepted"; readonly response: Accepted };
+
+/**
+ * What is left of a record when a sending has ended:
+ * - `nothing`;
+ * - `earlier sendings`: all but the last one, which was refused or dismissed; none of them: nothing;
+ * - `watched`: everything, for 24 h, for a sending may still have a second effect (D7.8).
+ */
+export type Kept = "nothing" | "earlier sendings" | "watched";
+
+export interface Clearing {
+  readonly key: string;
+  readonly keep: Kept;
+}
+
+/** The effects of an attempt. Each of the six kinds has a `readBaseline`, `recheck`, `send` and `lookUp` of its own. */
+export interface AttemptActors<Request, Accepted, Row, Changes> {
+  /** What the store has of the subject, with the time elapsed by now. */
+  readonly find: Slot<Found<Request>, never, { readonly subject: AttemptSubject }>;
+  /** The ids of the customer's newest rows. */
+  readonly readBaseline: Slot<readonly number[], CallFailure, void>;
+  /** Writes the prepared record; null: the subject has a record already, perhaps another tab's. */
+  readonly prepare: Slot<
+    AttemptRecord<Request> | null,
+    never,
+    { readonly request: Request; readonly baseline: readonly number[] }
+  >;
+  /** Reads again what the request depends on, and whether it was done before (D7.2). */
+  readonly recheck: Slot<
+    Rechecked<Row, Changes>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request>; readonly request: Request }
+  >;
+  /**
+   * Writes the sending into the record, then makes the call: once, and never interrupted. An
+   * identical request goes out under the key of the last sending (D7.5).
+   */
+  readonly send: Slot<
+    Sent<Accepted>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request>; readonly request: Request }
+  >;
+  readonly lookUp: Slot<LookedUp<Row>, CallFailure, { readonly record: AttemptRecord<Request> }>;
+  readonly clear: Slot<void, never, Clearing>;
+  /** Turns the record into a visit to the payment site, in one write (D8). */
+  readonly beginVisit: Slot<void, never, { readonly key: string; readonly payUrl: string }>;
+}
+
+export interface AttemptContext<Request, Accepted, Row, Changes> {
+  readonly subject: AttemptSubject;
+  /** Null until it is read. */
+  readonly baseline: readonly number[] | null;
+  /** What the customer wants sent; null: nothing at the moment. */
+  readonly request: Request | null;
+  /** The open record as it was last read. A sending under way is not in it yet. */
+  readonly record: AttemptRecord<Request> | null;
+  /** This page made the last sending; else an earlier visit or another tab. */
+  readonly isOwn: boolean;
+  /** The customer knows that the record is lost with this tab (D7.1). */
+  readonly knowsPlace: boolean;
+  /** Lookups since the customer last asked or came back. */
+  readonly lookups: number;
+  /** Why the last lookup failed; null: it has not. */
+  readonly lookupFailure: CallFailure | null;
+  /** Where an accepted call leads; null: no payment site. */
+  readonly payUrl: string | null;
+  /** What the clearing leaves of the record. */
+  readonly keep: Kept;
+  /** What the last lookup found; null: nothing so far, or it failed. */
+  readonly found: LookedUp<Row> | null;
+  /** Nobody sees the page. */
+  readonly isHidden: boolean;
+  /** The key of a record that cannot be read. */
+  readonly unreadable: string | null;
+  /** How the last sending ended, or why nothing was sent; null: nothing is to be told. */
+  readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
+  /** The customer has logged out: nothing more is begun. */
+  readonly isLeaving: boolean;
+}
+
+export type AttemptEvent<Request> =
+  /** A form opens: the newest rows are noted (D7.2). */
+  | { readonly type: "FORM_OPENED" }
+  /** `known`: ids of rows that the customer has seen since, and that are not what is meant. */
+  | { readonly type: "SEND"; readonly request: Request; readonly known?: readonly number[] }
+  /** The customer has read that the record is lost with this tab, and goes on. */
+  | { readonly type: "USE_THIS_TAB" }
+  /** The customer does not want to send after all. */
+  | { readonly type: "CANCELLED" }
+  /** Look up now. */
+  | { readonly type: "CHECK" }
+  /**
+   * The customer's informed word to send once more (D7.5), or, during a visit to a payment site, to
+   * ask for its address again or to pay in another way (D8). Without a request: the same as before.
+   */
+  | { readonly type: "RESEND"; readonly request?: Request }
+  /** The customer's informed word that nothing more is to be waited for. */
+  | { readonly type: "DISMISS" }
+  /** The customer has read the outcome. */
+  | { readonly type: "ACKNOWLEDGED" }
+  | { readonly type: "HIDDEN" }
+  | { readonly type: "RETURNED" }
+  /** The customer has logged out, or another one has logged in. */
+  | { readonly type: "CUSTOMER_GONE" };
+
+export type AttemptEmitted<Request, Accepted, Row, Changes> =
+  | { readonly type: "ended"; readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> }
+  /** The record says so already: the page may be left for the payment site. */
+  | { readonly type: "visit begun"; readonly payUrl: string };
+
+export interface AttemptOptions<Accepted> {
+  /** The payment site that an accepted call leads to; null: none, the call is all there is. */
+  readonly payUrlOf: (response: Accepted) => string | null;
+  /** A status of the subject tells the outcome, so that a second effect leaves no second row. */
+  readonly isToldByStatus: boolean;
+}
+
+type Answer<A> = Result.Result<A, CallFailure>;
+
+/** The last sending led to a payment site, which has not confirmed yet (D8). */
+export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
+  record !== null && record.visit !== null && record.visit.key === lastSending(record)?.key;
+
+/** Nothing new can be there because of it. */
+const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>
+  outcome?.kind === "not sent" || outcome?.kind === "refused";
+
+/**
+ * What is sent once (D7): one process for the six kinds of call that move money or create something.
+ * A request is recorded, checked again under the open record, sent, and then known by its answer or
+ * looked up until it is. The attempt lives under the session: no screen's end interrupts it.
+ *
+ * It promises: never two sendings of one request without the customer's informed word in between,
+ * and "refused" only after a refusal. It does not promise that a request takes effect exactly once:
+ * the API shows no idempotency key.
+ */
+export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
+  payUrlOf,
+  isToldByStatus,
+}: AttemptOptions<Accepted>) => {
+  type Context = AttemptContext<Request, Accepted, Row, Changes>;
+  type Record = AttemptRecord<Request>;
+
+  const recordOf = ({ record }: Context): Record => {
+    if (record === null) throw new Error("There is no record");
+    return record;
+  };
+  const requestOf = ({ request, record }: Context): Request => {
+    const next = request ?? record?.request;
+    if (next === undefined) throw new Error("There is nothing to send");
+    return next;
+  };
+  const wasSentBefore = ({ record }: Context): boolean =>
+    record !== null && record.sendings.length > 0;
+  const recordIn = (answer: Result.Result<Found<Request>, never>): Record | null => {
+    const found = Result.getOrThrow(answer);
+    return found.kind === "record" ? found.record : null;
+  };
+  const unreadableKey = (answer: Result.Result<Found<Request>, never>): string | null => {
+    const found = Result.getOrThrow(answer);
+    return found.kind === "unreadable" ? found.key : null;
+  };
+  /** It was sent while the customer was at a payment site, in another way (D8). */
+  const isSentDuringVisit = ({ record }: Context): boolean =>
+    record !== null && record.visit !== null && !isAtPaymentSite(record);
+  const isAccepted = (answer: Answer<Sent<Accepted>>): boolean =>
+    Result.isSuccess(answer) && answer.success.kind === "accepted";
+
+  return setup({
+    types: {} as {
+      context: Context;
+      events: AttemptEvent<Request>;
+      input: { readonly subject: AttemptSubject };
+      emitted: AttemptEmitted<Request, Accepted, Row, Changes>;
+    },
+    actors: {
+      find: slot<Found<Request>, never, { readonly subject: AttemptSubject }>("find"),
+      readBaseline: slot<readonly number[], CallFailure, void>("readBaseline"),
+      prepare: slot<
+        Record | null,
+        never,
+        { readonly request: Request; readonly baseline: readonly number[] }
+      >("prepare"),
+      recheck: slot<
+        Rechecked<Row, Changes>,
+        CallFailure,
+        { readonly record: Record; readonly request: Request }
+      >("recheck"),
+      send: slot<
+        Sent<Accepted>,
+        CallFailure,
+        { readonly record: Record; readonly request: Request }
+      >("send"),
+      lookUp: slot<LookedUp<Row>, CallFailure, { readonly record: Record }>("lookUp"),
+      clear: slot<void, never, Clearing>("clear"),
+      beginVisit: slot<void, never, { readonly key: string; readonly payUrl: string }>(
+        "beginVisit",
+      ),
+      /** Sends HIDDEN and RETURNED as the page goes and comes. */
+      watchPage: fromCallback<AttemptEvent<Request>>(() => {}),
+    },
+    delays: {
+      "next lookup": ({ context }) => nextLookupMs(context.lookups),
+      "until a resend is allowed": ({ context }) =>
+        Math.max(0, resendAfterMs - recordOf(context).elapsed),
+    },
+    actions: {
+      "take the record": assign((_, { record }: { record: Record | null }) => ({ record })),
+      "take the request": assign(
+        ({ context }, { request, known }: { request: Request; known: readonly number[] }) => ({
+          request,
+          outcome: null,
+          baseline: context.baseline === null ? null : [...context.baseline, ...known],
+        }),
+      ),
+      "take the request to resend": assign(
+        ({ context }, { request }: { request: Request | undefined }) => ({
+          request: request ?? recordOf(context).request,
+          outcome: null,
+        }),
+      ),
+      "not sent": assign(({ context }, { why }: { why: NotSent<Changes> }) => ({
+        outcome: { kind: "not sent" as const, request: requestOf(context), why },
+      })),
+      "take what was rechecked": assign(
+        ({ context }, { answer }: { answer: Answer<Rechecked<Row, Changes>> }) => {
+          const request = requestOf(context);
+          const notSent = (why: NotSent<Changes>) => ({
+            outcome: { kind: "not sent" as const, request, why },
+          });
+          if (Result.isFailure(answer)) {
+            return notSent({ kind: "failure", failure: answer.failure });
+          }
+          const rechecked = answer.success;
+          switch (rechecked.kind) {
+            case "unchanged":
+              return {};
+            case "changed":
+              return notSent({ kind: "changed", changes: rechecked.changes });
+            case "done before":
+              // The earlier sending: the lookup that follows finds it.
+              if (wasSentBefore(context)) return { outcome: null };
+              return {
+                outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
+              };
+          }
+        },
+      ),
+      "take the answer": assign(({ context }, { answer }: { answer: Answer<Sent<Accepted>> }) => {
+        const request = requestOf(context);
+        if (Result.isFailure(answer)) {
+          return {
+            outcome: { kind: "refused" as const, request, failure: answer.failure },
+            keep: "earlier sendings" as const,
+          };
+        }
+        if (answer.success.kind === "not sent") {
+          return {
+            outcome: { kind: "not sent" as const, request, why: { kind: "record gone" as const } },
+          };
+        }
+        const { response } = answer.success;
+        const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+        return {
+          outcome: { kind: "accepted" as const, request, response },
+          payUrl: payUrlOf(response),
+          keep: canHaveTwo ? ("watched" as const) : ("nothing" as const),
+        };
+      }),
+      "take the lookup": assign(
+        ({ context }, { answer }: { answer: Answer<LookedUp<Row>> }) => ({
+          lookups: context.lookups + 1,
+          lookupFailure: Result.isFailure(answer) ? answer.failure : null,
+          found: Result.isSuccess(answer) && answer.success.rows.length > 0 ? answer.success : null,
+        }),
+      ),
+      "take what was found": assign(({ context }) => {
+        const { found, outcome, isOwn } = context;
+        if (found === null) return {};
+        const { request, isWatched, sendings } = recordOf(context);
+        const { rows, explainsAll } = found;
+        const isTwice = rows.length > 1 && sendings.length > 1;
+        return {
+          outcome: isTwice
+            ? { kind: "found twice" as const, request, rows }
+            : isWatched
+              ? outcome
+              : { kind: "found" as const, request, rows, isOwn },
+          keep: explainsAll ? ("nothing" as const) : ("watched" as const),
+        };
+      }),
+      conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => ({
+        outcome: { kind, request: recordOf(context).request },
+        // The visit is not what was dismissed.
+        keep: isSentDuringVisit(context)
+          ? ("earlier sendings" as const)
+          : ("nothing" as const),
+      })),
+      "tell the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
+        if (outcome !== null) enqueue.emit({ type: "ended", outcome });
+      }),
+      "tell that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
+        if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
+      }),
+      "forget the record": assign(({ context }) => ({
+        record: null,
+        request: null,
+        // What was there before the form opened stays so, until something was done.
+        baseline: hasChangedNothing(context.outcome) ? context.baseline : null,
+        payUrl: null,
+        keep: "nothing" as const,
+        found: null,
+        isOwn: false,
+      })),
+      "count lookups anew": assign({ lookups: 0 }),
+    },
+    guards: {
+      "the customer is gone": ({ context }) => context.isLeaving,
+      "there is no record": ({ context }) => context.record === null,
+      "the baseline is known": ({ context }) => context.baseline !== null,
+      "something is to be sent": ({ context }) => context.request !== null,
+      "it was sent before": ({ context }) => wasSentBefore(context),
+      "it is watched": ({ context }) => context.record?.isWatched === true,
+      "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
+      "it leads to a payment site": ({ context }) => context.payUrl !== null,
+      "the record is lost with this tab": ({ context }) =>
+        context.record?.place === "tab" && !context.knowsPlace,
+      "something of it is kept": ({ context }) =>
+        context.keep === "watched" ||
+        (context.keep === "earlier sendings" && wasSentBefore(context)),
+      "all is explained": ({ context }) => context.found?.explainsAll === true,
+      "rows were found": ({ context }) => context.found !== null,
+      "the page that prepared it is gone": ({ context: { record, lookupFailure } }) =>
+        record !== null &&
+        record.sendings.length === 0 &&
+        record.elapsed >= preparedForMs &&
+        lookupFailure === null,
+      "nobody sees the page": ({ context }) => context.isHidden,
+      "it is as it was": ({ context }, { record }: { record: Record | null }) =>
+        record !== null &&
+        record.key === context.record?.key &&
+        record.isWatched === context.record.isWatched &&
+        record.sendings.length === context.record.sendings.length &&
+        (record.visit === null) === (context.record.visit === null),
+    },
+  }).createMachine({
+    id: "attempt",
+    context: ({ input }) => ({
+      subject: input.subject,
+      baseline: null,
+      request: null,
+      record: null,
+      isOwn: false,
+      knowsPlace: false,
+      lookups: 0,
+      lookupFailure: null,
+      payUrl: null,
+      keep: "nothing",
+      found: null,
+      isHidden: false,
+      unreadable: null,
+      outcome: null,
+      isLeaving: false,
+    }),
+    invoke: { src: "watchPage" },
+    initial: "finding",
+    on: {
+      CUSTOMER_GONE: { actions: assign({ isLeaving: true }) },
+      ACKNOWLEDGED: { actions: assign({ outcome: null }) },
+      HIDDEN: { actions: assign({ isHidden: true }) },
+      RETURNED: { actions: assign({ isHidden: false }) },
+    },
+    states: {
+      finding: {
+        invoke: {
+          src: "find",
+          input: ({ context }) => ({ subject: context.subject }),
+          onDone: [
+            {
+              guard: ({ event }) => Result.getOrThrow(event.output).kind === "unreadable",
+              target: "clearing what is unreadable",
+              actions: assign(({ event }) => ({ unreadable: unreadableKey(event.output) })),
+            },
+            {
+              target: "routing",
+              actions: [
+                {
+                  type: "take the record",
+                  params: ({ event }) => ({ record: recordIn(event.output) }),
+                },
+                assign({ request: null }),
+              ],
+            },
+          ],
+        },
+      },
+      /** Nothing more can be learnt from it. The customer reads so, and looks before sending. */
+      "clearing what is unreadable": {
+        invoke: {
+          src: "clear",
+          input: ({ context }) => ({ key: context.unreadable ?? "", keep: "nothing" }),
+          onDone: {
+            target: "finding",
+            actions: [assign({ outcome: { kind: "unreadable" } }), "tell the outcome"],
+          },
+        },
+      },
+
+      /** The record decides where the attempt stands. */
+      routing: {
+        always: [
+          { guard: "the customer is gone", target: "closed" },
+          { guard: "there is no record", target: "idle" },
+          { target: "open" },
+        ],
+      },
+
+      idle: {
+        always: { guard: "the customer is gone", target: "closed" },
+        on: {
+          FORM_OPENED: { target: "reading the baseline", actions: assign({ baseline: null }) },
+          // Another tab may have sent something since.
+          RETURNED: { target: "finding", actions: assign({ isHidden: false }) },
+          SEND: {
+            target: "reading the baseline",
+            actions: {
+              type: "take the request",
+              params: ({ event: { request, known = [] } }) => ({ request, known }),
+            },
+          },
+        },
+      },
+
+      "reading the baseline": {
+        initial: "deciding",
+        on: {
+          SEND: {
+            actions: {
+              type: "take the request",
+              params: ({ event: { request, known = [] } }) => ({ request, known }),
+            },
+          },
+        },
+        states: {
+          deciding: {
+            always: [{ guard: "the baseline is known", target: "read" }, { target: "reading" }],
+          },
+          reading: {
+            invoke: {
+              src: "readBaseline",
+              onDone: [
+                {
+                  guard: ({ event }) => Result.isSuccess(event.output),
+                  target: "read",
+                  actions: assign(({ event }) => ({ baseline: Result.getOrThrow(event.output) })),
+                },
+                {
+                  guard: "something is to be sent",
+                  target: "#attempt.idle",
+                  actions: [
+                    {
+                      type: "not sent",
+                      params: ({ event }) => ({
+                        why: { kind: "failure" as const, failure: failureOf(event.output) },
+                      }),
+                    },
+                    "forget the record",
+                    "tell the outcome",
+                  ],
+                },
+                { target: "#attempt.idle" },
+              ],
+            },
+          },
+          read: {
+            always: [
+              { guard: "the customer is gone", target: "#attempt.closed" },
+              { guard: "something is to be sent", target: "#attempt.preparing" },
+              { target: "#attempt.idle" },
+            ],
+          },
+        },
+      },
+
+      preparing: {
+        invoke: {
+          src: "prepare",
+          input: ({ context }) => ({
+            request: requestOf(context),
+            baseline: context.baseline ?? [],
+          }),
+          onDone: [
+            // Another tab is sending, or has lost sight of its sending.
+            { guard: ({ event }) => Result.getOrThrow(event.output) === null, target: "finding" },
+            {
+              target: "prepared",
+              actions: {
+                type: "take the record",
+                params: ({ event }) => ({ record: Result.getOrThrow(event.output) }),
+              },
+            },
+          ],
+        },
+      },
+      prepared: {
+        always: [
+          { guard: "the customer is gone", target: "clearing" },
+          { guard: "the record is lost with this tab", target: "asking for this tab" },
+          { target: "rechecking" },
+        ],
+      },
+      /** No storage lasts: the customer is told before anything is sent (D7.1). */
+      "asking for this tab": {
+        always: { guard: "the customer is gone", target: "clearing" },
+        on: {
+          USE_THIS_TAB: { target: "rechecking", actions: assign({ knowsPlace: true }) },
+          CANCELLED: "clearing",
+        },
+      },
+
+      rechecking: {
+        invoke: {
+          src: "recheck",
+          input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),
+          onDone: [
+            { guard: "the customer is gone", target: "not sent" },
+            {
+              guard: ({ event }) =>
+                Result.isSuccess(event.output) && event.output.success.kind === "unchanged",
+              target: "sending",
+            },
+            {
+              target: "not sent",
+              actions: {
+                type: "take what was rechecked",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+          ],
+        },
+      },
+
+      sending: {
+        entry: assign({ isOwn: true }),
+        invoke: {
+          src: "send",
+          input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),
+          onDone: [
+            {
+              guard: ({ event }) => isAccepted(event.output),
+              target: "accepted",
+              actions: {
+                type: "take the answer",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+            {
+              guard: ({ event }) =>
+                Result.isFailure(event.output) && isRefusal(event.output.failure),
+              target: "clearing",
+              actions: {
+                type: "take the answer",
+                params: ({ event }) => ({ answer: event.output }),
+              },
+            },
+            {
+              guard: ({ event }) => Result.isSuccess(event.output),
+              target: "finding",
+              actions: [
+                {
+                  type: "take the answer",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                "tell the outcome",
+              ],
+            },
+            // In doubt: the record says since when.
+            { target: "finding", actions: "count lookups anew" },
+          ],
+        },
+      },
+      accepted: {
+        always: [
+          { guard: "it leads to a payment site", target: "beginning a visit" },
+          { target: "clearing" },
+        ],
+      },
+      "beginning a visit": {
+        invoke: {
+          src: "beginVisit",
+          input: ({ context }) => ({
+            key: recordOf(context).key,
+            payUrl: context.payUrl ?? "",
+          }),
+          onDone: {
+            target: "finding",
+            actions: [
+              assign({ outcome: null }),
+              "tell that a visit has begun",
+              "count lookups anew",
+              assign({ payUrl: null }),
+            ],
+          },
+        },
+      },
+
+      /** What was sent earlier under the record is still open. */
+      "not sent": {
+        always: [
+          { guard: "it was sent before", target: "finding", actions: "tell the outcome" },
+          { target: "clearing", actions: assign({ keep: "nothing" }) },
+        ],
+      },
+
+      /**
+       * Something was sent, and it is not known what became of it; or the customer was sent to a
+       * payment site; or a second sending is watched. Lookups go on in all three.
+       */
+      open: {
+        type: "parallel",
+        always: { guard: "the customer is gone", target: "closed" },
+        on: {
+          SEND: {
+            guard: "it is watched",
+            target: "reading the baseline",
+            actions: [
+              "forget the record",
+              {
+                type: "take the request",
+                params: ({ event: { request, known = [] } }) => ({ request, known }),
+              },
+            ],
+          },
+          FORM_OPENED: {
+            guard: "it is watched",
+            target: "reading the baseline",
+            actions: "forget the record",
+          },
+        },
+        states: {
+          resend: {
+            initial: "deciding",
+            states: {
+              deciding: {
+                always: [
+                  // Asking for the payment site again moves no money (D7.5).
+                  { guard: "the customer is at a payment site", target: "allowed" },
+                  { target: "too early" },
+                ],
+              },
+              "too early": { after: { "until a resend is allowed": "allowed" } },
+              allowed: {
+                on: {
+                  RESEND: {
+                    target: "#attempt.rechecking",
+                    actions: {
+                      type: "take the request to resend",
+                      params: ({ event }) => ({ request: event.request }),
+                    },
+                  },
+                  DISMISS: {
+                    target: "#attempt.clearing",
+                    actions: { type: "conclude", params: { kind: "dismissed" } },
+                  },
+                },
+              },
+            },
+          },
+          lookups: {
+            initial: "reading the record",
+            on: {
+              CHECK: { target: ".reading the record", actions: "count lookups anew" },
+              RETURNED: {
+                target: ".reading the record",
+                actions: ["count lookups anew", assign({ isHidden: false })],
+              },
+            },
+            states: {
+              /** Another tab may have cleared it, or sent it again. */
+              "reading the record": {
+                invoke: {
+                  src: "find",
+                  input: ({ context }) => ({ subject: context.subject }),
+                  onDone: [
+                    {
+                      guard: ({ event }) => recordIn(event.output) === null,
+                      target: "looking up what another tab has ended",
+                    },
+                    {
+                      guard: {
+                        type: "it is as it was",
+                        params: ({ event }) => ({ record: recordIn(event.output) }),
+                      },
+                      target: "looking up",
+                      actions: {
+                        type: "take the record",
+                        params: ({ event }) => ({ record: recordIn(event.output) }),
+                      },
+                    },
+                    {
+                      target: "#attempt.routing",
+                      actions: [
+                        {
+                          type: "take the record",
+                          params: ({ event }) => ({ record: recordIn(event.output) }),
+                        },
+                        assign({ isOwn: false }),
+                      ],
+                    },
+                  ],
+                },
+              },
+              "looking up": {
+                invoke: {
+                  src: "lookUp",
+                  input: ({ context }) => ({ record: recordOf(context) }),
+                  onDone: {
+                    target: "judging",
+                    actions: {
+                      type: "take the lookup",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                  },
+                },
+              },
+              judging: {
+                always: [
+                  {
+                    guard: "all is explained",
+                    target: "#attempt.clearing",
+                    actions: "take what was found",
+                  },
+                  // One of two effects: the second one may still come.
+                  { guard: "it is watched", target: "waiting" },
+                  {
+                    guard: "rows were found",
+                    target: "#attempt.clearing",
+                    actions: "take what was found",
+                  },
+                  {
+                    guard: "the page that prepared it is gone",
+                    target: "#attempt.clearing",
+                    actions: assign({ keep: "nothing" }),
+                  },
+                  { target: "waiting" },
+                ],
+              },
+              waiting: {
+                always: { guard: "nobody sees the page", target: "paused" },
+                after: { "next lookup": "reading the record" },
+                on: { HIDDEN: { target: "paused", actions: assign({ isHidden: true }) } },
+              },
+              paused: {},
+              "looking up what another tab has ended": {
+                invoke: {
+                  src: "lookUp",
+                  input: ({ context }) => ({ record: recordOf(context) }),
+                  onDone: {
+                    target: "judging what another tab has ended",
+                    actions: {
+                      type: "take the lookup",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
+                  },
+                },
+              },
+              "judging what another tab has ended": {
+                always: [
+                  { guard: "it is watched", target: "#attempt.idle", actions: "forget the record" },
+                  {
+                    guard: "rows were found",
+                    target: "#attempt.ended",
+                    actions: ["take what was found", assign({ keep: "nothing" })],
+                  },
+                  {
+                    target: "#attempt.ended",
+                    actions: [
+                      { type: "conclude", params: { kind: "ended elsewhere" } },
+                      assign({ keep: "nothing" }),
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+
+      /** Awaited: until it is cleared, nothing else may be sent (D7.4). */
+      clearing: {
+        invoke: {
+          src: "clear",
+          input: ({ context }) => ({ key: recordOf(context).key, keep: context.keep }),
+          onDone: "ended",
+        },
+      },
+      ended: {
+        entry: "tell the outcome",
+        always: [
+          { guard: "the customer is gone", target: "closed" },
+          { guard: "something of it is kept", target: "finding", actions: "forget the record" },
+          { target: "idle", actions: "forget the record" },
+        ],
+      },
+
+      closed: { type: "final" },
+    },
+  });
+};
+
+export type AttemptLogic<Request extends AttemptRequest, Accepted, Row, Changes> = ReturnType<
+  typeof attemptMachine<Request, Accepted, Row, Changes>
+>;
+export type AttemptRef<Request extends AttemptRequest, Accepted, Row, Changes> = ActorRefFrom<
+  AttemptLogic<Request, Accepted, Row, Changes>
+>;
+export type AttemptSnapshot<
+  Request extends AttemptRequest,
+  Accepted,
+  Row,
+  Changes,
+> = SnapshotFrom<AttemptLogic<Request, Accepted, Row, Changes>>;

@@ -1,0 +1,94 @@
+import type { CartItemId, OrderId, ProductId, WithdrawalAccountId } from "../ids.ts";
+import type { Amount } from "../money/amount.ts";
+import type { PaymentMethod, RechargeMethod } from "../policy.ts";
+import type { WithdrawalAccountKind } from "../withdrawal-account/withdrawal-account.ts";
+
+/** `POST /client/orders`. */
+export interface OrderRequest {
+  readonly kind: "order";
+  readonly lines: readonly {
+    readonly productId: ProductId;
+    readonly quantity: number;
+    /** Of one piece. */
+    readonly price: Amount;
+    /** For the customer's eyes only: it is in the language of the moment. */
+    readonly name: string;
+  }[];
+  /** The cart lines to remove once the order is known to exist (D6); none for buy-now. */
+  readonly cartItems: readonly CartItemId[];
+}
+
+/** `POST /client/pay` for an order. */
+export interface PaymentRequest {
+  readonly kind: "payment";
+  readonly orderId: OrderId;
+  readonly orderNo: string;
+  readonly method: PaymentMethod;
+  /** The order's total. */
+  readonly amount: Amount;
+}
+
+/** The call that sends an order for recycling. */
+export interface RecycleRequest {
+  readonly kind: "recycle";
+  readonly orderId: OrderId;
+}
+
+/** `POST /client/withdrawals`. */
+export interface WithdrawalRequest {
+  readonly kind: "withdrawal";
+  readonly amount: Amount;
+  readonly accountId: WithdrawalAccountId;
+  /** The bank or network, for the customer's eyes. */
+  readonly bankName: string;
+  /** The end of the account's number: enough to know the record, too little for a thief. */
+  readonly tail: string;
+}
+
+/** `POST /client/recharges`. */
+export interface RechargeRequest {
+  readonly kind: "recharge";
+  readonly amount: Amount;
+  readonly method: RechargeMethod;
+}
+
+/** `POST /client/withdrawal-accounts`. What the customer typed is not kept (D7.1). */
+export interface WithdrawalAccountRequest {
+  readonly kind: "withdrawal account";
+  readonly accountKind: WithdrawalAccountKind;
+  /** A salted hash of the normalised fields, in hexadecimal: tells an identical second request. */
+  readonly hash: string;
+  /** The last four characters of the number. */
+  readonly tail: string;
+}
+
+/** A request as its record keeps it: enough to send it a second time, or to know it again. */
+export type AttemptRequest =
+  | OrderRequest
+  | PaymentRequest
+  | RecycleRequest
+  | WithdrawalRequest
+  | RechargeRequest
+  | WithdrawalAccountRequest;
+
+/** Only what is sent: names are for the customer's eyes. */
+const sentPart = (request: AttemptRequest): unknown => {
+  switch (request.kind) {
+    case "order":
+      return request.lines.map(({ productId, quantity, price }) => [productId, quantity, price]);
+    case "payment":
+      return [request.orderId, request.method];
+    case "recycle":
+      return [request.orderId];
+    case "withdrawal":
+      return [request.amount, request.accountId];
+    case "recharge":
+      return [request.amount, request.method];
+    case "withdrawal account":
+      return [request.hash];
+  }
+};
+
+/** Both would be the same call. Only then a second sending goes out under the same key (D7.5). */
+export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
+  a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));

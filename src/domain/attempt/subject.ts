@@ -1,0 +1,24 @@
+import type { OrderId } from "../ids.ts";
+
+/** The six kinds of call that move money or create something (D7). */
+export const attemptKinds = [
+  "order",
+  "payment",
+  "recycle",
+  "withdrawal",
+  "recharge",
+  "withdrawal account",
+] as const;
+export type AttemptKind = (typeof attemptKinds)[number];
+
+/**
+ * What an attempt is about. At most one attempt at a subject is open: of a payment and a recycling
+ * the subject is the order; of the other kinds, any two attempts have the same subject (D7.5).
+ */
+export type AttemptSubject =
+  | { readonly kind: "payment" | "recycle"; readonly orderId: OrderId }
+  | { readonly kind: Exclude<AttemptKind, "payment" | "recycle"> };
+
+/** The subject as a text: equal texts are the same subject. */
+export const subjectId = (subject: AttemptSubject): string =>
+  "orderId" in subject ? `${subject.kind} ${subject.orderId}` : subject.kind;

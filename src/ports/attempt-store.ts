@@ -1,0 +1,32 @@
+import type { Kept } from "../domain/attempt/attempt.machine.ts";
+import type { AttemptRecord, Found, Sending } from "../domain/attempt/record.ts";
+import type { AttemptRequest } from "../domain/attempt/request.ts";
+import type { AttemptSubject } from "../domain/attempt/subject.ts";
+
+/**
+ * The records of what is sent once (D7), shared by all tabs and kept over reloads. A customer finds
+ * only records of their own. Nothing here fails: where no storage lasts, the record's `place` says so.
+ */
+export interface AttemptStore {
+  /** The subject's open record, else one that is watched. Notes the time elapsed by now (D7.7). */
+  readonly find: (subject: AttemptSubject) => Found;
+  /** All open records of the customer who is logged in, those watched aside. */
+  readonly open: () => readonly AttemptRecord[];
+  /**
+   * Writes a record before anything is sent. Null: the subject has an open record already; of two
+   * tabs that prepare in the same moment, one gets it.
+   */
+  readonly prepare: (
+    request: AttemptRequest,
+    baseline: readonly number[],
+  ) => Promise<AttemptRecord | null>;
+  /**
+   * Writes a sending into the record: at once, so that the call can follow without a pause. An
+   * identical request keeps the key of the last sending. Null: the record is gone, or it is another
+   * customer's: nothing may be sent.
+   */
+  readonly markSent: (key: string, request: AttemptRequest) => Sending | null;
+  readonly clear: (key: string, keep: Kept) => Promise<void>;
+  /** The last sending has led to a payment site: the record becomes a visit, in one write (D8). */
+  readonly beginVisit: (key: string, payUrl: string) => Promise<void>;
+}

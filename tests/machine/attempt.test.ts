@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { attemptWorld, type Fate, recharge, tabLocks, works } from "../support/attempt-world.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const lateGateway = (effectAfter: number): Fate => ({
+  effectAfter,
+  answer: "gateway",
+  answerAfter: 500,
+});
+const send = { type: "SEND", request: recharge(100_00) } as const;
+
+const open = async (world: ReturnType<typeof attemptWorld>) => {
+  const page = world.page();
+  await world.pass(10);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(100);
+  return page;
+};
+
+test("an accepted sending is recorded, sent once, and cleared", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  page.do(send);
+  await world.pass(400);
+  expect(page.status()).toBe("sending");
+  expect(world.records()).toHaveLength(1);
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["accepted"]);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+  expect(page.status()).toBe("free");
+});
+
+test("a refused sending is told as refused, and the next one has another key", async () => {
+  const world = attemptWorld({ fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["refused"]);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["refused", "accepted"]);
+  expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
+});
+
+describe.each([0, 8_000, 40_000])("a gateway's 504, and the shop acts %i ms later", (effectAfter) => {
+  test("nothing more is offered before 60 s, and the row is found", async () => {
+    const world = attemptWorld({ fates: [lateGateway(effectAfter)] });
+    const page = await open(world);
+    page.do(send);
+    await world.pass(1_500);
+    for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
+      expect(page.maySendAgain()).toBe(false);
+      page.do(send);
+      page.do({ type: "RESEND" });
+      page.do({ type: "DISMISS" });
+      await world.pass(1_000);
+      expect(second).toBeLessThan(60);
+    }
+    expect(page.told()).toEqual(["found"]);
+    expect(world.sendings()).toHaveLength(1);
+    expect(world.records()).toEqual([]);
+  });
+});
+
+test("after 60 s the customer may send again, under the same key", async () => {
+  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(58_000);
+  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", false]);
+  await world.pass(3_000);
+  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", true]);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted"]);
+  expect(world.sendings().map(({ key }) => key)).toEqual(["key 0001", "key 0001"]);
+});
+
+test("two effects of two sendings are told with both rows", async () => {
+  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.status()).toBe("free");
+  await world.pass(120_000);
+  expect(page.told()).toEqual(["accepted", "found twice"]);
+  expect(world.records()).toEqual([]);
+});
+
+test("where the key is honoured the second sending has no second effect, and the watch ends after 24 h", async () => {
+  const world = attemptWorld({ fates: [lateGateway(90_000)], key: "honoured" });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(200_000);
+  expect(world.rows()).toHaveLength(1);
+  expect(page.told()).toEqual(["accepted"]);
+  await world.pass(24 * 60 * 60 * 1000);
+  expect(world.records()).toEqual([]);
+});
+
+test("a second sending that is refused leaves the first one in doubt", async () => {
+  const world = attemptWorld({
+    fates: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["refused"]);
+  expect(page.status()).toBe("in doubt");
+  await world.pass(90_000);
+  expect(page.told()).toEqual(["refused", "found"]);
+});
+
+test("a reload in the middle of a sending finds the record and sends nothing beside it", async () => {
+  const world = attemptWorld({ fates: [{ ...works, effectAfter: 5_000, answerAfter: 6_000 }] });
+  let page = await open(world);
+  page.do(send);
+  await world.pass(500);
+  expect(world.sendings()).toHaveLength(1);
+  page = page.reload();
+  await world.pass(1_000);
+  expect(page.status()).toBe("in doubt");
+  page.do(send);
+  await world.pass(20_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(page.outcome()).toMatchObject({ kind: "found", isOwn: false });
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test.each([
+  ["with Web Locks", true, 0],
+  ["without, 300 ms apart", false, 300],
+  ["without, in the same instant", false, 0],
+] as const)("two tabs send once: %s", async (_, hasLocks, apart) => {
+  const world = attemptWorld({ locks: hasLocks ? tabLocks() : undefined });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(apart);
+  two.do(send);
+  await world.pass(30_000);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.rows()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+});
+
+test("a tab whose form opened before another one sent does not send the same a minute later", async () => {
+  const world = attemptWorld();
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(60_000);
+  expect(one.told()).toEqual(["accepted"]);
+  two.do(send);
+  await world.pass(5_000);
+  expect(two.told()).toEqual(["done before"]);
+  expect(world.sendings()).toHaveLength(1);
+  two.do({ ...send, known: [1] });
+  await world.pass(5_000);
+  expect(two.told()).toEqual(["done before", "accepted"]);
+});
+
+test("what moved since is shown, and nothing is sent", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.limitTo(50_00);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.outcome()).toMatchObject({ why: { kind: "changed", changes: { limit: 50_00 } } });
+  expect(world.sendings()).toEqual([]);
+  expect(world.records()).toEqual([]);
+});
+
+test("where only this tab keeps the record, the customer is asked before anything is sent", async () => {
+  const world = attemptWorld({ fates: [lateGateway(8_000)] });
+  let page = await open(world);
+  world.failLocalStorage();
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.status()).toBe("asking for this tab");
+  expect(world.sendings()).toEqual([]);
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(2_000);
+  page = page.reload();
+  await world.pass(20_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  let page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  world.shiftClock(-86_400_000);
+  page = page.reload();
+  await world.pass(60_500);
+  expect(page.maySendAgain()).toBe(true);
+});
+
+test("a customer who has gone stops the lookups, and the record waits", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  page.do({ type: "CUSTOMER_GONE" });
+  const before = world.lookups();
+  await world.pass(120_000);
+  expect(world.lookups()).toBe(before);
+  expect(world.records()).toHaveLength(1);
+  expect(page.actor.getSnapshot().status).toBe("done");
+});
+
+test("a customer who leaves before it is sent sends nothing", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  page.do({ type: "CUSTOMER_GONE" });
+  await world.pass(10_000);
+  expect(world.sendings()).toEqual([]);
+  expect(world.records()).toEqual([]);
+});
+
+test("a record that cannot be read is told once, and then something may be sent", async () => {
+  const world = attemptWorld();
+  world.values.setItem("attempt:recharge:key 0000", '{"version":1}');
+  const page = await open(world);
+  expect(page.told()).toEqual(["unreadable"]);
+  expect(world.records()).toEqual([]);
+  page.do(send);
+  await world.pass(5_000);
+  expect(page.told()).toEqual(["unreadable", "accepted"]);
+});
+
+test("lookups rest while nobody sees the page, and one is made on return", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_000);
+  page.setHidden(true);
+  await world.pass(100);
+  const before = world.lookups();
+  await world.pass(40_000);
+  expect(world.lookups()).toBe(before);
+  page.setHidden(false);
+  await world.pass(100);
+  expect(world.lookups()).toBe(before + 1);
+});

@@ -1,0 +1,209 @@
+import { Effect, Result } from "effect";
+import { vi } from "vitest";
+import { createActor } from "xstate";
+import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { type Locks, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt.machine.ts";
+import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
+import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
+import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/failure.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { MemoryStorage } from "./client-parts.ts";
+import { refused, unreachable } from "./shop-data.ts";
+
+/** How the shop takes one sending. Times in milliseconds after the sending. */
+export interface Fate {
+  /** When it takes effect; null: never. */
+  readonly effectAfter: number | null;
+  /** What the customer's page hears, and when; "silent": nothing, until its own timeout. */
+  readonly answer: "as it is" | "refused" | "gateway" | "dropped" | "silent";
+  readonly answerAfter: number;
+}
+
+export const works: Fate = { effectAfter: 100, answer: "as it is", answerAfter: 200 };
+
+/** What a row of the shop's list looks like. */
+export interface MadeRow {
+  readonly id: number;
+  readonly amount: number;
+  /** The `Idempotency-Key` of the sending that made it. */
+  readonly key: string;
+}
+
+type Answer<A> = Result.Result<A, CallFailure>;
+
+interface Changes {
+  readonly limit: number;
+}
+
+/** Milliseconds until a page gives a call up (specification §9). */
+const timeoutMs = 15_000;
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A lock of one name between the tabs of one browser. */
+export const tabLocks = (): Locks => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name, { signal }, whileHeld) => {
+      const before = last;
+      const held = before.then(async () => {
+        if (!signal.aborted) await whileHeld();
+      });
+      last = held.catch(() => {});
+      return held;
+    },
+  };
+};
+
+const isRecharge = (request: AttemptRequest): request is RechargeRequest =>
+  request.kind === "recharge";
+
+const effectOf = <A>(ask: () => Promise<Answer<A>>): Effect.Effect<A, CallFailure> =>
+  Effect.flatMap(Effect.promise(ask), Effect.fromResult);
+
+export const recharge = (hundredths: number): RechargeRequest => ({
+  kind: "recharge",
+  amount: fromHundredths(hundredths),
+  method: "usdt",
+});
+
+export interface WorldOptions {
+  /** Of the first sending, the second, and so on; more of them work. */
+  readonly fates?: readonly Fate[];
+  readonly key?: "ignored" | "honoured";
+  readonly locks?: Locks | undefined;
+}
+
+/**
+ * A shop that may act once for each sending at any later time, and one browser with any number of
+ * tabs, in virtual time: the attempt machine with the browser's own store.
+ */
+export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: WorldOptions = {}) => {
+  let rows: readonly MadeRow[] = [];
+  const sendings: { readonly key: string; readonly at: number; readonly amount: number }[] = [];
+  let lookups = 0;
+  let readsFail = false;
+  let limit = Number.POSITIVE_INFINITY;
+  let counter = 0;
+  let localFails = false;
+  let wallShift = 0;
+  const values = new MemoryStorage();
+
+  const effect = (request: RechargeRequest, key: string): void => {
+    if (keys === "honoured" && rows.some((row) => row.key === key)) return;
+    rows = [...rows, { id: rows.length + 1, amount: request.amount, key }];
+  };
+  const send = async (request: RechargeRequest, key: string): Promise<Answer<MadeRow>> => {
+    const fate = fates[sendings.length] ?? works;
+    sendings.push({ key, at: Date.now(), amount: request.amount });
+    const { effectAfter, answer, answerAfter } = fate;
+    if (effectAfter !== null && answer !== "refused")
+      setTimeout(() => effect(request, key), effectAfter);
+    await after(answer === "silent" ? timeoutMs : Math.min(answerAfter, timeoutMs));
+    if (answer === "silent" || answerAfter > timeoutMs)
+      return Result.fail(new TimedOut({ call: "rechargeCreate" }));
+    if (answer === "refused") return Result.fail(refused());
+    if (answer === "gateway")
+      return Result.fail(new ServerFault({ call: "rechargeCreate", status: 504 }));
+    if (answer === "dropped") return Result.fail(unreachable);
+    const made = rows.findLast((row) => row.key === key);
+    return made === undefined ? Result.fail(unreachable) : Result.succeed(made);
+  };
+  const read = async <A>(look: () => A): Promise<Answer<A>> => {
+    await after(50);
+    return readsFail ? Result.fail(unreachable) : Result.succeed(look());
+  };
+
+  /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
+  const page = (session = new MemoryStorage()) => {
+    const store = attemptStoreBrowser({
+      local: safeStorage(() => {
+        if (localFails) throw new Error("Storage is full");
+        return values;
+      }, locks),
+      tab: safeStorage(() => session),
+      comforts: ["recent_searches"],
+      clock: { wall: () => Date.now() + wallShift, monotonic: () => performance.now() },
+      newKey: () => `key ${String(++counter).padStart(4, "0")}`,
+    });
+    const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
+    const watchers = new Set<(isHidden: boolean) => void>();
+    const logic = bindAttempt<RechargeRequest, MadeRow, MadeRow, Changes, never>(
+      (effect) => Effect.runPromise(effect),
+      {
+        store,
+        page: {
+          isHidden: () => false,
+          watch: (told) => {
+            watchers.add(told);
+            return () => watchers.delete(told);
+          },
+        },
+      },
+      {
+        isRequest: isRecharge,
+        payUrlOf: () => null,
+        isToldByStatus: false,
+        readBaseline: effectOf(() => read(() => rows.map(({ id }) => id))),
+        recheck: (request, record) =>
+          effectOf(() =>
+            read((): Rechecked<MadeRow, Changes> => {
+              const lookedUp = rowsMadeBy(record, rows, matches);
+              if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
+              return request.amount > limit
+                ? { kind: "changed", changes: { limit } }
+                : { kind: "unchanged" };
+            }),
+          ),
+        send: (request, key) => effectOf(() => send(request, key)),
+        lookUp: (record) =>
+          effectOf(() => {
+            lookups += 1;
+            return read(() => rowsMadeBy(record, rows, matches));
+          }),
+      },
+    );
+    const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
+    const told: AttemptEmitted<RechargeRequest, MadeRow, MadeRow, Changes>[] = [];
+    actor.on("*", (event) => told.push(event));
+    actor.start();
+    return {
+      actor,
+      store,
+      told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
+      do: (event: AttemptEvent<RechargeRequest>) => actor.send(event),
+      setHidden: (isHidden: boolean) => {
+        for (const tell of watchers) tell(isHidden);
+      },
+      status: () => attemptStatus(actor.getSnapshot()),
+      maySendAgain: () => maySendAgain(actor.getSnapshot()),
+      outcome: () => actor.getSnapshot().context.outcome,
+      /** The page is gone in this moment; its tab's storage stays. */
+      reload: () => {
+        actor.stop();
+        return page(session);
+      },
+      close: () => actor.stop(),
+    };
+  };
+
+  return {
+    page,
+    rows: () => rows,
+    sendings: () => sendings,
+    lookups: () => lookups,
+    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    values,
+    failReads: (fail: boolean) => (readsFail = fail),
+    limitTo: (most: number) => (limit = most),
+    failLocalStorage: () => (localFails = true),
+    shiftClock: (milliseconds: number) => (wallShift += milliseconds),
+    /** Another device of the same customer. */
+    elsewhere: (hundredths: number) => effect(recharge(hundredths), `elsewhere ${++counter}`),
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+};
