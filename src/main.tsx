@@ -12,6 +12,7 @@ import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts"
 import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { startBackend } from "./main/backend.ts";
+import { lazyAttempts } from "./main/lazy-attempts.ts";
 import { lateInbox } from "./main/late-inbox.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
@@ -19,6 +20,7 @@ import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
 import { App } from "./ui/app.tsx";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
+import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
 import { screenAt, screenModules } from "./ui/routes.tsx";
 import { ScreenLoader } from "./ui/routing/screen-loader.ts";
 
@@ -43,8 +45,12 @@ const start = async (container: HTMLElement): Promise<void> => {
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime),
-    loadTexts: (name) => loadNamespace(currentLanguage(), name),
+    actors: actorLoaders(runtime, lazyAttempts(storage)),
+    loadTexts: async (name) => {
+      await Promise.all(
+        screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
+      );
+    },
   });
   const hasToken = tokens.read() !== null;
   const first = screenAt(location.pathname, base, hasToken);

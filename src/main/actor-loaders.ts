@@ -1,8 +1,12 @@
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { LoadAttempts } from "./lazy-attempts.ts";
 import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
-export const actorLoaders = (runtime: ShopRuntime): ScreenActorLoaders => ({
+export const actorLoaders = (
+  runtime: ShopRuntime,
+  _attempts: LoadAttempts,
+): ScreenActorLoaders => ({
   login: async () =>
     (await import("../adapters/xstate/actors/login.actors.ts")).loginActors(runtime),
   register: async () =>

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attemptWorld, type Fate, recharge, tabLocks, works } from "../support/attempt-world.ts";
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
 afterEach(() => void vi.useRealTimers());
 
 const lateGateway = (effectAfter: number): Fate => ({
@@ -35,7 +37,9 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
 });
 
 test("a refused sending is told as refused, and the next one has another key", async () => {
-  const world = attemptWorld({ fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] });
+  const world = attemptWorld({
+    fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
   const page = await open(world);
   page.do(send);
   await world.pass(2_000);
@@ -46,25 +50,28 @@ test("a refused sending is told as refused, and the next one has another key", a
   expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
 });
 
-describe.each([0, 8_000, 40_000])("a gateway's 504, and the shop acts %i ms later", (effectAfter) => {
-  test("nothing more is offered before 60 s, and the row is found", async () => {
-    const world = attemptWorld({ fates: [lateGateway(effectAfter)] });
-    const page = await open(world);
-    page.do(send);
-    await world.pass(1_500);
-    for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
-      expect(page.maySendAgain()).toBe(false);
+describe.each([0, 8_000, 40_000])(
+  "a gateway's 504, and the shop acts %i ms later",
+  (effectAfter) => {
+    test("nothing more is offered before 60 s, and the row is found", async () => {
+      const world = attemptWorld({ fates: [lateGateway(effectAfter)] });
+      const page = await open(world);
       page.do(send);
-      page.do({ type: "RESEND" });
-      page.do({ type: "DISMISS" });
-      await world.pass(1_000);
-      expect(second).toBeLessThan(60);
-    }
-    expect(page.told()).toEqual(["found"]);
-    expect(world.sendings()).toHaveLength(1);
-    expect(world.records()).toEqual([]);
-  });
-});
+      await world.pass(1_500);
+      for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
+        expect(page.maySendAgain()).toBe(false);
+        page.do(send);
+        page.do({ type: "RESEND" });
+        page.do({ type: "DISMISS" });
+        await world.pass(1_000);
+        expect(second).toBeLessThan(60);
+      }
+      expect(page.told()).toEqual(["found"]);
+      expect(world.sendings()).toHaveLength(1);
+      expect(world.records()).toEqual([]);
+    });
+  },
+);
 
 test("after 60 s the customer may send again, under the same key", async () => {
   const world = attemptWorld({ fates: [lateGateway(90_000)] });

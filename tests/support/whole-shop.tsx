@@ -11,6 +11,8 @@ import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
 import type { Language } from "../../src/domain/locale/language.ts";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
+import { attemptParts } from "./attempt-parts.ts";
+import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { lateInbox } from "../../src/main/late-inbox.ts";
@@ -77,8 +79,12 @@ export const openWholeShop = async (
   await createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime),
-    loadTexts: (name) => loadNamespace(currentLanguage(), name),
+    actors: actorLoaders(runtime, async () => attemptParts(storage)),
+    loadTexts: async (name) => {
+      await Promise.all(
+        screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
+      );
+    },
   });
   const session = createActor(
     boundSessionMachine(runtime).provide({ actors: { openInbox: lateInbox(runtime, null) } }),

@@ -16,6 +16,7 @@ import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { routes, screenModules } from "../../src/ui/routes.tsx";
 import type { ScreenName } from "../../src/ui/screen-actors.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 import { settle } from "../support/render-screen.tsx";
@@ -75,7 +76,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(parts.runtime)[name](),
+    actors: await actorLoaders(parts.runtime, async () => attemptParts())[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

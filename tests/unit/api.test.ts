@@ -56,10 +56,16 @@ describe("the envelope (D4)", () => {
         Result.fail(new Refused({ call: "settings", code: 422, status: 422, message: "No" })),
       );
     }
-    expect((await ask("<h1>Not found</h1>", 404)).result).toEqual(
-      Result.fail(new Refused({ call: "settings", code: 404, status: 404 })),
-    );
   });
+
+  it.each([404, 408, 429])(
+    "is no refusal where a gateway's page comes with a %i",
+    async (status) => {
+      expect((await ask("<h1>Not the shop</h1>", status)).result).toEqual(
+        Result.fail(new Undecodable({ call: "settings", reason: "not a JSON object" })),
+      );
+    },
+  );
 
   it("takes no empty or strange message for words", async () => {
     for (const message of ["", 12, null, { text: "no" }]) {

@@ -199,17 +199,18 @@ export const makeApi = (
     if (fault >= 500 && fault < 600) {
       return Result.fail(new ServerFault({ call: call.endpoint, status: fault }));
     }
-    const ok = status >= 200 && status < 300;
-    if (!ok || (envelope !== null && !isSuccessCode(envelope.code))) {
-      const code = envelope === null || isSuccessCode(envelope.code) ? status : envelope.code;
-      return Result.fail(new Refused({ call: call.endpoint, code, status, ...message }));
-    }
     const undecodable = (reason: string) => {
       log.warn("An answer could not be decoded", { call: call.endpoint, reason });
       return new Undecodable({ call: call.endpoint, reason });
     };
+    // A gateway's page says nothing about what the shop does with the call, whatever its status (D7.5).
     if (envelope === null) {
       return Result.fail(undecodable(body === "" ? "empty body" : "not a JSON object"));
+    }
+    const ok = status >= 200 && status < 300;
+    if (!ok || !isSuccessCode(envelope.code)) {
+      const code = isSuccessCode(envelope.code) ? status : envelope.code;
+      return Result.fail(new Refused({ call: call.endpoint, code, status, ...message }));
     }
     return Result.mapError(
       answer.decode(envelope.data, (rows) =>

@@ -10,7 +10,7 @@ const pagesAtMost = 10;
  * (decisions/0008): what is older is not its outcome. `known` null: the first page alone.
  */
 export const newestUntil = <Item extends { readonly id: string | number }, Services>(
-  known: ReadonlySet<Item["id"]> | null,
+  known: ReadonlySet<string | number> | null,
   readPage: (page: number) => Effect.Effect<Page<Item>, CallFailure, Services>,
 ): Effect.Effect<readonly Item[], CallFailure, Services> => {
   const readOn = (

@@ -22,7 +22,10 @@ interface AttemptState {
   };
 }
 
-export const attemptStatus = ({ value, context: { request, record } }: AttemptState): AttemptStatus => {
+export const attemptStatus = ({
+  value,
+  context: { request, record },
+}: AttemptState): AttemptStatus => {
   if (matchesState("open", value)) {
     if (record?.isWatched === true) return "free";
     return isAtPaymentSite(record) ? "at the payment site" : "in doubt";

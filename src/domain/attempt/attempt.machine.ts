@@ -289,13 +289,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           keep: canHaveTwo ? ("watched" as const) : ("nothing" as const),
         };
       }),
-      "take the lookup": assign(
-        ({ context }, { answer }: { answer: Answer<LookedUp<Row>> }) => ({
-          lookups: context.lookups + 1,
-          lookupFailure: Result.isFailure(answer) ? answer.failure : null,
-          found: Result.isSuccess(answer) && answer.success.rows.length > 0 ? answer.success : null,
-        }),
-      ),
+      "take the lookup": assign(({ context }, { answer }: { answer: Answer<LookedUp<Row>> }) => ({
+        lookups: context.lookups + 1,
+        lookupFailure: Result.isFailure(answer) ? answer.failure : null,
+        found: Result.isSuccess(answer) && answer.success.rows.length > 0 ? answer.success : null,
+      })),
       "take what was found": assign(({ context }) => {
         const { found, outcome, isOwn } = context;
         if (found === null) return {};
@@ -314,9 +312,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => ({
         outcome: { kind, request: recordOf(context).request },
         // The visit is not what was dismissed.
-        keep: isSentDuringVisit(context)
-          ? ("earlier sendings" as const)
-          : ("nothing" as const),
+        keep: isSentDuringVisit(context) ? ("earlier sendings" as const) : ("nothing" as const),
       })),
       "tell the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
         if (outcome !== null) enqueue.emit({ type: "ended", outcome });
@@ -836,9 +832,6 @@ export type AttemptLogic<Request extends AttemptRequest, Accepted, Row, Changes>
 export type AttemptRef<Request extends AttemptRequest, Accepted, Row, Changes> = ActorRefFrom<
   AttemptLogic<Request, Accepted, Row, Changes>
 >;
-export type AttemptSnapshot<
-  Request extends AttemptRequest,
-  Accepted,
-  Row,
-  Changes,
-> = SnapshotFrom<AttemptLogic<Request, Accepted, Row, Changes>>;
+export type AttemptSnapshot<Request extends AttemptRequest, Accepted, Row, Changes> = SnapshotFrom<
+  AttemptLogic<Request, Accepted, Row, Changes>
+>;

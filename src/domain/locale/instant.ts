@@ -11,6 +11,15 @@ export const Instant = Schema.Int.check(
 ).pipe(Schema.brand("Instant"));
 export type Instant = typeof Instant.Type;
 
+const isInstant = Schema.is(Instant);
+
+/** A device's clock as a moment. A clock that is out of all range stands at the range's end. */
+export const instantAt = (epochMilliseconds: number): Instant => {
+  const within = Math.min(Math.max(Math.round(epochMilliseconds), earliest), latest);
+  if (!isInstant(within)) throw new RangeError(`Not a moment: ${epochMilliseconds}`);
+  return within;
+};
+
 /** Wire texts that name no offset are UTC (D3). */
 const offsetWhenAbsent = "Z";
 

@@ -87,7 +87,10 @@ export const sessionMachine = setup({
       Result.isSuccess(answer) ? { cartCount: answer.success } : {},
     ),
     "start the attempt": assign(
-      ({ context, spawn }, { subject, logic }: { subject: AttemptSubject; logic: AnyActorLogic }) => {
+      (
+        { context, spawn },
+        { subject, logic }: { subject: AttemptSubject; logic: AnyActorLogic },
+      ) => {
         const id = subjectId(subject);
         return context.attempts.has(id)
           ? {}

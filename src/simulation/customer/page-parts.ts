@@ -1,21 +1,29 @@
 import { Context } from "effect";
+import { attemptStoreBrowser } from "../../adapters/browser/attempt-store.browser.ts";
 import { BrowserStorage } from "../../adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
+import type { PageVisibility } from "../../adapters/browser/page-visibility.ts";
+import { randomKey } from "../../adapters/browser/random-key.ts";
+import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../adapters/browser/token-store.browser.ts";
 import { Api, type Fetch, makeApi, requestTimeout } from "../../adapters/http/api.ts";
+import type { AttemptParts } from "../../adapters/xstate/attempts/bind-attempt.ts";
 import { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
 import { Redirect } from "../../ports/redirect.ts";
 import { TokenStore } from "../../ports/token-store.ts";
 
 export interface PagePartsNeeds {
   readonly storage: SafeStorage;
+  /** Session storage. */
+  readonly tab: SafeStorage;
+  readonly visibility: PageVisibility;
   readonly fetch: Fetch;
   readonly leaveTo: (address: URL) => void;
 }
 
 /** What the browser's `main.tsx` joins below the screens, over a storage and a network of ours. */
-export const pageParts = ({ storage, fetch, leaveTo }: PagePartsNeeds) => {
+export const pageParts = ({ storage, tab, visibility, fetch, leaveTo }: PagePartsNeeds) => {
   const tokens = tokenStoreBrowser(storage, new EventTarget());
   const api = makeApi(
     { base: "/api", fetch, timeout: requestTimeout },
@@ -33,5 +41,15 @@ export const pageParts = ({ storage, fetch, leaveTo }: PagePartsNeeds) => {
       Context.add(BrowserStorage, storage),
     ),
   );
-  return { runtime, hasToken: tokens.read() !== null };
+  const attempts: AttemptParts = {
+    store: attemptStoreBrowser({
+      local: storage,
+      tab,
+      comforts: [recentSearchesKey],
+      clock: { wall: () => Date.now(), monotonic: () => Date.now() },
+      newKey: randomKey,
+    }),
+    page: visibility,
+  };
+  return { runtime, attempts, hasToken: tokens.read() !== null };
 };

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActor } from "xstate";
+import type { AttemptParts } from "../../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
 import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
 import type { CheckoutRequest } from "../../domain/checkout/checkout-query.ts";
@@ -28,6 +29,7 @@ export interface Credentials {
 /** What a screen has of the page that it is on. */
 export interface Page {
   readonly runtime: ShopRuntime;
+  readonly attempts: AttemptParts;
   readonly policy: ShopPolicy;
   /** Who holds the device. */
   readonly person: () => Person;

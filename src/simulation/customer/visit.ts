@@ -1,4 +1,5 @@
 import { type AnyActor, createActor, fromCallback } from "xstate";
+import type { PageVisibility } from "../../adapters/browser/page-visibility.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
@@ -51,9 +52,16 @@ const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || scree
 
 /** Loads the page at a place; without a token that is the login (specification §2). */
 export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
-  const { runtime, hasToken } = pageParts(needs);
   const watchers = new Set<(hidden: boolean) => void>();
   let hidden = false;
+  const visibility: PageVisibility = {
+    isHidden: () => hidden,
+    watch: (told) => {
+      watchers.add(told);
+      return () => watchers.delete(told);
+    },
+  };
+  const { runtime, attempts, hasToken } = pageParts({ ...needs, visibility });
   let closed = false;
   let screenSince = needs.now();
   let aroundSince = screenSince;
@@ -67,17 +75,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     boundSessionMachine(runtime).provide({
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
-          const inbox = openInbox(
-            runtime,
-            {
-              isHidden: () => hidden,
-              watch: (told) => {
-                watchers.add(told);
-                return () => watchers.delete(told);
-              },
-            },
-            putOffMessagesBrowser(needs.tab),
-          );
+          const inbox = openInbox(runtime, visibility, putOffMessagesBrowser(needs.tab));
           inbox.subscribe({ error: needs.failed });
           sendBack({ type: "INBOX_OPENED", inbox });
           return () => inbox.stop();
@@ -89,6 +87,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   const inbox = () => session.getSnapshot().context.inbox;
   const page: Page = {
     runtime,
+    attempts,
     policy: needs.policy,
     person: needs.person,
     session,

@@ -1,3 +1,4 @@
+import type { catalogue as attempt } from "./catalogues/en/attempt.ts";
 import type { catalogue as cart } from "./catalogues/en/cart.ts";
 import type { catalogue as category } from "./catalogues/en/category.ts";
 import type { catalogue as checkout } from "./catalogues/en/checkout.ts";
@@ -20,9 +21,10 @@ import type { catalogue as user } from "./catalogues/en/user.ts";
 import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
 import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
 
-/** `common`, and one namespace per screen: the English texts are the keys' types. */
+/** `common`, one namespace per screen, and those of parts that several screens share: the English texts are the keys' types. */
 export interface Catalogues {
   readonly common: typeof common;
+  readonly attempt: typeof attempt;
   readonly login: typeof login;
   readonly register: typeof register;
   readonly home: typeof home;

@@ -19,8 +19,13 @@ export interface AttemptParts {
 }
 
 /** What a kind of attempt has of its own. */
-export interface AttemptCalls<Request, Accepted, Row, Changes, Services>
-  extends AttemptOptions<Accepted> {
+export interface AttemptCalls<
+  Request,
+  Accepted,
+  Row,
+  Changes,
+  Services,
+> extends AttemptOptions<Accepted> {
   readonly isRequest: (request: AttemptRequest) => request is Request & AttemptRequest;
   /** The ids of the customer's newest rows. */
   readonly readBaseline: Effect.Effect<readonly number[], CallFailure, Services>;

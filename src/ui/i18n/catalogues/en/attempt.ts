@@ -1,0 +1,32 @@
+export const catalogue = {
+  doubtTitle: "No answer from the shop yet",
+  doubtSent: "{{what}} was sent on {{time}}.",
+  doubtLooking: "It does not show in the shop so far. It may still arrive, and we keep looking.",
+  doubtUnreachable: "We cannot reach the shop to see whether it arrived. We keep trying.",
+  doubtWait: "Nothing is sent again by itself. After a minute you can decide what to do.",
+  doubtDecide: "You can keep waiting, or decide now.",
+  keepLooking: "Look again now",
+  looking: "Looking…",
+  resend: "Send again…",
+  resendTitle: "Send it again?",
+  resendWarning: "If the first one still arrives, it takes effect twice.",
+  resendConfirm: "Send again",
+  dismiss: "Stop looking…",
+  dismissTitle: "Stop looking?",
+  dismissWarning: "It may still arrive. You will then see it in your lists only.",
+  dismissConfirm: "Stop looking",
+  back: "Keep waiting",
+  tabTitle: "This browser cannot remember what you send",
+  tabMessage:
+    "Use only this tab, and do not close it until the shop has answered. Otherwise we could not tell you what became of it.",
+  tabConfirm: "Send from this tab",
+  tabCancel: "Do not send",
+  elsewhereTitle: "Ended in another tab",
+  elsewhereMessage:
+    "Something was sent from another tab. Look at your lists before you send again.",
+  unreadableTitle: "An earlier sending is unclear",
+  unreadableMessage:
+    "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",
+  goneMessage: "Nothing was sent: another tab was faster. Look at your lists first.",
+  understood: "Understood",
+} as const;

@@ -1,0 +1,32 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/attempt.ts";
+
+export const catalogue: Translated<typeof en, "zh"> = {
+  doubtTitle: "商店尚未回复",
+  doubtSent: "{{what}}已于 {{time}} 发出。",
+  doubtLooking: "商店里暂时还看不到。它仍可能到达，我们会继续查看。",
+  doubtUnreachable: "暂时连不上商店，无法得知是否到达。我们会继续尝试。",
+  doubtWait: "不会自动重复发送。一分钟后您可以决定怎么做。",
+  doubtDecide: "您可以继续等待，也可以现在决定。",
+  keepLooking: "立即查看",
+  looking: "正在查看…",
+  resend: "再次发送…",
+  resendTitle: "再次发送？",
+  resendWarning: "如果第一次仍然到达，就会生效两次。",
+  resendConfirm: "再次发送",
+  dismiss: "停止查看…",
+  dismissTitle: "停止查看？",
+  dismissWarning: "它仍可能到达，届时只会显示在您的列表中。",
+  dismissConfirm: "停止查看",
+  back: "继续等待",
+  tabTitle: "此浏览器无法记住您发送的内容",
+  tabMessage: "请只使用此标签页，并在商店回复之前不要关闭。否则我们无法告诉您结果。",
+  tabConfirm: "从此标签页发送",
+  tabCancel: "不发送",
+  elsewhereTitle: "已在另一个标签页结束",
+  elsewhereMessage: "另一个标签页已发送过。再次发送前请先查看您的列表。",
+  unreadableTitle: "之前的发送情况不明",
+  unreadableMessage: "之前可能已发送过，但我们无法读取记录。再次发送前请先查看您的列表。",
+  goneMessage: "没有发送任何内容：另一个标签页更快。请先查看您的列表。",
+  understood: "知道了",
+};

@@ -1,0 +1,22 @@
+import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { MemoryStorage } from "./client-parts.ts";
+
+/** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
+export const attemptParts = (
+  local: SafeStorage = safeStorage(() => new MemoryStorage()),
+): AttemptParts => {
+  const session = new MemoryStorage();
+  let keys = 0;
+  return {
+    store: attemptStoreBrowser({
+      local,
+      tab: safeStorage(() => session),
+      comforts: [],
+      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+      newKey: () => `key ${++keys}`,
+    }),
+    page: { isHidden: () => false, watch: () => () => {} },
+  };
+};
