@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { Result } from "effect";
 import { afterEach, expect, it } from "vitest";
 import { fromPromise } from "xstate";
+import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
@@ -23,6 +24,14 @@ const ann: User = {
 };
 const stats: OrderStats = { unpaid: 2, paid: 0, pendingRecycle: 1, recycled: 120, total: 123 };
 
+const shopSettings: Settings = {
+  siteName: "Shop",
+  siteLogo: null,
+  banners: [],
+  contactPhone: "+380 44 123 45 67",
+  serviceTime: "9:00–18:00",
+};
+
 const read = (answer: User | CallFailure): Read<User> =>
   "_tag" in answer ? Result.fail(answer) : Result.succeed(answer);
 
@@ -32,9 +41,10 @@ type Read<A> = Result.Result<A, CallFailure>;
 const open = async ({
   users = [Result.succeed(ann)] as Read<User>[],
   counts = [Result.succeed(stats)] as Read<OrderStats>[],
+  settings = Result.succeed(shopSettings) as Read<Settings>,
   policy = full,
 } = {}) => {
-  const calls = { users: 0, counts: 0 };
+  const calls = { users: 0, counts: 0, settings: 0 };
   const next = <A,>(list: readonly A[], call: number): A => {
     const answer = list[Math.min(call, list.length - 1)];
     if (answer === undefined) throw new Error("no answer");
@@ -42,6 +52,10 @@ const open = async ({
   };
   const actors: UserActors = {
     loadStats: fromPromise(async () => next(counts, calls.counts++)),
+    loadSettings: fromPromise(async () => {
+      calls.settings += 1;
+      return settings;
+    }),
   };
   const view = await renderScreen(Screen, actors, {
     address: "/user",
@@ -103,17 +117,54 @@ it("lists the recycle address last, where the policy says so (D1) [S2.62]", asyn
   expect(screen.queryByText("Kyiv-Podil")).toBeNull();
 });
 
+it.each([null, { serviceArea: null }])(
+  "tells a customer without a recycle address what it is, and whom to ask for one (D1) [S2.62]",
+  async (recycler) => {
+    const { calls } = await open({ users: [Result.succeed({ ...ann, recycler })] });
+    const menu = screen.getByRole("navigation", { name: "Account menu" });
+    expect(menu.querySelector("li:last-child")?.textContent).toBe(
+      "Recycling address" +
+        "Goods that you send for recycling go to this address. You have none yet: ask customer" +
+        " service for one." +
+        "+380 44 123 45 67Hours · 9:00–18:00",
+    );
+    const phone = screen.getByRole("link", { name: "+380 44 123 45 67" });
+    expect(phone.getAttribute("href")).toBe("tel:+380441234567");
+    expect(calls.settings).toBe(1);
+    cleanup();
+    await open({ users: [Result.succeed({ ...ann, recycler })], policy: lean });
+    expect(screen.queryByText("Recycling address")).toBeNull();
+  },
+);
+
+it("has no row for the recycle address before the customer is known, and asks nobody for a phone", async () => {
+  const { calls } = await open({ users: [Result.fail(unreachable)] });
+  expect(screen.queryByText("Recycling address")).toBeNull();
+  expect(calls.settings).toBe(0);
+  cleanup();
+  expect((await open()).calls.settings).toBe(0);
+});
+
+it("says whom to ask for a recycle address also where the phone cannot be had", async () => {
+  await open({
+    users: [Result.succeed({ ...ann, recycler: null })],
+    settings: Result.fail(unreachable),
+  });
+  expect(screen.getByText(/ask customer service for one/)).toBeTruthy();
+  expect(screen.queryByText(/Hours/)).toBeNull();
+});
+
 it("reads user and counts anew when the page comes to the foreground, and when asked", async () => {
   const { calls, session } = await open();
   // Once by the session as it starts, once by the screen as it opens.
-  expect(calls).toEqual({ users: 2, counts: 1 });
+  expect(calls).toEqual({ users: 2, counts: 1, settings: 0 });
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await settle();
   // The user is read by the session, for every screen.
   expect(calls.counts).toBe(2);
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle();
-  expect(calls).toEqual({ users: 3, counts: 3 });
+  expect(calls).toEqual({ users: 3, counts: 3, settings: 0 });
   expect(session.getSnapshot().matches({ authenticated: { user: "known" } })).toBe(true);
 });
 
@@ -129,7 +180,7 @@ it("keeps what is known when a refresh fails, says so, and tries again", async (
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await settle();
   expect(screen.queryByText(/This may be out of date/)).toBeNull();
-  expect(calls).toEqual({ users: 4, counts: 3 });
+  expect(calls).toEqual({ users: 4, counts: 3, settings: 0 });
 });
 
 it("says when the user cannot be had, leaves the ways on, and tries again", async () => {

@@ -8,6 +8,7 @@ import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
+import type { UserActors } from "../../../domain/session/user-actors.ts";
 import type { User } from "../../../domain/session/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -15,6 +16,7 @@ import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { places } from "../../routing/places.ts";
 import { useShop } from "../../shop.tsx";
+import { NoRecycleAddress } from "./no-recycle-address.tsx";
 import styles from "./user-menu.module.css";
 
 interface MenuItem {
@@ -41,8 +43,13 @@ const menu: readonly MenuItem[] = [
   { href: places.messages, label: "menu.messages", icon: <Mail size={22} /> },
 ];
 
+interface UserMenuProps extends Pick<UserActors, "loadSettings"> {
+  /** Null: not known yet. */
+  readonly user: User | null;
+}
+
 /** The ways on from the user centre, and what is shown right here. @spec S2.62 */
-export const UserMenu = ({ user }: { readonly user: User | null }) => {
+export const UserMenu = ({ user, loadSettings }: UserMenuProps) => {
   const t = useText("user");
   const { policy } = useShop();
   const address = recycleAddress(user, policy);
@@ -64,7 +71,9 @@ export const UserMenu = ({ user }: { readonly user: User | null }) => {
           </li>
         ))}
         {/* Last, for it comes with the user: nothing below it may move. */}
-        {address === null ? null : (
+        {user === null || !policy.recycleAddressInMenu ? null : address === null ? (
+          <NoRecycleAddress loadSettings={loadSettings} />
+        ) : (
           <li className={styles.row}>
             <span aria-hidden="true" className={styles.icon}>
               <MapPin size={22} />

@@ -110,7 +110,7 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
             </>
           )}
           <OrderShortcuts stats={counts} />
-          <UserMenu user={user} />
+          <UserMenu user={user} loadSettings={actors.loadSettings} />
           {user === null && userFailure === null ? null : (
             <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
           )}

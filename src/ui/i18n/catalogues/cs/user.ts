@@ -18,6 +18,9 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "menu.settings": "Nastavení",
   "menu.withdrawalAccounts": "Účty pro výběry",
   recycleAddress: "Adresa recyklace",
+  noRecycleAddress:
+    "Na tuto adresu putuje zboží, které dáváte k recyklaci. Zatím žádnou nemáte: požádejte o ni zákaznickou linku.",
+  serviceHours: "Provozní doba · {{hours}}",
   logOut: "Odhlásit se",
   logOutTitle: "Odhlásit se z obchodu?",
   logOutMessage: "Košík i objednávky tu na vás počkají.",

@@ -13,6 +13,9 @@ export const catalogue = {
   "menu.settings": "Settings",
   "menu.withdrawalAccounts": "Withdrawal accounts",
   recycleAddress: "Recycling address",
+  noRecycleAddress:
+    "Goods that you send for recycling go to this address. You have none yet: ask customer service for one.",
+  serviceHours: "Hours · {{hours}}",
   logOut: "Log out",
   logOutTitle: "Log out of the shop?",
   logOutMessage: "Your cart and your orders will be here when you come back.",

@@ -18,6 +18,9 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "menu.settings": "Налаштування",
   "menu.withdrawalAccounts": "Рахунки для виведення",
   recycleAddress: "Адреса переробки",
+  noRecycleAddress:
+    "Сюди надходять товари, які ви здаєте на переробку. У вас такої адреси ще немає: попросіть її у служби підтримки.",
+  serviceHours: "Години роботи · {{hours}}",
   logOut: "Вийти",
   logOutTitle: "Вийти з магазину?",
   logOutMessage: "Кошик і замовлення чекатимуть на ваше повернення.",

@@ -15,6 +15,8 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "menu.settings": "设置",
   "menu.withdrawalAccounts": "提现账户",
   recycleAddress: "回收地址",
+  noRecycleAddress: "您送去回收的商品会送到此地址。您还没有回收地址，请联系客服获取。",
+  serviceHours: "服务时间：{{hours}}",
   logOut: "退出登录",
   logOutTitle: "要退出登录吗？",
   logOutMessage: "购物车和订单会为您保留。",

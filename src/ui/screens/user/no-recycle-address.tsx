@@ -1,0 +1,37 @@
+import MapPin from "lucide-react/icons/map-pin";
+import type { UserActors } from "../../../domain/session/user-actors.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { useResource } from "../../use-resource.ts";
+import styles from "./user-menu.module.css";
+
+/**
+ * In place of a recycle address: what it is, and whom to ask for one (D1). Customer service is not to
+ * be found elsewhere after login: the service button comes with a recycler.
+ *
+ * @spec S2.62
+ */
+export const NoRecycleAddress = ({ loadSettings }: Pick<UserActors, "loadSettings">) => {
+  const t = useText("user");
+  const { value: settings } = useResource(loadSettings, "settings");
+  const phone = settings?.contactPhone ?? null;
+  const hours = settings?.serviceTime ?? null;
+  return (
+    <li className={styles.row}>
+      <span aria-hidden="true" className={styles.icon}>
+        <MapPin size={22} />
+      </span>
+      <div className={styles.advice}>
+        <p>{t("recycleAddress")}</p>
+        <p className={styles.about}>{t("noRecycleAddress")}</p>
+        {phone === null ? (
+          <span className={styles.phone} />
+        ) : (
+          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+            {phone}
+          </a>
+        )}
+        <span className={styles.hours}>{hours === null ? null : t("serviceHours", { hours })}</span>
+      </div>
+    </li>
+  );
+};
