@@ -79,6 +79,7 @@ const runAll = async (
       seed,
       policy,
       faults: faults === null ? null : `${faults.seed}:${faults.rate}`,
+      faultKinds: faults?.kinds?.join(",") ?? null,
       shard: `${shard.number}/${shard.of}`,
       idempotency,
       defect: options.defect,

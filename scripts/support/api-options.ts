@@ -4,6 +4,7 @@ import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { readArguments } from "./read-arguments.ts";
 import {
   corsOriginOf,
+  type FaultsOption,
   faultsOf,
   idempotencyOf,
   type Latency,
@@ -21,7 +22,7 @@ export interface ApiOptions {
   readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
   readonly latency: Latency | undefined;
-  readonly faults: ReturnType<typeof faultsOf> | undefined;
+  readonly faults: FaultsOption | undefined;
   readonly idempotency: IdempotencyMode | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
@@ -35,6 +36,7 @@ const strings = {
   seed: { type: "string" },
   latency: { type: "string" },
   faults: { type: "string" },
+  "fault-kinds": { type: "string" },
   idempotency: { type: "string" },
   state: { type: "string" },
   cors: { type: "string", multiple: true, default: [] as string[] },
@@ -75,7 +77,7 @@ export const apiOptions = (
     scenario: read(values.scenario, scenarioOf),
     seed: read(values.seed, seedOf),
     latency: read(values.latency, latencyOf),
-    faults: read(values.faults, faultsOf),
+    faults: faultsOf(values.faults, values["fault-kinds"]),
     idempotency: read(values.idempotency, idempotencyOf),
     state: read(values.state, notEmpty("--state")),
     cors: values.cors.map(corsOriginOf),

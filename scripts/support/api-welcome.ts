@@ -13,7 +13,8 @@ const latencyText = ({ latency }: ApiOptions): string => {
 const faultsText = ({ server }: HttpMount): string => {
   const current = server.faults.current();
   if (current === null) return "none";
-  return `by seed ${current.seed}, to ${current.rate ?? defaultRate} of the calls`;
+  const only = current.kinds === undefined ? "" : `, only ${current.kinds.join(", ")}`;
+  return `by seed ${current.seed}, to ${current.rate ?? defaultRate} of the calls${only}`;
 };
 
 const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string => {

@@ -1,5 +1,10 @@
 /** Readers of single option values. Each throws an error that names the option and the wrong text. */
-import { defaultRate, type SeededFaults } from "../../src/fake-server/faults/seeded-faults.ts";
+import {
+  defaultRate,
+  type SeededFaults,
+  type SeededName,
+} from "../../src/fake-server/faults/seeded-faults.ts";
+import { faultKindsForm, faultKindsOf } from "../../src/fake-server/faults/fault-kinds-of.ts";
 import { seededFaultsForm, seededFaultsOf } from "../../src/fake-server/faults/seeded-faults-of.ts";
 import {
   type IdempotencyMode,
@@ -54,11 +59,32 @@ export const latencyOf = (text: string): Latency => {
   return latency;
 };
 
-/** `7`, or `7:0.2` with the rate. */
-export const faultsOf = (text: string): Required<Pick<SeededFaults, "seed" | "rate">> => {
+/** What `--faults` and `--fault-kinds` say together. */
+export type FaultsOption = Required<Pick<SeededFaults, "seed" | "rate">> &
+  Pick<SeededFaults, "kinds">;
+
+const faultKindsNamed = (text: string): readonly SeededName[] => {
+  const kinds = faultKindsOf(text);
+  if (kinds === undefined) throw new Error(`--fault-kinds ${text}: not ${faultKindsForm}`);
+  return kinds;
+};
+
+/** `7`, or `7:0.2` with the rate; and the kinds that alone shall come. `undefined`: not said. */
+export const faultsOf = (
+  text: string | undefined,
+  kinds: string | undefined,
+): FaultsOption | undefined => {
+  if (text === undefined) {
+    if (kinds === undefined) return undefined;
+    throw new Error(`--fault-kinds ${kinds}: needs --faults SEED beside it`);
+  }
   const faults = seededFaultsOf(text);
   if (faults === undefined) throw new Error(`--faults ${text}: not ${seededFaultsForm}`);
-  return { rate: defaultRate, ...faults };
+  return {
+    rate: defaultRate,
+    ...faults,
+    ...(kinds === undefined ? {} : { kinds: faultKindsNamed(kinds) }),
+  };
 };
 
 /** `honoured` or `ignored`. */

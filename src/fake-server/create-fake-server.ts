@@ -27,6 +27,7 @@ import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { type CallLog, createCallLog } from "./sights/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
+import type { LateActs } from "./late-calls/late-acts.ts";
 import type { IdempotencyMode } from "./modes.ts";
 import type { ShopSettings } from "./shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
@@ -162,6 +163,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...settings
   } = options;
   const faults = createFaults(sleep);
+  const lateActs: LateActs = new Map();
   const running = createRunningShop({
     chosen: {
       scenario,
@@ -170,6 +172,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       modes: idempotency === undefined ? {} : { idempotency },
     },
     clock,
+    lateActs,
     faults,
     settings: { ...defaults, ...settings },
     store,
@@ -183,6 +186,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const router = createRouter({
     shop,
     running,
+    lateActs,
     basePath,
     calls,
     log,
@@ -233,7 +237,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     setModes: running.setModes,
     faults: {
       ...faults,
-      seeded: (seed, rate, weights) =>
+      seeded: (seed, rate, weights, kinds) =>
         running.chooseFaults(
           seed === null
             ? null
@@ -241,6 +245,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
                 seed,
                 ...(rate === undefined ? {} : { rate }),
                 ...(weights === undefined ? {} : { weights }),
+                ...(kinds === undefined ? {} : { kinds }),
               },
         ),
     },

@@ -1,3 +1,4 @@
+import type { LateCallRow } from "./collections/late-call.ts";
 import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
 import { completeDueRecyclings } from "./orders/change-order.ts";
 import { settleDueRecharges } from "./recharges/change-recharge.ts";
@@ -5,8 +6,8 @@ import type { Shop } from "./shop.ts";
 import type { Journal } from "./store/journal.ts";
 import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
 
-/** When the next recycling, recharge or withdrawal is due: epoch ms, infinity for never. */
-const nextDue = ({ tables: { orders, recharges, withdrawals } }: Shop): number => {
+/** When the next recycling, recharge, withdrawal or late call is due: epoch ms, infinity for never. */
+const nextDue = ({ tables: { orders, recharges, withdrawals, lateCalls } }: Shop): number => {
   let next = Number.POSITIVE_INFINITY;
   const note = (at: number | null): void => {
     if (at !== null && at < next) next = at;
@@ -16,20 +17,29 @@ const nextDue = ({ tables: { orders, recharges, withdrawals } }: Shop): number =
   for (const status of ["pending", "approved"] as const) {
     for (const withdrawal of withdrawals.where("status", status)) note(withdrawal.due_at);
   }
+  for (const call of lateCalls.all()) note(call.due_at);
   return next;
 };
 
 /**
  * Does what has become due until now, instant by instant, so that the logs are in the order of
- * time however far the clock has moved; each kind as a transaction of its own.
+ * time however far the clock has moved; each kind as a transaction of its own. Of calls that act late
+ * each is one; `actLate` takes it off the list.
  */
-export const doWhatIsDue = async (shop: Shop, journal: Journal): Promise<void> => {
+export const doWhatIsDue = async (
+  shop: Shop,
+  journal: Journal,
+  actLate: (call: LateCallRow) => Promise<void>,
+): Promise<void> => {
   const now = shop.clock();
   for (let at = nextDue(shop); at <= now; at = nextDue(shop)) {
     const instant = at;
     await journal.transaction(() => completeDueRecyclings(shop, instant));
     await journal.transaction(() => settleDueRecharges(shop, instant));
     await journal.transaction(() => decideDueWithdrawals(shop, instant));
+    for (const call of shop.tables.lateCalls.all()) {
+      if (call.due_at <= instant) await actLate(call);
+    }
   }
   await journal.transaction(() => deliverDueMessages(shop, now));
 };

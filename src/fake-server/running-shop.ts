@@ -3,6 +3,8 @@ import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./cu
 import { doWhatIsDue } from "./due-events.ts";
 import type { Hit, IncomingCall } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
+import { actLate } from "./late-calls/act-late.ts";
+import type { LateActs } from "./late-calls/late-acts.ts";
 import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
@@ -12,6 +14,8 @@ import { createQueue } from "./store/queue.ts";
 export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "journal"> {
   /** The world's. */
   readonly clock: Clock;
+  /** What calls do that act late. */
+  readonly lateActs: LateActs;
 }
 
 /** A shop with its scenario, its clock and its place in the store; one task at a time. */
@@ -33,7 +37,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   readonly reset: () => Promise<void>;
   /**
    * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
-   * recyclings, recharges, withdrawals, messages. Tokens age. @throws RangeError for what is no
+   * recyclings, recharges, withdrawals, late calls, messages. Tokens age. @throws RangeError for what is no
    * whole number from 0.
    */
   readonly advance: (milliseconds: number) => Promise<void>;
@@ -48,16 +52,20 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
 }
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
-  const { faults, log } = parts;
+  const { faults, log, lateActs: acts } = parts;
   const clock = createVirtualClock(parts.clock);
   const journal = createJournal();
   const alone = createQueue();
   const current = createCurrentShop({ ...parts, clock, journal });
   const { shop, fill, save } = current;
 
+  const doDue = (): Promise<void> =>
+    doWhatIsDue(shop, journal, (call) =>
+      actLate(shop, current.scenario(), call, { acts, journal, log }),
+    );
   const bringUpToDate = async (): Promise<void> => {
     await fill();
-    await doWhatIsDue(shop, journal);
+    await doDue();
   };
   const task = <A>(work: () => Promise<A>): Promise<A> =>
     alone(async () => {
@@ -97,7 +105,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         checkAdvance(clock.offset(), milliseconds);
         clock.setOffset(clock.offset() + milliseconds);
         try {
-          await doWhatIsDue(shop, journal);
+          await doDue();
         } finally {
           save();
         }

@@ -1,6 +1,9 @@
 import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
 
-/** What an address asks of the fake server: `?scenario=NAME&faults=SEED[:RATE]&idempotency=MODE`. */
+/**
+ * What an address asks of the fake server:
+ * `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND&idempotency=MODE`.
+ */
 type AskedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
 
 /**
@@ -17,6 +20,7 @@ export const takeAsked = (): AskedOfFakeServer => {
   const asked = {
     scenario: taken("scenario"),
     faults: taken("faults"),
+    faultKinds: taken("fault-kinds"),
     idempotency: taken("idempotency"),
   };
   if (Object.values(asked).some((text) => text !== null)) {

@@ -84,9 +84,11 @@ export const deedsOf = (hand: Hand) => {
       const times = fault.times ?? 1;
       return `${fault.kind} hits the next ${times === 1 ? "" : `${times} times `}${fault.call}`;
     },
-    startFaults: async (seed: number, rate: number) => {
-      await hand.seedFaults({ seed, rate });
-      return `Seed ${seed} hits ${percentText(rate)} of the calls from now on`;
+    startFaults: async (faults: NonNullable<Situation["faults"]>) => {
+      await hand.seedFaults(faults);
+      const { seed, rate, kinds } = faults;
+      const only = kinds === undefined ? "" : `, only by ${kinds.join(", ")}`;
+      return `Seed ${seed} hits ${percentText(rate)} of the calls from now on${only}`;
     },
     stopFaults: async () => {
       await hand.seedFaults(null);

@@ -13,7 +13,8 @@ export const directHand = (
   look: () => situationOf(server, token()),
   findProducts: (text) => findProducts(server, text),
   planFault: async (fault) => void server.faults.next(fault),
-  seedFaults: async (faults) => server.faults.seeded(faults?.seed ?? null, faults?.rate),
+  seedFaults: async (faults) =>
+    server.faults.seeded(faults?.seed ?? null, faults?.rate, undefined, faults?.kinds),
   releaseHeld: async () => server.faults.releaseAll(),
   switchScenario: (name, seed) => server.switchScenario(name, seed),
   calls: server.calls.last,

@@ -4,6 +4,9 @@ import type { FaultKind } from "../fake-server/faults/fault.ts";
 export const faultTexts: Readonly<Record<FaultKind, string>> = {
   drop: "The connection closes without an answer",
   delay: "The answer comes late",
+  gateway: "A gateway’s 504 in HTML; the shop has acted",
+  silence: "No answer; the connection drops after the time, or when released",
+  late: "No good answer, and the shop acts later",
   status: "An error, with the same code in the body",
   "unauthorized-body": "HTTP 200 with code 401 in the body",
   "unauthorized-status": "HTTP 401, with the same code in the body",

@@ -1,4 +1,5 @@
 import { full, lean } from "../domain/policy.ts";
+import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 import { closeTheDay, sinceOpening } from "./closing.ts";
@@ -38,7 +39,12 @@ export interface RunOptions {
   readonly steps: number;
   readonly seed: number;
   readonly policy: PolicyName;
-  readonly faults: { readonly seed: number; readonly rate: number } | null;
+  /** `kinds`: only these come; the usual ones unless set. */
+  readonly faults: {
+    readonly seed: number;
+    readonly rate: number;
+    readonly kinds?: readonly SeededName[];
+  } | null;
   /** What the shop makes of an `Idempotency-Key`. Default: `ignored`, for a real one may know none. */
   readonly idempotency?: IdempotencyMode;
   /** Which of the run's shops are to be run. Default: all. */

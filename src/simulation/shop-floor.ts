@@ -1,12 +1,8 @@
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
-import {
-  faultOfFate,
-  fateOf,
-  seededKinds,
-  type SeededName,
-} from "../fake-server/faults/seeded-faults.ts";
+import type { Fault } from "../fake-server/faults/fault.ts";
+import { faultOfFate, fateOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
@@ -34,7 +30,12 @@ export const opening = Date.UTC(2026, 0, 15, 12);
 
 /** Which calls go wrong: by seed, or the very ones that did in another run. */
 export type FloorFaults =
-  | { readonly by: "seed"; readonly seed: number; readonly rate: number }
+  | {
+      readonly by: "seed";
+      readonly seed: number;
+      readonly rate: number;
+      readonly kinds?: readonly SeededName[];
+    }
   | { readonly by: "list"; readonly hits: readonly Hit[] };
 
 export interface FloorOptions {
@@ -75,6 +76,12 @@ export interface ShopFloor {
 
 const hitKey = (customer: number, call: string, nth: number): string =>
   `${customer} ${call} ${nth}`;
+
+/** The network is silent here, until it drops the connection; the server answers or drops at once. */
+const withoutSilence = (fault: Fault): Fault => {
+  if (fault.kind === "silence") return { ...fault, kind: "drop" };
+  return fault.kind === "late" && fault.answer === "silence" ? { ...fault, answer: "drop" } : fault;
+};
 
 /** The name of a call as the server's patterns have it, with `/api` off. */
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
@@ -173,8 +180,8 @@ const furnish = async (
 
   const faultOf = ({ customer, name, nth }: Call): SeededName | null => {
     if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
-    const { rate } = faults;
-    return fateOf({ seed: faults.seed * 100_003 + customer, rate }, name, nth);
+    const { by: _, ...seeded } = faults;
+    return fateOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
   };
   const plan = (call: Call): void => {
     const fault = faultOf(call);
@@ -182,14 +189,12 @@ const furnish = async (
     hits.push({ customer: call.customer, call: call.name, nth: call.nth, fault });
     log.note(`fault ${fault} ${hitKey(call.customer, call.name, call.nth)}`);
     count(tally.faults, fault);
-    const planOf = faultOfFate({ seed }, call.name, call.nth, fault);
+    const { milliseconds = 0, ...planOf } = faultOfFate({ seed }, call.name, call.nth, fault);
     // The network's own time passes on the way, not in the server.
-    if (fault === "delay") {
-      heldUp.set(callKey(call), (planOf.milliseconds ?? 0) * (call.nth % 3 === 2 ? 20 : 1));
-      return;
-    }
+    heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
+    if (fault === "delay") return;
     spoilt.add(callKey(call));
-    server.faults.next({ ...seededKinds[fault].fault, call: pathOf(call) });
+    server.faults.next({ ...withoutSilence(planOf), call: pathOf(call) });
   };
   const audit = (call: Call | null): void => {
     const { breaches, changes } = books.audit();
@@ -204,6 +209,11 @@ const furnish = async (
   };
 
   const serve = async (call: Call, request: Request): Promise<Answered> => {
+    // What a late call does is nothing that this call has done.
+    if (tables.lateCalls.all().length > 0) {
+      await time.working(server.advance(0));
+      audit(null);
+    }
     plan(call);
     const started = performance.now();
     serving = call;
@@ -221,8 +231,10 @@ const furnish = async (
       `${time.now() - opening} ${call.customer} ${call.name} ${call.nth} ${answer?.status ?? "dropped"} ${answer?.body.length ?? 0}`,
     );
     audit(call);
-    if (answer === null) throw new TypeError("Failed to fetch");
-    return answer;
+    if (answer !== null) return answer;
+    const wait = heldUp.get(callKey(call)) ?? 0;
+    if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
+    throw new TypeError("Failed to fetch");
   };
   const ended = (call: Call, fate: Fate): void => {
     const key = callKey(call);

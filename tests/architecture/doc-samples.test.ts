@@ -193,6 +193,9 @@ describe("errors", () => {
       () => api("--seed", "1.5"),
       () => api("--latency", "300..50"),
       () => api("--faults", "7:2"),
+      () => api("--fault-kinds", "late"),
+      () => api("--faults", "7", "--fault-kinds", "bored"),
+      () => api("--idempotency", "maybe"),
       () => api("--cors", "*"),
       () => api("--prot"),
     ]);
@@ -274,7 +277,7 @@ describe("errors", () => {
     };
     const script = resolve("scripts/simulate.ts");
     put("package.json", '{"name":"shop"}');
-    put("old.json", '{"version":1}');
+    put("old.json", '{"version":2}');
     const files = ["nope.json", "package.json", "old.json"];
     const refused = await Promise.all(files.map(replay));
     await expectLines("\nSimulation:\n", [

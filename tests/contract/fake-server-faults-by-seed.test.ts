@@ -107,6 +107,12 @@ const none: Readonly<Record<SeededName, number>> = {
   "wrong-shape": 0,
   duplicate: 0,
   stale: 0,
+  gateway: 0,
+  "silence-before": 0,
+  "silence-after": 0,
+  late: 0,
+  "late-drop": 0,
+  "late-silence": 0,
 };
 
 const calls = 10_000;
@@ -140,7 +146,9 @@ test.each([
     rate,
   );
   const possible = seededNames.filter(
-    (name) => seededKinds[name].only === undefined || call.startsWith("GET "),
+    (name) =>
+      seededKinds[name].onRequest !== true &&
+      (seededKinds[name].only === undefined || call.startsWith("GET ")),
   );
   const total = possible.reduce((sum, name) => sum + seededKinds[name].weight, 0);
   expect([...met.keys()].sort()).toEqual([...possible].sort());

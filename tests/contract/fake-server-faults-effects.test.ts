@@ -56,11 +56,17 @@ const effects: Readonly<
   "wrong-shape": { done: 1, status: 200, code: 0, json: true },
   duplicate: { done: 2, status: 200, code: 0, json: true },
   stale: { done: 1, status: 200, code: 0, json: true },
+  gateway: { done: 1, status: 504, code: Number.NaN, json: false },
+  "silence-before": { done: 0, status: 0, code: Number.NaN, json: false },
+  "silence-after": { done: 1, status: 0, code: Number.NaN, json: false },
+  late: { done: 0, status: 504, code: Number.NaN, json: false },
+  "late-drop": { done: 0, status: 0, code: Number.NaN, json: false },
+  "late-silence": { done: 0, status: 0, code: Number.NaN, json: false },
 };
 
 test.each(seededNames)("%s: what is done, and what is answered", async (name) => {
   const { server, add, inCart } = await open();
-  const time = name === "delay" ? { milliseconds: 100 } : {};
+  const time = name === "delay" || name.includes("silence") ? { milliseconds: 100 } : {};
   server.faults.next({ call: cart, ...seededKinds[name].fault, ...time });
   const answer = await add();
   expect({

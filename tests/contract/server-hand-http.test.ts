@@ -62,6 +62,8 @@ test("customers, products, faults and scenarios too", async () => {
   await same((hand) => hand.findProducts("5"));
   expect(await far.findProducts("5")).toMatchObject([{ id: 5, price: 1_234, stock: 2 }]);
   await same((hand) => hand.seedFaults({ seed: 7, rate: 0.5 }));
+  await same((hand) => hand.seedFaults({ seed: 7, rate: 0.5, kinds: ["late"] }));
+  expect((await far.look()).faults).toEqual({ seed: 7, rate: 0.5, kinds: ["late"] });
   await same((hand) => hand.seedFaults(null));
   await same((hand) => hand.planFault({ call: "GET /client/settings", kind: "html" }));
   await same((hand) => hand.releaseHeld());

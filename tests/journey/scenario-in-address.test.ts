@@ -19,8 +19,8 @@ const running = async (page: Page) => {
 test("scenario and faults of the address begin a shop that a reload goes on with", async () => {
   const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
-  await page.goto(`${demo.url}?scenario=fresh-customer&faults=7:0.02`);
-  const asked = ["fresh-customer", { seed: 7, rate: 0.02 }, 1];
+  await page.goto(`${demo.url}?scenario=fresh-customer&faults=7:0.02&fault-kinds=late,delay`);
+  const asked = ["fresh-customer", { seed: 7, rate: 0.02, kinds: ["late", "delay"] }, 1];
   expect(await running(page)).toEqual(asked);
   // The login screen hands on where the customer wanted to go: nothing of it is left there.
   await page.waitForURL(`${demo.url}login?return=%2F`);
@@ -50,15 +50,16 @@ test("what the address asks for in vain is told on the page and in the console",
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto(`${demo.url}?scenario=nowhere&faults=often&idempotency=maybe`);
+  await page.goto(`${demo.url}?scenario=nowhere&faults=often&fault-kinds=late&idempotency=maybe`);
   const notices = page.locator("html > [role=alert] p");
-  await notices.nth(2).waitFor();
+  await notices.nth(3).waitFor();
   const told = await notices.allTextContents();
   expect(told[0]).toMatch(
     /^There is no scenario "nowhere"; there are demo, .*huge-shop.*\. The shop goes on as "demo"\.$/,
   );
   expect(told[1]).toMatch(/^faults=often is not SEED or SEED:RATE with a rate from 0 to 1/);
-  expect(told[2]).toMatch(/^idempotency=maybe is not honoured or ignored/);
+  expect(told[2]).toMatch(/^fault-kinds=late needs faults=SEED beside it/);
+  expect(told[3]).toMatch(/^idempotency=maybe is not honoured or ignored/);
   expect(errors).toEqual(told);
   expect((await running(page))[0]).toBe("demo");
 

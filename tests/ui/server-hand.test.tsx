@@ -512,6 +512,26 @@ describe("faults", () => {
     expect((await shop.call("GET /client/settings")).status).toBe(503);
   });
 
+  it("let the server act later than it answers", async () => {
+    const { server, call } = await openPanel("Faults");
+    fill("Call", "POST /client/register");
+    fill("Fault", "late");
+    expect(screen.queryByLabelText("When")).toBeNull();
+    fill("Answer", "gateway");
+    fill("Acts after, milliseconds", "tomorrow");
+    press("Plan fault");
+    await said("“tomorrow” is no number of milliseconds up to 86400000");
+    fill("Acts after, milliseconds", "40000");
+    press("Plan fault");
+    await said("late hits the next POST /client/register");
+    const body = { username: "0670000001", password: "sunflower1", invite_code: "WELCOME2026" };
+    expect((await call("POST /client/register", body)).status).toBe(504);
+    const known = () => server.look(({ customers }) => customers.where("username", body.username));
+    expect(await known()).toEqual([]);
+    await server.advance(40_000);
+    expect(await known()).toHaveLength(1);
+  });
+
   it("come by seed at a rate, and stop", async () => {
     const { server, call } = await openPanel("Faults");
     fill("Seed", "7");
@@ -526,6 +546,13 @@ describe("faults", () => {
     press("Start faults");
     await said("Seed 7 hits 100 % of the calls");
     expect(server.faults.current()).toMatchObject({ seed: 7, rate: 1 });
+    fill("Kinds", "late, boredom");
+    press("Start faults");
+    await said("Kinds “late, boredom” are not all, or some of delay, ");
+    fill("Kinds", "late, gateway");
+    press("Start faults");
+    await said("Seed 7 hits 100 % of the calls from now on, only by late, gateway");
+    expect(server.faults.current()).toMatchObject({ seed: 7, kinds: ["late", "gateway"] });
     press("Stop faults");
     await said("No more faults");
     expect(server.faults.current()).toBeNull();

@@ -5,6 +5,7 @@ import { BalanceLogRow } from "./balance-log.ts";
 import { CartItemRow } from "./cart-item.ts";
 import { CategoryRow } from "./category.ts";
 import { CustomerRow } from "./customer.ts";
+import { LateCallRow } from "./late-call.ts";
 import { MessageRow } from "./message.ts";
 import { OrderItemRow } from "./order-item.ts";
 import { OrderRow } from "./order.ts";
@@ -38,6 +39,7 @@ export const createTables = (journal: Journal) => ({
     "status",
   ]),
   uploads: createTable("uploads", UploadRow, journal, ["customer_id", "name"]),
+  lateCalls: createTable("late_calls", LateCallRow, journal, []),
   attempts: createTable("attempts", AttemptRow, journal, ["key", "customer_id"]),
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw/http";
-import type { Fault } from "./fault.ts";
+import { answerOf, type Fault } from "./fault.ts";
 
 const json = { "content-type": "application/json" };
 
@@ -8,6 +8,13 @@ const refusal = (status: number, code: number): Response =>
 
 /** What is damaged where the effect was skipped, and there is no answer. */
 const success = (): Response => HttpResponse.json({ code: 0, message: "OK", data: {} });
+
+/** As a proxy writes it: no envelope of the shop's, and no word of what the shop does. */
+const gatewayTimeout = (): Response =>
+  new HttpResponse(
+    "<!doctype html><title>504 Gateway Time-out</title><h1>504 Gateway Time-out</h1>",
+    { status: 504, headers: { "content-type": "text/html" } },
+  );
 
 /** What the caller gets instead of the answer. */
 export const damaged = async (fault: Fault, answer: Response = success()): Promise<Response> => {
@@ -22,7 +29,12 @@ export const damaged = async (fault: Fault, answer: Response = success()): Promi
     case "unauthorized-status":
       return refusal(401, 401);
     case "drop":
+    case "silence":
       return HttpResponse.error();
+    case "gateway":
+      return gatewayTimeout();
+    case "late":
+      return answerOf(fault) === "gateway" ? gatewayTimeout() : HttpResponse.error();
     case "delay":
     case "duplicate":
     case "stale":

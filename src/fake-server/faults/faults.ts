@@ -1,25 +1,31 @@
 import { Schema } from "effect";
-import type { Fault } from "./fault.ts";
-import { fateOf, faultOfFate, SeededFaults } from "./seeded-faults.ts";
+import { type Fault, holds } from "./fault.ts";
+import { fateOf, faultOfFate, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
 /** The faults that wait for their calls, first come, first hit; and those that come by seed. */
 export interface Faults {
-  /** Plans a fault. `release` lets go what a `delay` holds, and what it would still hold. */
+  /** Plans a fault. `release` lets go what the fault holds, and what it would still hold. */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /**
    * Lets faults come by seed from now on, to a share of the calls (0 to 1; 0.1 unless set), or
-   * `null`: no longer. Planned faults go before them. @throws when a number is not such a one.
+   * `null`: no longer. Only those of `kinds` come; the usual ones unless set. Planned faults go
+   * before them. @throws when a number is not such a one.
    */
-  readonly seeded: (seed: number | null, rate?: number, weights?: SeededFaults["weights"]) => void;
+  readonly seeded: (
+    seed: number | null,
+    rate?: number,
+    weights?: SeededFaults["weights"],
+    kinds?: readonly SeededName[],
+  ) => void;
   /** The faults that come by seed at present. */
   readonly current: () => SeededFaults | null;
-  /** Lets go every held answer. Delays that no call has met yet stay planned. */
+  /** Lets go every held answer. Faults that no call has met yet stay planned. */
   readonly releaseAll: () => void;
   /** As `releaseAll`, and no answer is held from now on: for a server that stops. */
   readonly stopHolding: () => void;
   /** Forgets what was planned and lets go what is held; seeded faults begin anew. */
   readonly clear: () => void;
-  /** How many answers a `delay` holds at this moment. */
+  /** How many callers a fault keeps waiting at this moment. */
   readonly held: () => number;
 }
 
@@ -31,7 +37,7 @@ export const FaultsPlace = Schema.Struct({
 
 export type FaultsPlace = typeof FaultsPlace.Type;
 
-/** The fault that hit a call; `wait` settles when its `delay` (if it is one) is over. */
+/** The fault that hit a call; `wait` settles when the caller has waited, if it makes callers wait. */
 export interface Hit {
   readonly fault: Fault;
   readonly wait: () => Promise<void>;
@@ -77,7 +83,7 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
     readonly released: Promise<void>;
   }
   let planned: Planned[] = [];
-  /** Of the calls that have met a delay. */
+  /** Of the calls that wait. */
   const gates = new Set<() => void>();
   let isHolding = true;
   let held = 0;
@@ -85,7 +91,7 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
   const calls = new Map<string, number>();
 
   const hitBy = (fault: Fault, released?: Promise<void>): Hit => {
-    if (fault.kind !== "delay") return { fault, wait: async () => undefined };
+    if (!holds(fault)) return { fault, wait: async () => undefined };
     const gate = Promise.withResolvers<void>();
     gates.add(gate.resolve);
     const { milliseconds } = fault;

@@ -15,6 +15,12 @@ export const seededNames = [
   "wrong-shape",
   "duplicate",
   "stale",
+  "gateway",
+  "silence-before",
+  "silence-after",
+  "late",
+  "late-drop",
+  "late-silence",
 ] as const;
 
 export type SeededName = (typeof seededNames)[number];
@@ -23,8 +29,10 @@ interface SeededKind {
   /** How often it comes, compared with the others that the call can have. */
   readonly weight: number;
   readonly fault: Omit<Fault, "call">;
-  /** Of which calls: a stale answer is a read's only. */
-  readonly only?: "GET";
+  /** Of which calls: a stale answer is a read's only, a late effect that of any other. */
+  readonly only?: "reads" | "changes";
+  /** Comes only where it is named, so that the sequence of a seed stays what it was. */
+  readonly onRequest?: true;
 }
 
 /** How the rate is shared out among the kinds. */
@@ -39,11 +47,34 @@ export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
   truncated: { weight: 1, fault: { kind: "truncated" } },
   "wrong-shape": { weight: 1, fault: { kind: "wrong-shape" } },
   duplicate: { weight: 2, fault: { kind: "duplicate" } },
-  stale: { weight: 2, fault: { kind: "stale" }, only: "GET" },
+  stale: { weight: 2, fault: { kind: "stale" }, only: "reads" },
+  gateway: { weight: 2, fault: { kind: "gateway" }, onRequest: true },
+  "silence-before": { weight: 1, fault: { kind: "silence", effect: "skipped" }, onRequest: true },
+  "silence-after": { weight: 1, fault: { kind: "silence", effect: "applied" }, onRequest: true },
+  late: { weight: 3, fault: { kind: "late", answer: "gateway" }, only: "changes", onRequest: true },
+  "late-drop": {
+    weight: 1,
+    fault: { kind: "late", answer: "drop" },
+    only: "changes",
+    onRequest: true,
+  },
+  "late-silence": {
+    weight: 1,
+    fault: { kind: "late", answer: "silence" },
+    only: "changes",
+    onRequest: true,
+  },
 };
 
-/** Milliseconds. */
-const delays = { least: 200, most: 2_000 };
+/** From least to most, in milliseconds. */
+const spans = {
+  delay: [200, 2_000],
+  /** Until a gateway has given up, or the connection drops. */
+  giveUp: [500, 5_000],
+  silence: [20_000, 90_000],
+  /** From the call to its late effect. */
+  acts: [8_000, 180_000],
+} as const;
 
 const Rate = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }));
 const Weight = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0));
@@ -67,16 +98,27 @@ export const SeededFaults = Schema.Struct({
       "wrong-shape": Schema.optionalKey(Weight),
       duplicate: Schema.optionalKey(Weight),
       stale: Schema.optionalKey(Weight),
+      gateway: Schema.optionalKey(Weight),
+      "silence-before": Schema.optionalKey(Weight),
+      "silence-after": Schema.optionalKey(Weight),
+      late: Schema.optionalKey(Weight),
+      "late-drop": Schema.optionalKey(Weight),
+      "late-silence": Schema.optionalKey(Weight),
     }),
   ),
+  /** Only these come. Unless set, all that do not wait to be named (`onRequest`). */
+  kinds: Schema.optionalKey(Schema.Array(Schema.Literals(seededNames))),
 });
 
 export type SeededFaults = typeof SeededFaults.Type;
 
 export const defaultRate = 0.1;
 
-const weightOf = ({ weights = {} }: SeededFaults, name: SeededName): number =>
-  weights[name] ?? seededKinds[name].weight;
+const weightOf = ({ weights = {}, kinds }: SeededFaults, name: SeededName): number => {
+  const { weight, onRequest = false } = seededKinds[name];
+  const comes = kinds === undefined ? !onRequest : kinds.includes(name);
+  return weights[name] ?? (comes ? weight : 0);
+};
 
 /** Whether they hit the same calls in the same way. */
 export const areSameFaults = (a: SeededFaults, b: SeededFaults): boolean =>
@@ -97,7 +139,8 @@ export const fateOf = (faults: SeededFaults, call: string, n: number): SeededNam
   if (share(place) >= rate) return null;
   const chances = seededNames.flatMap((name) => {
     const { only } = seededKinds[name];
-    const isPossible = only === undefined || call.startsWith(`${only} `);
+    const isRead = call.startsWith("GET ");
+    const isPossible = only === undefined || isRead === (only === "reads");
     return isPossible ? [{ name, weight: weightOf(faults, name) }] : [];
   });
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
@@ -117,8 +160,21 @@ export const faultOfFate = (
   name: SeededName,
 ): Fault => {
   const { fault } = seededKinds[name];
-  if (fault.kind !== "delay") return { ...fault, call };
-  const span = delays.most - delays.least + 1;
-  const milliseconds = delays.least + Math.floor(share(`${seed} ${call} ${n} delay`) * span);
-  return { ...fault, call, milliseconds };
+  const drawn = ([least, most]: readonly [number, number], what: string): number =>
+    least + Math.floor(share(`${seed} ${call} ${n} ${what}`) * (most - least + 1));
+  switch (fault.kind) {
+    case "delay":
+      return { ...fault, call, milliseconds: drawn(spans.delay, "delay") };
+    case "gateway":
+      return { ...fault, call, milliseconds: drawn(spans.giveUp, "gives up") };
+    case "silence":
+      return { ...fault, call, milliseconds: drawn(spans.silence, "silence") };
+    case "late": {
+      const span = fault.answer === "silence" ? spans.silence : spans.giveUp;
+      const actsAfter = drawn(spans.acts, "acts");
+      return { ...fault, call, milliseconds: drawn(span, "gives up"), actsAfter };
+    }
+    default:
+      return { ...fault, call };
+  }
 };

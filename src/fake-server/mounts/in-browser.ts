@@ -3,7 +3,8 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
-import type { SeededFaults } from "../faults/seeded-faults.ts";
+import { faultKindsForm, faultKindsOf } from "../faults/fault-kinds-of.ts";
+import type { SeededFaults, SeededName } from "../faults/seeded-faults.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
 import { type IdempotencyMode, idempotencyModes, isIdempotencyMode } from "../modes.ts";
 import { pace } from "../inbox/pace.ts";
@@ -34,6 +35,8 @@ export interface BrowserServerOptions extends FakeServerOptions {
     readonly scenario: string | null;
     /** `SEED`, `SEED:RATE` or `off`. */
     readonly faults: string | null;
+    /** Beside `faults`: `all` or names with commas between; only these come. */
+    readonly faultKinds: string | null;
     /** `honoured` or `ignored`. */
     readonly idempotency: string | null;
   };
@@ -54,6 +57,12 @@ const faultsAsked = (text: string): SeededFaults | null => {
   return faults;
 };
 
+const faultKindsAsked = (text: string): readonly SeededName[] => {
+  const kinds = faultKindsOf(text);
+  if (kinds === undefined) throw new Error(`fault-kinds=${text} is not ${faultKindsForm}`);
+  return kinds;
+};
+
 const idempotencyAsked = (text: string): IdempotencyMode => {
   if (isIdempotencyMode(text)) return text;
   throw new Error(`idempotency=${text} is not ${idempotencyModes.join(" or ")}`);
@@ -71,7 +80,12 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
     }
   };
   const scenario = read(asked?.scenario, scenarioNamed);
-  const faults = read(asked?.faults, faultsAsked);
+  const seeded = read(asked?.faults, faultsAsked);
+  const kinds = read(asked?.faultKinds, faultKindsAsked);
+  if (kinds !== undefined && (seeded === undefined || seeded === null)) {
+    problems.push(`fault-kinds=${asked?.faultKinds} needs faults=SEED beside it`);
+  }
+  const faults = kinds === undefined || !seeded ? seeded : { ...seeded, kinds };
   const idempotency = read(asked?.idempotency, idempotencyAsked);
   return {
     ...(scenario === undefined ? {} : { scenario }),

@@ -27,6 +27,6 @@ export const restoreState = async (
   const { faults, modes } = asked;
   await server.setModes(modes);
   if (faults !== undefined && !doFaultsGoOn(faults, server.faults.current())) {
-    server.faults.seeded(faults.seed, faults.rate, faults.weights);
+    server.faults.seeded(faults.seed, faults.rate, faults.weights, faults.kinds);
   }
 };

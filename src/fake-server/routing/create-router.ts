@@ -1,8 +1,10 @@
 import { http, HttpResponse, type HttpHandler } from "msw/http";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
-import { effectOf } from "../faults/fault.ts";
+import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
+import type { LateActs } from "../late-calls/late-acts.ts";
+import { putOff } from "../late-calls/put-off.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
 import type { CallLogWriter } from "../sights/call-log.ts";
@@ -19,6 +21,8 @@ import type { Method, Router } from "./router.ts";
 export interface RouterParts {
   readonly shop: Shop;
   readonly running: Pick<RunningShop, "process" | "processCall" | "takeFault" | "generation">;
+  /** Hears how each endpoint acts late. */
+  readonly lateActs: LateActs;
   readonly basePath: string;
   /** Is told of every call once its answer is there. */
   readonly calls: Pick<CallLogWriter, "note">;
@@ -91,6 +95,19 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(500, JSON.stringify({ code: 500, message, data: null }));
   };
 
+  const callOf = (
+    request: Request,
+    params: Readonly<Record<string, string>>,
+    body: unknown,
+    now: number,
+  ): Call => ({
+    request,
+    params,
+    query: new URL(request.url).searchParams,
+    body,
+    language: languageOf(request.headers.get("accept-language")),
+    now,
+  });
   const work = async (
     run: RunningShop["process"],
     request: Request,
@@ -99,16 +116,7 @@ export const createRouter = (parts: RouterParts): Router => {
   ): Promise<Response> => {
     try {
       const body = await readBody(request);
-      return await run(() =>
-        answer({
-          request,
-          params,
-          query: new URL(request.url).searchParams,
-          body,
-          language: languageOf(request.headers.get("accept-language")),
-          now: shop.clock(),
-        }),
-      );
+      return await run(() => answer(callOf(request, params, body, shop.clock())));
     } catch (cause) {
       return refuse(request, cause);
     }
@@ -119,18 +127,19 @@ export const createRouter = (parts: RouterParts): Router => {
     hit: Hit | undefined,
     request: Request,
     deliver: (request: Request) => Promise<Response>,
+    actLater: (milliseconds: number) => Promise<void>,
   ): Promise<Response> => {
     await parts.pause();
     if (hit === undefined) return deliver(request);
     const { fault } = hit;
     if (effectOf(fault) === "skipped") {
-      if (fault.kind !== "delay") return damaged(fault);
+      if (fault.kind === "late") await actLater(actsAfterOf(fault));
       await hit.wait();
-      return deliver(request);
+      return fault.kind === "delay" ? deliver(request) : damaged(fault);
     }
     if (fault.kind === "duplicate") await deliver(request.clone());
     const response = await deliver(request);
-    if (fault.kind === "delay") await hit.wait();
+    await hit.wait();
     return damaged(fault, response);
   };
 
@@ -139,16 +148,27 @@ export const createRouter = (parts: RouterParts): Router => {
     method: Method,
     { pattern, path }: { readonly pattern: string; readonly path: string | null },
     answer: Answer,
-  ): HttpHandler =>
-    http[method](pattern, async ({ request, params }) => {
+  ): HttpHandler => {
+    const name = `${method.toUpperCase()} ${path ?? pattern}`;
+    parts.lateActs.set(name, {
+      isOfShop: path !== null,
+      act: async (request, params, now) => {
+        await answer(callOf(request, params, await readBody(request), now), false);
+      },
+    });
+    return http[method](pattern, async ({ request, params: all }) => {
+      const params = textParams(all);
       const since = performance.now();
       const called = { method: request.method, path: belowBase(basePath, new URL(request.url)) };
       const run = path === null ? running.process : running.processCall;
       const answerTo = async (hit: Hit | undefined): Promise<Response> => {
-        const response = await answerUnder(hit, request, (delivered) =>
-          work(run, delivered, textParams(params), (call) =>
-            answer(call, hit?.fault.kind === "stale"),
-          ),
+        const response = await answerUnder(
+          hit,
+          request,
+          (delivered) =>
+            work(run, delivered, params, (call) => answer(call, hit?.fault.kind === "stale")),
+          (milliseconds) =>
+            running.process(() => putOff(shop, { endpoint: name, params, request }, milliseconds)),
         );
         parts.calls.note({ ...called, fault: hit?.fault.kind ?? null }, response, since);
         return response;
@@ -160,6 +180,7 @@ export const createRouter = (parts: RouterParts): Router => {
         return response;
       });
     });
+  };
 
   const withCustomer = (call: Call): CustomerRow => {
     const customer = customerOfToken(shop, call.request.headers.get("authorization"), call.now);

@@ -105,7 +105,14 @@ export const situationOf = async (
     ...seen,
     scenario: server.scenario(),
     scenarios: scenarios.map(({ name, title }) => ({ name, title })),
-    faults: seeded === null ? null : { seed: seeded.seed, rate: seeded.rate ?? defaultRate },
+    faults:
+      seeded === null
+        ? null
+        : {
+            seed: seeded.seed,
+            rate: seeded.rate ?? defaultRate,
+            ...(seeded.kinds === undefined ? {} : { kinds: seeded.kinds }),
+          },
     modes: server.modes(),
     held: server.faults.held(),
     callNames: callNamesOf(server),

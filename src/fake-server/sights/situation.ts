@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { Count, Hundredths, Instant, RowId } from "../collections/fields.ts";
 import { rechargeMethods } from "../collections/recharge.ts";
+import { SeededFaults } from "../faults/seeded-faults.ts";
 import { ServerModes } from "../modes.ts";
 
 /** A customer of the shop, as the shop sees one. */
@@ -81,11 +82,17 @@ export const Situation = Schema.Struct({
   withdrawals: Schema.Array(WithdrawalSight),
   recharges: Schema.Array(RechargeSight),
   payments: Schema.Array(PaymentSight),
-  /** The faults that come by seed; `rate` from 0 to 1. */
-  faults: Schema.NullOr(Schema.Struct({ seed: Schema.Int, rate: Schema.Finite })),
+  /** The faults that come by seed; `rate` from 0 to 1, `kinds` where not the usual ones come. */
+  faults: Schema.NullOr(
+    Schema.Struct({
+      seed: Schema.Int,
+      rate: Schema.Finite,
+      kinds: SeededFaults.fields.kinds,
+    }),
+  ),
   /** How calls are treated. */
   modes: ServerModes,
-  /** How many answers a `delay` holds. */
+  /** How many callers a fault keeps waiting. */
   held: Count,
   /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */
   callNames: Schema.Array(Schema.String),

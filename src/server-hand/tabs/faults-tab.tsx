@@ -1,6 +1,14 @@
 import { useState } from "react";
-import { type FaultKind, faultKinds } from "../../fake-server/faults/fault.ts";
+import {
+  type FaultKind,
+  faultKinds,
+  type LateAnswer,
+  lateAnswers,
+  latestEffect,
+} from "../../fake-server/faults/fault.ts";
+import { faultKindsForm, faultKindsOf } from "../../fake-server/faults/fault-kinds-of.ts";
 import { defaultRate } from "../../fake-server/faults/seeded-faults.ts";
+import type { Situation } from "../../fake-server/sights/situation.ts";
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, Deed, Field, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
@@ -22,11 +30,26 @@ const statusOf = (typed: string): number => {
 /** Ten minutes. */
 const longest = 600_000;
 
-const millisecondsOf = (typed: string): number => {
+const millisecondsOf = (typed: string, most: number): number => {
   const milliseconds = readCount(typed);
-  if (milliseconds !== null && milliseconds <= longest) return milliseconds;
-  throw new Error(`“${typed}” is no number of milliseconds up to ${longest}`);
+  if (milliseconds !== null && milliseconds <= most) return milliseconds;
+  throw new Error(`“${typed}” is no number of milliseconds up to ${most}`);
 };
+
+/** The kinds that can let the caller wait, and what they do where no time is said. */
+const waits: Readonly<Partial<Record<FaultKind, string>>> = {
+  delay: "until it is released",
+  silence: "until it is released",
+  gateway: "at once",
+  drop: "at once",
+  late: "at once",
+};
+
+const lateAnswerTexts = {
+  gateway: "a gateway’s 504 in HTML",
+  drop: "the connection drops",
+  silence: "silence",
+} as const;
 
 const Planned = () => {
   const { deeds, situation } = useReach();
@@ -34,8 +57,11 @@ const Planned = () => {
   const [kind, setKind] = useState<FaultKind>("drop");
   const [times, setTimes] = useState("1");
   const [milliseconds, setMilliseconds] = useState("");
+  const [answer, setAnswer] = useState<LateAnswer>("gateway");
+  const [actsAfter, setActsAfter] = useState("");
   const [status, setStatus] = useState("500");
   const [effect, setEffect] = useState<(typeof effects)[number]["value"]>("");
+  const wait = waits[kind];
   return (
     <Section title="The next call of a kind">
       <Choice
@@ -51,24 +77,43 @@ const Planned = () => {
         options={faultKinds.map((name) => ({ value: name, text: name }))}
       />
       <p className={styles.note}>{faultTexts[kind]}</p>
-      {kind === "delay" ? (
+      {kind === "late" ? (
+        <>
+          <Choice
+            label="Answer"
+            value={answer}
+            onValue={(value) => setAnswer(lateAnswers.find((each) => each === value) ?? "gateway")}
+            options={lateAnswers.map((value) => ({ value, text: lateAnswerTexts[value] }))}
+          />
+          <Field
+            label="Acts after, milliseconds"
+            inputMode="numeric"
+            value={actsAfter}
+            onValue={setActsAfter}
+            placeholder="8000, by the server’s clock"
+          />
+        </>
+      ) : null}
+      {wait === undefined ? null : (
         <Field
           label="Milliseconds"
           inputMode="numeric"
           value={milliseconds}
           onValue={setMilliseconds}
-          placeholder="until it is released"
+          placeholder={kind === "late" && answer === "silence" ? waits.silence : wait}
         />
-      ) : null}
+      )}
       {kind === "status" ? (
         <Field label="HTTP status" inputMode="numeric" value={status} onValue={setStatus} />
       ) : null}
-      <Choice
-        label="When"
-        value={effect}
-        onValue={(value) => setEffect(effects.find((each) => each.value === value)?.value ?? "")}
-        options={effects}
-      />
+      {kind === "late" ? null : (
+        <Choice
+          label="When"
+          value={effect}
+          onValue={(value) => setEffect(effects.find((each) => each.value === value)?.value ?? "")}
+          options={effects}
+        />
+      )}
       <div className={styles.line}>
         <Field label="Calls it hits" inputMode="numeric" value={times} onValue={setTimes} />
         <Deed
@@ -81,10 +126,14 @@ const Planned = () => {
               call,
               kind,
               times: count,
-              ...(effect === "" ? {} : { effect }),
+              ...(effect === "" || kind === "late" ? {} : { effect }),
               ...(kind === "status" ? { status: statusOf(status) } : {}),
-              ...(kind === "delay" && milliseconds.trim() !== ""
-                ? { milliseconds: millisecondsOf(milliseconds) }
+              ...(wait !== undefined && milliseconds.trim() !== ""
+                ? { milliseconds: millisecondsOf(milliseconds, longest) }
+                : {}),
+              ...(kind === "late" ? { answer } : {}),
+              ...(kind === "late" && actsAfter.trim() !== ""
+                ? { actsAfter: millisecondsOf(actsAfter, latestEffect) }
                 : {}),
             });
           }}
@@ -103,21 +152,31 @@ const Planned = () => {
   );
 };
 
+const seededText = ({ seed, rate, kinds }: NonNullable<Situation["faults"]>): string => {
+  const only = kinds === undefined ? "" : `, only by ${kinds.join(", ")}`;
+  return `Seed ${seed} hits ${percentText(rate)} of the calls${only}.`;
+};
+
 const Seeded = () => {
   const { deeds, situation } = useReach();
   const [seed, setSeed] = useState(String(situation.faults?.seed ?? 1));
   const [rate, setRate] = useState(String(situation.faults?.rate ?? defaultRate));
+  const [named, setNamed] = useState(situation.faults?.kinds?.join(", ") ?? "");
   return (
     <Section title="Faults by seed">
       <p className={styles.note}>
-        {situation.faults === null
-          ? "None: calls go well."
-          : `Seed ${situation.faults.seed} hits ${percentText(situation.faults.rate)} of the calls.`}
+        {situation.faults === null ? "None: calls go well." : seededText(situation.faults)}
       </p>
       <div className={styles.line}>
         <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
         <Field label="Rate, 0 to 1" inputMode="decimal" value={rate} onValue={setRate} />
       </div>
+      <Field
+        label="Kinds"
+        value={named}
+        onValue={setNamed}
+        placeholder="the usual ones; or late, gateway, …"
+      />
       <div className={styles.deeds}>
         <Deed
           deed={async () => {
@@ -127,7 +186,13 @@ const Seeded = () => {
             if (!(share >= 0 && share <= 1)) {
               throw new Error(`Rate “${rate}” is no number from 0 to 1`);
             }
-            return deeds.startFaults(number, share);
+            const kinds = named.trim() === "" ? null : faultKindsOf(named);
+            if (kinds === undefined) throw new Error(`Kinds “${named}” are not ${faultKindsForm}`);
+            return deeds.startFaults({
+              seed: number,
+              rate: share,
+              ...(kinds === null ? {} : { kinds }),
+            });
           }}
         >
           Start faults

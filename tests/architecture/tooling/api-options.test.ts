@@ -22,7 +22,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
 test("all options", () => {
   const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
   const more =
-    "--faults 7:0.25 --idempotency ignored --state shop.json --cors https://Shop.example/ --cors null://x";
+    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --state shop.json --cors https://Shop.example/ --cors null://x";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
     port: 0,
     shopPort: undefined,
@@ -30,7 +30,7 @@ test("all options", () => {
     scenario: hugeShop,
     seed: 42,
     latency: { least: 50, most: 300 },
-    faults: { seed: 7, rate: 0.25 },
+    faults: { seed: 7, rate: 0.25, kinds: ["late", "gateway"] },
     idempotency: "ignored",
     state: "shop.json",
     cors: ["https://shop.example", "null://x"],
@@ -64,6 +64,11 @@ describe("each mistake is one line that names it", () => {
     ["--faults 7:", `--faults 7:: ${rate}`],
     ["--faults 7:2", `--faults 7:2: ${rate}`],
     ["--faults 7:0.1:3", `--faults 7:0.1:3: ${rate}`],
+    ["--fault-kinds late", "--fault-kinds late: needs --faults SEED beside it"],
+    [
+      "--faults 7 --fault-kinds bored",
+      "--fault-kinds bored: not all, or some of delay, drop-before, drop-after, error-500, unauthorized-body, unauthorized-status, html, truncated, wrong-shape, duplicate, stale, gateway, silence-before, silence-after, late, late-drop, late-silence",
+    ],
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     [
       "--scenario heaven",
@@ -79,7 +84,7 @@ describe("each mistake is one line that names it", () => {
     ["--state=", "--state: nothing stands behind it"],
     [
       "--prot 1",
-      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --idempotency, --state, --cors",
+      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --state, --cors",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

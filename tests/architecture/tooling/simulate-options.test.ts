@@ -23,7 +23,7 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
 
 test("all options", () => {
   const args = "--customers 3 --steps 1000 --seed 42 --faults 7:0.25 --policy lean --shard 3/8";
-  const more = "--idempotency honoured";
+  const more = "--idempotency honoured --fault-kinds late,drop-after";
   expect(read(...`${args} ${more}`.split(" "), "--json", "--defect", "marks-lost")).toEqual({
     kind: "run",
     run: {
@@ -31,7 +31,7 @@ test("all options", () => {
       steps: 1000,
       seed: 42,
       policy: "lean",
-      faults: { seed: 7, rate: 0.25 },
+      faults: { seed: 7, rate: 0.25, kinds: ["late", "drop-after"] },
       shard: { number: 3, of: 8 },
       idempotency: "honoured",
     },
@@ -58,6 +58,8 @@ describe("each mistake is named in one line", () => {
     ["--seed x", "--seed x: not a whole number from 0 to 2147483647"],
     ["--policy strict", "--policy strict: not lean or full"],
     ["--faults 7:2", "--faults 7:2: not SEED or SEED:RATE"],
+    ["--fault-kinds late", "--fault-kinds late: needs --faults SEED beside it"],
+    ["--faults 7 --fault-kinds bored", "--fault-kinds bored: not all, or some of delay, "],
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
     ["--shard 0/8", "--shard 0/8: not a part of a whole such as 3/8"],

@@ -3,6 +3,7 @@ import { Count, Hundredths, RowId } from "../../collections/fields.ts";
 import { messageTypes } from "../../collections/message.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
+import { SeededFaults } from "../../faults/seeded-faults.ts";
 import { inboxTexts } from "../../inbox/inbox-texts.ts";
 import { isInboxText } from "../../inbox/send-message.ts";
 import { ModesChange } from "../../modes.ts";
@@ -133,13 +134,15 @@ const faults: readonly Control[] = [
   }),
   order({
     path: "seeded-faults",
-    what: "Lets faults come by seed, to a share of all calls (0.1 unless said); a seed of null ends them",
+    what: "Lets faults come by seed, to a share of all calls (0.1 unless said); only of these kinds where some are named; a seed of null ends them",
     body: Schema.Struct({
       seed: Schema.NullOr(Schema.Int),
       rate: Schema.optionalKey(Schema.Finite),
+      kinds: SeededFaults.fields.kinds,
     }),
     example: { seed: 7, rate: 0.2 },
-    act: async (server, { seed, rate }) => server.faults.seeded(seed, rate),
+    act: async (server, { seed, rate, kinds }) =>
+      server.faults.seeded(seed, rate, undefined, kinds),
   }),
   plain({
     path: "clear-faults",
@@ -148,7 +151,7 @@ const faults: readonly Control[] = [
   }),
   plain({
     path: "release",
-    what: "Lets go every answer that a delay holds",
+    what: "Lets go every answer that is held",
     act: async (server) => server.faults.releaseAll(),
   }),
   plain({

@@ -1,0 +1,45 @@
+import type { LateCallRow } from "../collections/late-call.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import type { Shop } from "../shop.ts";
+import type { Journal } from "../store/journal.ts";
+import { fromBase64 } from "../uploads/base64.ts";
+import { Refusal } from "../wire/refusal.ts";
+import type { LateActs } from "./late-acts.ts";
+
+export interface LateCallParts {
+  readonly acts: LateActs;
+  readonly journal: Journal;
+  /** Hears of what is no refusal. */
+  readonly log: Pick<Console, "error">;
+}
+
+const requestOf = ({ method, url, headers, body }: LateCallRow): Request =>
+  new Request(url, {
+    method,
+    headers,
+    ...(body === "" ? {} : { body: fromBase64(body) }),
+  });
+
+/**
+ * Does what a call asks for whose time has come, as one transaction; a refusal is heard by nobody.
+ * The call is gone before, so that one that fails is not tried for ever.
+ */
+export const actLate = async (
+  shop: Shop,
+  { onCall }: Pick<Scenario, "onCall">,
+  row: LateCallRow,
+  { acts, journal, log }: LateCallParts,
+): Promise<void> => {
+  const { endpoint, params, due_at } = row;
+  await journal.transaction(() => shop.tables.lateCalls.remove(row.id));
+  try {
+    const late = acts.get(endpoint);
+    if (late === undefined) throw new Error(`No late call can be made of ${endpoint}`);
+    if (late.isOfShop && onCall !== undefined) {
+      await journal.transaction(() => onCall(shop, due_at));
+    }
+    await journal.transaction(() => late.act(requestOf(row), params, due_at));
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) log.error(cause);
+  }
+};

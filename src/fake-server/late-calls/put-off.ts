@@ -1,0 +1,41 @@
+import type { Shop } from "../shop.ts";
+import { toBase64 } from "../uploads/base64.ts";
+
+/** What a call says that its effect depends on. */
+const headersThatMatter = [
+  "authorization",
+  "accept-language",
+  "content-type",
+  "idempotency-key",
+  "origin",
+  "referer",
+] as const;
+
+export interface CallToPutOff {
+  readonly endpoint: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: Request;
+}
+
+/** Keeps a call whose effect is to come so many milliseconds from now, by the shop's clock. */
+export const putOff = async (
+  shop: Shop,
+  { endpoint, params, request }: CallToPutOff,
+  milliseconds: number,
+): Promise<void> => {
+  const { lateCalls } = shop.tables;
+  const headers = headersThatMatter.flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  await lateCalls.insert({
+    id: lateCalls.nextId(),
+    endpoint,
+    params,
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries(headers),
+    body: toBase64(new Uint8Array(await request.arrayBuffer())),
+    due_at: shop.clock() + milliseconds,
+  });
+};
