@@ -15,4 +15,5 @@ export const attemptParts = (local: SafeStorage): AttemptParts => ({
     newKey: randomKey,
   }),
   page: pageVisibility(document, window),
+  origin: window.location.origin,
 });

@@ -1,5 +1,5 @@
 import type { Kept } from "../domain/attempt/attempt.machine.ts";
-import type { AttemptRecord, Found, Sending } from "../domain/attempt/record.ts";
+import type { AttemptRecord, Found, PaymentVisit, Sending } from "../domain/attempt/record.ts";
 import type { AttemptRequest } from "../domain/attempt/request.ts";
 import type { AttemptSubject } from "../domain/attempt/subject.ts";
 
@@ -28,5 +28,8 @@ export interface AttemptStore {
   readonly markSent: (key: string, request: AttemptRequest) => Sending | null;
   readonly clear: (key: string, keep: Kept) => Promise<void>;
   /** The last sending has led to a payment site: the record becomes a visit, in one write (D8). */
-  readonly beginVisit: (key: string, payUrl: string) => Promise<void>;
+  readonly beginVisit: (
+    key: string,
+    visit: Pick<PaymentVisit, "payUrl" | "rowId">,
+  ) => Promise<void>;
 }

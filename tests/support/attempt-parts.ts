@@ -18,5 +18,6 @@ export const attemptParts = (
       newKey: () => `key ${++keys}`,
     }),
     page: { isHidden: () => false, watch: () => () => {} },
+    origin: "http://shop.invalid",
   };
 };

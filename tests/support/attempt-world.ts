@@ -143,6 +143,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
             return () => watchers.delete(told);
           },
         },
+        origin: "http://shop.invalid",
       },
       {
         isRequest: isRecharge,

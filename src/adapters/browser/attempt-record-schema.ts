@@ -60,6 +60,7 @@ const Visit: Schema.Codec<PaymentVisit, unknown> = Schema.Struct({
   key: Schema.NonEmptyString,
   since: Schema.Number,
   payUrl: Schema.String,
+  rowId: Schema.NullOr(Schema.Int),
 });
 
 /** A record as it lies in storage, with the clock of its last note (D7.7). */

@@ -196,10 +196,10 @@ export const attemptStoreBrowser = ({
         }
       });
     },
-    beginVisit: (key, payUrl) =>
+    beginVisit: (key, { payUrl, rowId }) =>
       change(key, (record) => ({
         ...record,
-        visit: { key: lastSending(record)?.key ?? key, since: clock.wall(), payUrl },
+        visit: { key: lastSending(record)?.key ?? key, since: clock.wall(), payUrl, rowId },
       })),
   };
 };

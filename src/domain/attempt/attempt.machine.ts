@@ -13,7 +13,7 @@ import { type Slot, slot } from "../slot.ts";
 import { isRefusal } from "./doubt.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
-import { type AttemptRecord, type Found, lastSending } from "./record.ts";
+import { type AttemptRecord, type Found, lastSending, type PaymentVisit } from "./record.ts";
 import type { AttemptRequest } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
@@ -33,6 +33,11 @@ export type Kept = "nothing" | "earlier sendings" | "watched";
 export interface Clearing {
   readonly key: string;
   readonly keep: Kept;
+}
+
+export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
+  /** Of the record. */
+  readonly key: string;
 }
 
 /** The effects of an attempt. Each of the six kinds has a `readBaseline`, `recheck`, `send` and `lookUp` of its own. */
@@ -65,7 +70,7 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   readonly lookUp: Slot<LookedUp<Row>, CallFailure, { readonly record: AttemptRecord<Request> }>;
   readonly clear: Slot<void, never, Clearing>;
   /** Turns the record into a visit to the payment site, in one write (D8). */
-  readonly beginVisit: Slot<void, never, { readonly key: string; readonly payUrl: string }>;
+  readonly beginVisit: Slot<void, never, VisitBeginning>;
 }
 
 export interface AttemptContext<Request, Accepted, Row, Changes> {
@@ -133,6 +138,8 @@ export type AttemptEmitted<Request, Accepted, Row, Changes> =
 export interface AttemptOptions<Accepted> {
   /** The payment site that an accepted call leads to; null: none, the call is all there is. */
   readonly payUrlOf: (response: Accepted) => string | null;
+  /** The row that is paid at the payment site; null where the answer does not tell it. */
+  readonly rowIdOf?: (response: Accepted) => number | null;
   /** A status of the subject tells the outcome, so that a second effect leaves no second row. */
   readonly isToldByStatus: boolean;
 }
@@ -158,6 +165,7 @@ const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =
  */
 export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
   payUrlOf,
+  rowIdOf = () => null,
   isToldByStatus,
 }: AttemptOptions<Accepted>) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
@@ -215,9 +223,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       >("send"),
       lookUp: slot<LookedUp<Row>, CallFailure, { readonly record: Record }>("lookUp"),
       clear: slot<void, never, Clearing>("clear"),
-      beginVisit: slot<void, never, { readonly key: string; readonly payUrl: string }>(
-        "beginVisit",
-      ),
+      beginVisit: slot<void, never, VisitBeginning>("beginVisit"),
       /** Sends HIDDEN and RETURNED as the page goes and comes. */
       watchPage: fromCallback<AttemptEvent<Request>>(() => {}),
     },
@@ -609,6 +615,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           input: ({ context }) => ({
             key: recordOf(context).key,
             payUrl: context.payUrl ?? "",
+            rowId:
+              context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
           }),
           onDone: {
             target: "finding",

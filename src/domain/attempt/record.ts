@@ -17,6 +17,8 @@ export interface PaymentVisit {
   readonly since: number;
   /** The payment site's address as the server gave it. */
   readonly payUrl: string;
+  /** The row that is paid there; null where the answer did not tell it. */
+  readonly rowId: number | null;
 }
 
 /**

@@ -12,6 +12,7 @@ import type { AttemptParts } from "../../adapters/xstate/attempts/bind-attempt.t
 import { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
 import { Redirect } from "../../ports/redirect.ts";
 import { TokenStore } from "../../ports/token-store.ts";
+import { origin } from "./page.ts";
 
 export interface PagePartsNeeds {
   readonly storage: SafeStorage;
@@ -50,6 +51,7 @@ export const pageParts = ({ storage, tab, visibility, fetch, leaveTo }: PagePart
       newKey: randomKey,
     }),
     page: visibility,
+    origin,
   };
   return { runtime, attempts, hasToken: tokens.read() !== null };
 };

@@ -16,6 +16,8 @@ import type { PageVisibility } from "../../browser/page-visibility.ts";
 export interface AttemptParts {
   readonly store: AttemptStore;
   readonly page: PageVisibility;
+  /** The page's own, such as `https://shop.example`: a payment site's address may be a path (D8). */
+  readonly origin: string;
 }
 
 /** What a kind of attempt has of its own. */
@@ -97,7 +99,7 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
         run(Effect.result(lookUp(record)), signal),
       ),
       clear: fromPromise(({ input: { key, keep } }) => done(store.clear(key, keep))),
-      beginVisit: fromPromise(({ input: { key, payUrl } }) => done(store.beginVisit(key, payUrl))),
+      beginVisit: fromPromise(({ input: { key, ...visit } }) => done(store.beginVisit(key, visit))),
       watchPage: fromCallback(({ sendBack }) => {
         if (page.isHidden()) sendBack({ type: "HIDDEN" });
         return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));
