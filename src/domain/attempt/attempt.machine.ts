@@ -615,8 +615,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           input: ({ context }) => ({
             key: recordOf(context).key,
             payUrl: context.payUrl ?? "",
-            rowId:
-              context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
+            rowId: context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
           }),
           onDone: {
             target: "finding",
