@@ -31,4 +31,15 @@ export const catalogue: Translated<typeof en, "cs"> = {
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",
   goneMessage: "Nic se neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
   understood: "Rozumím",
+  visitTitle: "Platební stránka zatím nic nepotvrdila",
+  visitSince: "{{what}}: zahájeno {{time}}.",
+  visitLooking: "Pokud jste tam zaplatili, může to chvíli trvat; díváme se dál.",
+  visitUnreachable: "Obchod není dostupný, takže nevidíme, zda je zaplaceno. Zkoušíme to dál.",
+  visitReopen: "Znovu otevřít platební stránku",
+  visitOpening: "Otevíráme…",
+  visitDismiss: "Nic jsem tam neplatil(a)…",
+  visitDismissTitle: "Nic se tam nezaplatilo?",
+  visitDismissWarning:
+    "Tuto platbu přestaneme sledovat. Pokud jste přece zaplatili, peníze se ještě mohou strhnout.",
+  visitDismissConfirm: "Nic se nezaplatilo",
 };

@@ -29,4 +29,15 @@ export const catalogue = {
     "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",
   goneMessage: "Nothing was sent: another tab was faster. Look at your lists first.",
   understood: "Understood",
+  visitTitle: "The payment site has not confirmed yet",
+  visitSince: "{{what}}: begun on {{time}}.",
+  visitLooking: "If you have paid there, it can take a while, and we keep looking.",
+  visitUnreachable: "We cannot reach the shop to see whether it was paid. We keep trying.",
+  visitReopen: "Open the payment site again",
+  visitOpening: "Opening…",
+  visitDismiss: "I did not pay there…",
+  visitDismissTitle: "Nothing was paid there?",
+  visitDismissWarning:
+    "We stop looking for this payment. If you have paid after all, the money may still be taken.",
+  visitDismissConfirm: "I did not pay",
 } as const;

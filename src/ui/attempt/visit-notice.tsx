@@ -1,0 +1,101 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useState } from "react";
+import { type AttemptRef, isAtPaymentSite } from "../../domain/attempt/attempt.machine.ts";
+import { attemptStatus, isLookingUp } from "../../domain/attempt/attempt-status.ts";
+import type { AttemptRequest } from "../../domain/attempt/request.ts";
+import { instantAt } from "../../domain/locale/instant.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+import styles from "./attempt-notice.module.css";
+
+interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
+  readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
+  /** What is paid there, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
+  readonly what: (request: Request) => string;
+  /** Instead of the button that opens the payment site again: a link to where that is done. */
+  readonly elsewhere?: ReactNode;
+  /** What else is to be known, such as what a cancelled order means for a payment that arrives. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The customer was sent to a payment site, which has not confirmed yet (D8): what for and since
+ * when, with the ways on. Draws nothing where there is no such visit. What the attempt does not know
+ * of another sending is told by the `AttemptNotice` beside it.
+ */
+export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Changes>({
+  attempt,
+  what,
+  elsewhere,
+  children,
+}: VisitNoticeProps<Request, Accepted, Row, Changes>) => {
+  const t = useText("attempt");
+  const formats = useFormats();
+  const status = useSelector(attempt, attemptStatus);
+  const record = useSelector(attempt, ({ context }) => context.record);
+  const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
+  const isLooking = useSelector(attempt, isLookingUp);
+  const [isAsked, setAsked] = useState(false);
+  const visit = record?.visit ?? null;
+  if (record === null || visit === null || !isAtPaymentSite(record)) return null;
+  if (status === "asking for this tab") return null;
+  const isBusy = status !== "at the payment site";
+  if (isAsked && !isBusy)
+    return (
+      <Notice
+        tone="danger"
+        title={t("visitDismissTitle")}
+        action={
+          <div className={styles.actions}>
+            <Button onClick={() => setAsked(false)}>{t("back")}</Button>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                attempt.send({ type: "DISMISS" });
+              }}
+            >
+              {t("visitDismissConfirm")}
+            </Button>
+          </div>
+        }
+      >
+        {t("visitDismissWarning")}
+      </Notice>
+    );
+  return (
+    <div className={styles.doubt}>
+      <Notice tone="warn" title={t("visitTitle")}>
+        {t("visitSince", {
+          what: what(record.request),
+          time: formats.instant(instantAt(visit.since)),
+        })}{" "}
+        {t(isUnreachable ? "visitUnreachable" : "visitLooking")}
+        {children === undefined ? null : <> {children}</>}
+      </Notice>
+      <div className={styles.actions}>
+        {elsewhere ?? (
+          <Button
+            busy={isBusy}
+            busyLabel={t("visitOpening")}
+            onClick={() => attempt.send({ type: "RESEND" })}
+          >
+            {t("visitReopen")}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busy={isLooking}
+          busyLabel={t("looking")}
+          onClick={() => attempt.send({ type: "CHECK" })}
+        >
+          {t("keepLooking")}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => setAsked(true)}>
+          {t("visitDismiss")}
+        </Button>
+      </div>
+    </div>
+  );
+};
