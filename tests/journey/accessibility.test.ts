@@ -11,7 +11,8 @@ import { type Known, knownOf, named } from "../support/journey-tour.ts";
 
 /**
  * Every screen, and whatever comes over one, in Ukrainian: axe has nothing to object to in light
- * and dark; and since the page is there already, everything fits at 320 px.
+ * and dark; and since the page is there already, everything fits at 320 px, with the machine's fonts
+ * and with a wide one.
  */
 
 let browser: Browser;

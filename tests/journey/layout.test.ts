@@ -2,20 +2,22 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { expectToFit } from "../support/journey-fit.ts";
+import { drawnFrom, drawWideFromTheStart, drawWith, fontSets } from "../support/journey-fonts.ts";
 import { settled, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, named } from "../support/journey-tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
 import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
-import { goOnAt } from "../support/journey-walk.ts";
-import { openPhone } from "../support/journey-visit.ts";
+import { goOnAt, openStop } from "../support/journey-walk.ts";
+import { openPhone, visit } from "../support/journey-visit.ts";
 import { shown } from "../support/journey-wait.ts";
 
 /**
  * Nothing shifts while it loads, nothing sticks out or is cut, nothing is too small for a finger: in
  * Czech, as accessibility.test.ts looks in Ukrainian. These two have the longest words. And every
  * word is from the catalogues or the server: the texts of this build bear marks without a width.
+ * With the machine's fonts, and with a wide one that the tests bring along.
  * Screens alone: popups are looked at in Ukrainian, and their words by architecture/texts.test.ts.
  */
 
@@ -57,14 +59,30 @@ const server: ServerWords = {
 test.each(named.filter(([, { kind }]) => kind === "screen"))("%s [S1.12]", async (_, stop) => {
   const page = await tour.open(stop);
   expect(await shiftsOf(page), "what shifted").toEqual([]);
+  await drawWideFromTheStart(page);
+  await openStop(page, stop, known);
+  expect(await shiftsOf(page), "what shifted with a wide font").toEqual([]);
   await goOnAt(page, stop, known);
   expect(await strayWordsOf(page, server), "words of nobody").toEqual([]);
   await expectToFit(page);
 });
 
-test("from screen to screen nothing shifts", async () => {
+test("the wide font draws every letter, whatever the machine has", async () => {
+  const page = await visit(browser, { url: shop.url, language: "uk" });
+  await drawWideFromTheStart(page);
+  await page.goto("login");
+  await shown(page.locator("form"));
+  expect(await drawnFrom(page, "h1")).toEqual(["the tests"]);
+  await drawWith(page, "the machine's fonts");
+  expect(await drawnFrom(page, "h1")).toEqual(["the machine"]);
+  await drawWith(page, "a wide font");
+  expect(await drawnFrom(page, "h1")).toEqual(["the tests"]);
+});
+
+test.each(fontSets)("from screen to screen nothing shifts, with %s", async (fonts) => {
   const context = await openPhone(browser, { url: shop.url, token: known.customer.token });
   await watchShifts(context);
+  if (fonts === "a wide font") await drawWideFromTheStart(context);
   const page = await context.newPage();
   await page.goto("");
   // A click by script is no input: what shifts after it counts.

@@ -1,65 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { marks } from "./marked-build.ts";
+import { brokenWordsOf, clippedOf } from "./journey-cut-words.ts";
+import { drawWith, fontSets } from "./journey-fonts.ts";
 import { overflowsOf, smallFieldsOf, smallTargetsOf } from "./journey-layout.ts";
-
-type Catalogue = Readonly<Record<string, string>>;
-
-const catalogues = import.meta.glob<Catalogue>("../../src/ui/i18n/catalogues/*/*.ts", {
-  import: "catalogue",
-  eager: true,
-});
-
-/** What the shop itself says, in all languages: only the server's words may be shortened. */
-const ownTexts: readonly string[] = Object.values(catalogues)
-  .flatMap((catalogue) => Object.values(catalogue))
-  .filter((text) => !text.includes("{{"))
-  .map((text) => text.replaceAll("\u00a0", " "));
-
-/**
- * Words that are not to be read in full. What scrolls may be wider than its box, and an ellipsis
- * may shorten what the server says (a product's name), but none of the shop's own texts.
- */
-const clippedOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(
-    ([own, begin, end]) => {
-      const texts = new Set(own);
-      const clipped: string[] = [];
-      for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
-        const said = (element.textContent ?? "")
-          .replaceAll(begin, "")
-          .replaceAll(end, "")
-          .replaceAll("\u00a0", " ")
-          .trim();
-        const { width, height } = element.getBoundingClientRect();
-        // What is 1 px wide speaks to screen readers alone.
-        if (said === "" || width < 3 || height < 3) continue;
-        if (element.closest("svg, [inert], [aria-hidden=true]") !== null) continue;
-        if (!element.checkVisibility({ visibilityProperty: true })) continue;
-        const style = getComputedStyle(element);
-        const isInline = style.display === "inline";
-        const cuts = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
-        const isShortened =
-          style.textOverflow === "ellipsis" ||
-          style.getPropertyValue("-webkit-line-clamp").trim() !== "none";
-        const isWide =
-          !isInline && element.scrollWidth > element.clientWidth + 1 && cuts(style.overflowX);
-        const isHigh =
-          !isInline && element.scrollHeight > element.clientHeight + 1 && cuts(style.overflowY);
-        if (!isWide && !isHigh) continue;
-        // A carousel's slides stand beside each other, a picture's frame cuts the picture alone.
-        const hasWords = [...element.childNodes].some(
-          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
-        );
-        if (isShortened ? !texts.has(said) : !hasWords) continue;
-        clipped.push(
-          `${element.tagName.toLowerCase()}.${element.className} “${said.slice(0, 40)}” ${element.scrollWidth}×${element.scrollHeight} in ${element.clientWidth}×${element.clientHeight}`,
-        );
-      }
-      return clipped;
-    },
-    [ownTexts, marks.begin, marks.end] as const,
-  );
 
 /**
  * Words that lie under, or over, those of a bar that stays in view, when the page is scrolled to
@@ -152,12 +95,20 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
 /** The narrowest phone that the shop is drawn for. */
 const narrow = { width: 320, height: 844 };
 
-/** At 320 px all can be read and hit, and nothing sticks out. Leaves the page at that width. */
+/**
+ * At 320 px all can be read and hit, and nothing sticks out, with the fonts of this machine and with
+ * wide ones. Leaves the page like that.
+ */
 export const expectToFit = async (page: Page): Promise<void> => {
   await page.setViewportSize(narrow);
-  expect(await overflowsOf(page), "what sticks out").toEqual([]);
-  expect(await clippedOf(page), "words that are cut").toEqual([]);
-  expect(await hiddenBehindBarsOf(page), "words behind a bar").toEqual([]);
-  expect(await smallTargetsOf(page), "small targets").toEqual([]);
+  for (const fonts of fontSets) {
+    await drawWith(page, fonts);
+    const at = `with ${fonts}`;
+    expect(await overflowsOf(page), `what sticks out ${at}`).toEqual([]);
+    expect(await clippedOf(page), `words that are cut ${at}`).toEqual([]);
+    expect(await brokenWordsOf(page), `words that are broken ${at}`).toEqual([]);
+    expect(await hiddenBehindBarsOf(page), `words behind a bar ${at}`).toEqual([]);
+    expect(await smallTargetsOf(page), `small targets ${at}`).toEqual([]);
+  }
   expect(await smallFieldsOf(page), "small print in fields").toEqual([]);
 };

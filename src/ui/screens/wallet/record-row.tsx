@@ -40,8 +40,10 @@ export const RecordRow = ({
     <span aria-hidden="true" className={styles.icon}>
       {icon}
     </span>
-    <span className={styles.title}>{title}</span>
-    <span className={styles.amount}>{amount}</span>
+    <span className={styles.first}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.amount}>{amount}</span>
+    </span>
     <span className={styles.second}>
       <span className={styles.note}>{note}</span>
       <span className={styles.aside}>{aside}</span>
@@ -55,11 +57,13 @@ export const RecordSkeleton = () => (
     <span className={styles.icon}>
       <Skeleton width={40} height={40} radius={20} />
     </span>
-    <span className={styles.title}>
-      <Skeleton width="8em" height="1.1em" />
-    </span>
-    <span className={styles.amount}>
-      <Skeleton width="5em" height="1.1em" />
+    <span className={styles.first}>
+      <span className={styles.title}>
+        <Skeleton width="8em" height="1.1em" />
+      </span>
+      <span className={styles.amount}>
+        <Skeleton width="5em" height="1.1em" />
+      </span>
     </span>
     <span className={styles.second}>
       <span className={styles.note}>

@@ -4,7 +4,7 @@ export const catalogue = {
   offersFailed: "The offers could not be loaded",
   quick: "Quick navigation",
   "quick.phones": "Phones",
-  "quick.computers": "Computers",
+  "quick.computers": "Compu\u00adters",
   "quick.digital": "Digital",
   "quick.new": "New",
   "quick.hot": "Hot sale",
