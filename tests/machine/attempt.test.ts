@@ -21,6 +21,33 @@ const open = async (world: ReturnType<typeof attemptWorld>) => {
   return page;
 };
 
+test("a form that opens with its attempt has the rows of that moment as its baseline", async () => {
+  const world = attemptWorld();
+  const page = world.page();
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(100);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["done before"]);
+  expect(world.sendings()).toEqual([]);
+});
+
+test("a form that opens while something is sent has the rows after it as its baseline", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  await world.pass(400);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["accepted"]);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["accepted", "done before"]);
+  expect(world.sendings()).toHaveLength(1);
+});
+
 test("an accepted sending is recorded, sent once, and cleared", async () => {
   const world = attemptWorld();
   const page = await open(world);

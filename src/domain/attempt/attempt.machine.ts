@@ -101,12 +101,14 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly unreadable: string | null;
   /** How the last sending ended, or why nothing was sent; null: nothing is to be told. */
   readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
+  /** A form has opened since the newest rows were noted: it is done as soon as nothing is open. */
+  readonly hasFormOpened: boolean;
   /** The customer has logged out: nothing more is begun. */
   readonly isLeaving: boolean;
 }
 
 export type AttemptEvent<Request> =
-  /** A form opens: the newest rows are noted (D7.2). */
+  /** A form opens, at any moment: the newest rows are noted (D7.2). */
   | { readonly type: "FORM_OPENED" }
   /** `known`: ids of rows that the customer has seen since, and that are not what is meant. */
   | { readonly type: "SEND"; readonly request: Request; readonly known?: readonly number[] }
@@ -336,11 +338,15 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         found: null,
         isOwn: false,
       })),
+      "forget the baseline": assign({ baseline: null, hasFormOpened: false }),
       "count lookups anew": assign({ lookups: 0 }),
     },
     guards: {
       "the customer is gone": ({ context }) => context.isLeaving,
       "there is no record": ({ context }) => context.record === null,
+      "a form has opened": ({ context }) => context.hasFormOpened,
+      "it is watched and a form has opened": ({ context }) =>
+        context.hasFormOpened && context.record?.isWatched === true,
       "the baseline is known": ({ context }) => context.baseline !== null,
       "something is to be sent": ({ context }) => context.request !== null,
       "it was sent before": ({ context }) => wasSentBefore(context),
@@ -384,12 +390,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       isHidden: false,
       unreadable: null,
       outcome: null,
+      hasFormOpened: false,
       isLeaving: false,
     }),
     invoke: { src: "watchPage" },
     initial: "finding",
     on: {
       CUSTOMER_GONE: { actions: assign({ isLeaving: true }) },
+      FORM_OPENED: { actions: assign({ hasFormOpened: true }) },
       ACKNOWLEDGED: { actions: assign({ outcome: null }) },
       HIDDEN: { actions: assign({ isHidden: true }) },
       RETURNED: { actions: assign({ isHidden: false }) },
@@ -440,9 +448,15 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       idle: {
-        always: { guard: "the customer is gone", target: "closed" },
+        always: [
+          { guard: "the customer is gone", target: "closed" },
+          {
+            guard: "a form has opened",
+            target: "reading the baseline",
+            actions: "forget the baseline",
+          },
+        ],
         on: {
-          FORM_OPENED: { target: "reading the baseline", actions: assign({ baseline: null }) },
           // Another tab may have sent something since.
           RETURNED: { target: "finding", actions: assign({ isHidden: false }) },
           SEND: {
@@ -458,6 +472,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "reading the baseline": {
         initial: "deciding",
         on: {
+          // What is being read is as new as this form.
+          FORM_OPENED: {},
           SEND: {
             actions: {
               type: "take the request",
@@ -643,7 +659,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
        */
       open: {
         type: "parallel",
-        always: { guard: "the customer is gone", target: "closed" },
+        always: [
+          { guard: "the customer is gone", target: "closed" },
+          {
+            guard: "it is watched and a form has opened",
+            target: "reading the baseline",
+            actions: ["forget the record", "forget the baseline"],
+          },
+        ],
         on: {
           SEND: {
             guard: "it is watched",
@@ -655,11 +678,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 params: ({ event: { request, known = [] } }) => ({ request, known }),
               },
             ],
-          },
-          FORM_OPENED: {
-            guard: "it is watched",
-            target: "reading the baseline",
-            actions: "forget the record",
           },
         },
         states: {
