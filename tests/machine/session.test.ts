@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { inboxMachine } from "../../src/domain/inbox/inbox.machine.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
@@ -22,6 +22,16 @@ interface Asked<A> {
   readonly answer: (result: Result.Result<A, CallFailure>) => Promise<void>;
   readonly signal: AbortSignal;
 }
+
+/** An attempt that ends as the test says. */
+const attempt = setup({
+  types: {} as {
+    events: { type: "END"; outcome: object };
+    emitted: { type: "ended"; outcome: object };
+  },
+}).createMachine({
+  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
+});
 
 /** A session whose calls wait until the test answers them. */
 const open = (hasToken: boolean) => {
@@ -270,6 +280,22 @@ describe("while logged in", () => {
     await session.counts[2]?.answer(Result.succeed(5));
     expect(session.context().cartCount).toBe(5);
     expect(session.users).toHaveLength(1);
+  });
+
+  it("the cart's count is asked anew when an order exists, from whatever screen it was sent", async () => {
+    const session = await known();
+    const changes: unknown[] = [];
+    session.actor.on("cart changed", () => changes.push("cart changed"));
+    session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+    const order = session.context().attempts.get("order");
+    for (const kind of ["refused", "dismissed", "done before"])
+      order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
+    order?.send({ type: "END", outcome: { kind: "accepted", request: { kind: "recharge" } } });
+    expect(session.counts).toHaveLength(1);
+    for (const kind of ["accepted", "found", "found twice"])
+      order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
+    expect(session.counts).toHaveLength(4);
+    expect(changes).toHaveLength(3);
   });
 });
 

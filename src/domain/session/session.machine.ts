@@ -1,5 +1,8 @@
 import { Result } from "effect";
 import { type AnyActorLogic, type AnyActorRef, assign, emit, fromCallback, setup } from "xstate";
+import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
+import type { AttemptOutcome } from "../attempt/outcome.ts";
+import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
@@ -50,7 +53,13 @@ export type SessionEvent =
   /** The balance or the avatar has changed: a read that is under way is stopped and made again. */
   | { readonly type: "REFRESH_USER" }
   /** `by`: whoever shows the cart and needs no telling. */
-  | { readonly type: "CART_CHANGED"; readonly by?: unknown };
+  | { readonly type: "CART_CHANGED"; readonly by?: unknown }
+  | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
+
+/** An order exists: what was ordered has left the cart (D6). */
+const hasOrdered = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
+  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
+  outcome.request.kind === "order";
 
 /**
  * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
@@ -73,6 +82,7 @@ export const sessionMachine = setup({
     openInbox: fromCallback<SessionEvent>(() => {}),
     /** Sends TOKEN_GONE and TOKEN_CHANGED as they happen to the stored token. */
     watchToken: fromCallback<SessionEvent>(() => {}),
+    attemptEvents: attemptEvents<AttemptRequest, unknown, unknown, unknown>(),
   },
   actions: {
     "keep the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
@@ -92,9 +102,10 @@ export const sessionMachine = setup({
         { subject, logic }: { subject: AttemptSubject; logic: AnyActorLogic },
       ) => {
         const id = subjectId(subject);
-        return context.attempts.has(id)
-          ? {}
-          : { attempts: new Map(context.attempts).set(id, spawn(logic, { input: { subject } })) };
+        if (context.attempts.has(id)) return {};
+        const attempt = spawn(logic, { input: { subject } });
+        spawn("attemptEvents", { input: { attempt } });
+        return { attempts: new Map(context.attempts).set(id, attempt) };
       },
     ),
     // Not stopped: what an attempt is sending must not be interrupted. It ends by itself.
@@ -230,6 +241,11 @@ export const sessionMachine = setup({
             CART_CHANGED: {
               target: ".counting",
               actions: emit(({ event }) => ({ type: "cart changed", by: event.by })),
+            },
+            ATTEMPT_ENDED: {
+              guard: ({ event }) => hasOrdered(event.outcome),
+              target: ".counting",
+              actions: emit({ type: "cart changed", by: null }),
             },
           },
           states: {
