@@ -1,6 +1,7 @@
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
 import { pageSize } from "../domain/paging/page.ts";
 import type { Place } from "./customer/page.ts";
+import { type KeptAttempt, keptAttempts } from "./laws/kept-attempts.ts";
 import { opening, type ShopFloor } from "./shop-floor.ts";
 
 /** Longer than any request can be under way (`longestRequest`), in milliseconds. */
@@ -9,30 +10,8 @@ const lookEvery = 500;
 /** How long a customer waits for a screen at most, in milliseconds. */
 const patience = 60_000;
 
-interface OpenAttempt {
-  readonly kind: string;
-  readonly orderId: string;
-  /** The username of whoever made it. */
-  readonly owner: string;
-}
-
-/** Records of the journal that a screen settles, read without the client's help. */
-const openAttempts = (journal: string | null): readonly OpenAttempt[] => {
-  const records: unknown = JSON.parse(journal ?? "[]");
-  return (Array.isArray(records) ? records : []).map((record: unknown) => {
-    const at = (whole: unknown, name: string): unknown =>
-      typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : null;
-    const subject = at(record, "subject");
-    return {
-      kind: String(at(subject, "kind")),
-      orderId: String(at(subject, "orderId")),
-      owner: String(at(record, "owner")),
-    };
-  });
-};
-
 /** Where a customer finds out what became of an attempt. */
-const placeOfAttempt = ({ kind, orderId }: OpenAttempt): Place | null => {
+const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
   const order = parseOrderId(orderId);
   const product = parseProductId("1");
   if (kind === "payment" && order !== null) return { screen: "payment", id: order };
@@ -58,7 +37,7 @@ const tour: readonly Place[] = [
  */
 const isSettledByLooking = (
   { orders }: ShopFloor["tables"],
-  { kind, orderId }: OpenAttempt,
+  { kind, orderId }: KeptAttempt,
 ): boolean => {
   if (kind !== "recycle") return true;
   const order = orders.get(Number(orderId));
@@ -82,10 +61,10 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     for (const place of places) visit(place);
   };
   const pageOf = (place: number) => floor.customer(place).visit();
-  const ownAttempts = (place: number): readonly OpenAttempt[] => {
+  const ownAttempts = (place: number): readonly KeptAttempt[] => {
     const { storage, person } = floor.customer(place);
-    return openAttempts(storage.read("attempts")).filter(
-      ({ owner }) => owner === "null" || owner === person().username,
+    return keptAttempts(storage).filter(
+      ({ owner, isWatched }) => !isWatched && (owner === "null" || owner === person().username),
     );
   };
   const checkUnknown = async (): Promise<void> => {
@@ -153,7 +132,7 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
   each((place) => {
     const left = ownAttempts(place).find((attempt) => isSettledByLooking(floor.tables, attempt));
     if (left !== undefined)
-      floor.blame("nobody-left-unknown", place, `the journal still has an attempt at ${left.kind}`);
+      floor.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
   });
 };
 

@@ -15,6 +15,7 @@ import type { EventLog } from "./event-log.ts";
 import { type Books, openBooks } from "./laws/books.ts";
 import { heldText } from "./laws/held.ts";
 import { watchJournal } from "./laws/journal-watch.ts";
+import { textOfAttempts } from "./laws/kept-attempts.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { createSendings } from "./laws/sendings.ts";
@@ -272,7 +273,7 @@ const furnish = async (
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
     if (isJournalled(call.name) && call.key !== null)
-      sendings.checkWritten(call, device.storage.read("attempts") ?? "");
+      sendings.checkWritten(call, textOfAttempts(device.storage));
   };
   const customers = new Map<number, VirtualCustomer>();
   for (const [place, [first, ...others]] of users) {

@@ -1,36 +1,24 @@
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
-
-const attemptsKey = "attempts";
-
-/** The keys of the attempts in a journal's text, read without the client's help. */
-const keysIn = (journal: string | null): readonly string[] => {
-  const records: unknown = JSON.parse(journal ?? "[]");
-  return (Array.isArray(records) ? records : []).flatMap((record: unknown) => {
-    const key: unknown =
-      typeof record === "object" && record !== null ? Reflect.get(record, "key") : null;
-    return typeof key === "string" ? [key] : [];
-  });
-};
+import { attemptKeysIn } from "./kept-attempts.ts";
 
 /**
- * A device's storage, whose journal is followed: an attempt is struck out by the customer who wrote
- * it down. `holder`: who is logged in; null: nobody, or it is not known.
+ * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
+ * `holder`: who is logged in; null: nobody, or it is not known.
  */
 export const watchJournal = (
   storage: SafeStorage,
   holder: () => number | null,
-  struckByAnother: (key: string) => void,
+  clearedByAnother: (key: string) => void,
 ): SafeStorage => {
   const writers = new Map<string, number>();
   const follow = (key: string, next: string | null): void => {
-    if (key !== attemptsKey) return;
-    const who = holder();
+    const [before, after] = [attemptKeysIn(key, storage.read(key)), attemptKeysIn(key, next)];
+    const who = before.length + after.length === 0 ? null : holder();
     if (who === null) return;
-    const [before, after] = [keysIn(storage.read(key)), keysIn(next)];
     for (const one of after) if (!before.includes(one)) writers.set(one, who);
     for (const one of before) {
       if (after.includes(one)) continue;
-      if ((writers.get(one) ?? who) !== who) struckByAnother(one);
+      if ((writers.get(one) ?? who) !== who) clearedByAnother(one);
       writers.delete(one);
     }
   };

@@ -1,0 +1,63 @@
+import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+
+type Readable = Pick<SafeStorage, "read" | "keys">;
+
+/** One key for the kinds of attempts that lie in one journal. */
+const journalKey = "attempts";
+/** One key for each record of the others. */
+const recordPrefix = "attempt:";
+
+const isOfAttempts = (name: string): boolean =>
+  name === journalKey || name.startsWith(recordPrefix);
+
+/** What the client has kept of something that it sends once (D7), read without the client's help. */
+export interface KeptAttempt {
+  readonly key: string;
+  readonly kind: string;
+  /** "undefined" where its kind names no order. */
+  readonly orderId: string;
+  /** The username of whoever made it; "null": it was not known. */
+  readonly owner: string;
+  /** Its outcome is known; it is kept for the sake of a second sending. */
+  readonly isWatched: boolean;
+}
+
+const at = (whole: unknown, name: string): unknown =>
+  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
+
+const keptIn = (text: string | null): readonly KeptAttempt[] => {
+  const value: unknown = JSON.parse(text ?? "[]");
+  return (Array.isArray(value) ? value : [value]).flatMap((record: unknown) => {
+    const key = at(record, "key");
+    const subject = at(record, "subject") ?? at(record, "request");
+    return typeof key !== "string"
+      ? []
+      : [
+          {
+            key,
+            kind: String(at(subject, "kind")),
+            orderId: String(at(subject, "orderId")),
+            owner: String(at(record, "owner")),
+            isWatched: at(record, "isWatched") === true,
+          },
+        ];
+  });
+};
+
+/** The keys of the attempts that a value of the storage is about; none where it is about none. */
+export const attemptKeysIn = (name: string, value: string | null): readonly string[] =>
+  isOfAttempts(name) ? keptIn(value).map(({ key }) => key) : [];
+
+/** All that a device keeps of attempts, as one text. */
+export const textOfAttempts = (storage: Readable): string =>
+  storage
+    .keys()
+    .filter(isOfAttempts)
+    .map((name) => storage.read(name) ?? "")
+    .join("\n");
+
+export const keptAttempts = (storage: Readable): readonly KeptAttempt[] =>
+  storage
+    .keys()
+    .filter(isOfAttempts)
+    .flatMap((name) => keptIn(storage.read(name)));
