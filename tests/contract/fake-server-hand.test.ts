@@ -111,6 +111,10 @@ test("a frozen customer is logged out and stays out until thawed", async () => {
   const user = async () => (await shop.call("GET /client/user", undefined, { token })).status;
   await shop.server.freezeCustomer("0671234501", true);
   expect(await user()).toBe(401);
+  expect(await shop.call("GET /client/user", undefined, { token })).toMatchObject({
+    code: 401,
+    message: "This account is frozen",
+  });
   await expect(shop.logIn()).rejects.toThrow(/40301/);
   await shop.server.freezeCustomer("0671234501", false);
   expect(await user()).toBe(200);

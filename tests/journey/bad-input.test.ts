@@ -198,7 +198,7 @@ describe("a token that the server rejects", () => {
       const customer = await newCustomer(shop);
       const page = await visitAs({ ...customer, token: "a-token-of-long-ago" });
       await page.goto(asked.slice(1));
-      await says(page, uk.common["failure.SessionEnded"]);
+      await says(page, "Термін сеансу вийшов, увійдіть знову");
       await expectUkrainian(page);
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
       await logInOnThe(page, customer);

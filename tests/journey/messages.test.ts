@@ -187,7 +187,7 @@ describe("the watch", () => {
     const { page, calls } = await withClock(customer, "user");
     await shop.api.server.revokeSessions(customer.username);
     await page.clock.runFor(10_000);
-    await shown(page.getByText("Your session has ended. Please log in again."));
+    await shown(page.getByText("Your session has expired, please log in again"));
     await page.clock.runFor(60_000);
     expect(polls(calls)).toBe(2);
   });

@@ -261,7 +261,7 @@ describe("the session ends in the middle", () => {
     await page.waitForLoadState("networkidle");
     await shop.api.server.revokeSessions(customer.username);
     await tap(button(page, "Add to cart"));
-    await says(page, "Your session has ended. Please log in again.");
+    await says(page, "Your session has expired, please log in again");
     expect(place(page)).toBe("/login?return=%2Fproduct%2F94");
     await logInOnThe(page, customer);
     await tap(button(page, "Add to cart"));
@@ -282,7 +282,7 @@ describe("the session ends in the middle", () => {
     await leaveAndReturn(page);
     await held(3);
     shop.api.server.faults.releaseAll();
-    await says(page, "Your session has ended. Please log in again.");
+    await says(page, "Your session has expired, please log in again");
     await logInOnThe(page, customer);
     await says(page, "My orders");
     expect(place(page)).toBe("/user");
@@ -295,7 +295,7 @@ describe("the session ends in the middle", () => {
     await at.page.waitForLoadState("networkidle");
     await shop.api.server.revokeSessions(at.customer.username);
     await tap(at.pay);
-    await says(at.page, "Your session has ended. Please log in again.");
+    await says(at.page, "Your session has expired, please log in again");
     await logInOnThe(at.page, at.customer);
     await tap(at.pay);
     await succeeded(at.page);

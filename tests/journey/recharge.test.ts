@@ -231,7 +231,7 @@ test("the session ends in the middle of the form: the login leads back, nothing 
   await at.page.waitForLoadState("networkidle");
   await shop.api.server.revokeSessions(at.customer.username);
   await tap(submit(at.page));
-  await says(at.page, "Your session has ended. Please log in again.");
+  await says(at.page, "Your session has expired, please log in again");
   expect(placeOf(at.page, shop.url)).toMatch(/^\/login\?return=%2Fwallet/);
   await at.page.getByLabel("Username").fill(at.customer.username);
   await at.page.getByLabel("Password", { exact: true }).fill(at.customer.password);

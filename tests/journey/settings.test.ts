@@ -134,7 +134,7 @@ describe("the password", () => {
     await shop.api.server.revokeSessions(customer.username);
     await send(page);
     await heading(page, "Log in");
-    await says(page, "Your session has ended");
+    await says(page, "Your session has expired");
     await logIn(page, customer.username, customer.password);
     await heading(page, "Settings");
     expect(placeOf(page, shop.url)).toBe("/settings");

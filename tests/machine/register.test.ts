@@ -18,7 +18,11 @@ import {
 } from "../../src/domain/session/login-failure.ts";
 import type { LoginForm } from "../../src/domain/session/login-form.ts";
 import type { LoginAnswer } from "../../src/domain/session/login.machine.ts";
-import type { RegisterForm, Registration } from "../../src/domain/session/register-form.ts";
+import type {
+  KeptRegistration,
+  RegisterForm,
+  Registration,
+} from "../../src/domain/session/register-form.ts";
 import { registerMachine } from "../../src/domain/session/register.machine.ts";
 import { refused } from "../support/shop-data.ts";
 
@@ -28,7 +32,11 @@ const typed = { username: " ann ", password: "secret", phone: "067" };
 const answer: LoginAnswer = { token: "t", user: null };
 const call = "register";
 
-const open = (linkCode: string | null = "LINK", policy = full) => {
+const open = (
+  linkCode: string | null = "LINK",
+  policy = full,
+  kept: KeptRegistration | null = null,
+) => {
   const registrations: Registration[] = [];
   const logins: LoginForm[] = [];
   const emitted: string[] = [];
@@ -50,7 +58,7 @@ const open = (linkCode: string | null = "LINK", policy = full) => {
         }),
       },
     }),
-    { input: { policy, linkCode } },
+    { input: { policy, linkCode, kept } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
@@ -124,8 +132,8 @@ describe("what is sent", () => {
 });
 
 describe("a failure that proves that nothing was created", () => {
-  it.each([refused(42_202, "Taken"), new SessionEnded({ call, message: "Expired" })])(
-    "is shown, and what was typed stays: $_tag",
+  it.each([refused(42_202, "Taken"), refused(42_205)])(
+    "is shown, and what was typed stays: $code",
     async (failure) => {
       const register = open();
       register.type(typed);
@@ -140,6 +148,36 @@ describe("a failure that proves that nothing was created", () => {
       expect(register.context().failure).toBeNull();
     },
   );
+});
+
+describe("a 401 (D11)", () => {
+  it.each([
+    [new SessionEnded({ call, message: "The invite has expired" }), "The invite has expired"],
+    [new SessionEnded({ call }), null],
+  ])("leads away with the server's words and what was typed", async (failure, words) => {
+    const register = open();
+    const away: unknown[] = [];
+    register.actor.on("turned away", (event) => away.push(event));
+    register.type(typed);
+    register.submit();
+    await register.reply(Result.fail(failure));
+    const form = { ...typed, email: "", inviteCode: "LINK" };
+    expect(away).toEqual([
+      { type: "turned away", words, registration: { form, linkCode: "LINK" } },
+    ]);
+    expect(register.context()).toMatchObject({ form, failure: null });
+    expect(register.value()).toEqual({ asking: "editing" });
+  });
+
+  it.each([
+    ["LINK", "TYPED"],
+    [null, "TYPED"],
+    ["OTHER", "OTHER"],
+  ])("and back under the link %s, all is as it was, with the code %s", (linkCode, inviteCode) => {
+    const form = { ...typed, email: "a@b.cz", inviteCode: "TYPED" };
+    const register = open(linkCode, full, { form, linkCode: "LINK" });
+    expect(register.context().form).toEqual({ ...form, inviteCode });
+  });
 });
 
 describe("an outcome that is not known (D7)", () => {

@@ -177,6 +177,26 @@ describe("the end of a session", () => {
     expect(session.forgotten()).toBe(0);
   });
 
+  it("by a 401 keeps what the server said of it, until the next login (D11)", () => {
+    const session = open(true);
+    session.tell({ type: "TOKEN_GONE", words: "This account is frozen" });
+    // What other calls are told afterwards is too late.
+    session.tell({ type: "TOKEN_GONE", words: "Expired" });
+    expect(session.context()).toMatchObject({
+      endReason: "session ended",
+      endWords: "This account is frozen",
+    });
+    session.actor.send({ type: "LOGGED_IN", token: "b", user: bob });
+    expect(session.context()).toMatchObject({ endReason: null, endWords: null });
+    session.tell({ type: "TOKEN_GONE" });
+    expect(session.context()).toMatchObject({ endReason: "session ended", endWords: null });
+    session.tell({ type: "TOKEN_CHANGED" });
+    session.tell({ type: "TOKEN_GONE", words: "Frozen" });
+    session.tell({ type: "TOKEN_CHANGED" });
+    session.actor.send({ type: "LOG_OUT" });
+    expect(session.context()).toMatchObject({ endReason: "logged out", endWords: null });
+  });
+
   it("is over with the next login, and a late answer of the former customer's comes to nothing", async () => {
     const session = open(true);
     session.tell({ type: "TOKEN_GONE" });
@@ -336,5 +356,48 @@ describe("the inbox", () => {
     tell({ type: "TOKEN_GONE" });
     expect(log.at(-1)).toBe("closed");
     expect(held()).toBeNull();
+  });
+});
+
+describe("a registration that the server turned away (D11)", () => {
+  const registration = {
+    form: { username: "ann", password: "secret", phone: "067", email: "", inviteCode: "LINK" },
+    linkCode: "LINK",
+  };
+  const turnedAway = {
+    type: "REGISTRATION_TURNED_AWAY",
+    words: "The invite has expired",
+    registration,
+  } as const;
+
+  it("is kept with the server's words; nobody is forgotten, for nobody was there", () => {
+    const session = open(false);
+    const before = session.context().forgotten;
+    session.actor.send(turnedAway);
+    expect(session.is("anonymous")).toBe(true);
+    expect(session.context()).toMatchObject({
+      endReason: "session ended",
+      endWords: "The invite has expired",
+      registration,
+      forgotten: before,
+    });
+  });
+
+  it.each<SessionEvent>([{ type: "LOGGED_IN", token: "t", user: ann }, { type: "TOKEN_CHANGED" }])(
+    "is gone once somebody is logged in, and stays so after: $type",
+    (event) => {
+      const session = open(false);
+      session.actor.send(turnedAway);
+      session.actor.send(event);
+      expect(session.context().registration).toBeNull();
+      session.actor.send({ type: "LOG_OUT" });
+      expect(session.context()).toMatchObject({ registration: null, endWords: null });
+    },
+  );
+
+  it("is not taken while a customer is logged in", () => {
+    const session = open(true);
+    session.actor.send(turnedAway);
+    expect(session.context()).toMatchObject({ registration: null, endReason: null });
   });
 });

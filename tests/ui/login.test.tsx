@@ -148,6 +148,16 @@ it("says why the customer is here [S6.3]", async () => {
   expect(screen.getByText("Your session has ended. Please log in again.")).toBeTruthy();
 });
 
+it("says at once what the server said as it ended the session (D11)", async () => {
+  const { session } = await open();
+  act(() => {
+    session.send({ type: "LOGGED_IN", token: "t", user: null });
+    session.send({ type: "TOKEN_GONE", words: "This account is frozen" });
+  });
+  expect(screen.getByText("This account is frozen")).toBeTruthy();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
+});
+
 it("asks for a phone, and offers the languages, where the policy says so (D1, D14) [S5.2]", async () => {
   await open({ policy: lean });
   expect(screen.queryByLabelText("Phone")).toBeNull();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
-import { type CallFailure, SessionEnded, TimedOut } from "../../src/domain/failure.ts";
+import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import {
   type LoginFailure,
@@ -117,10 +117,9 @@ it("says what is wrong with each field, and leads to the first [S5.3 S5.7]", asy
 
 it.each([
   [refused(42_202, "This name is taken"), "This name is taken"],
-  [new SessionEnded({ call, message: "The invite has expired" }), "The invite has expired"],
-  [new SessionEnded({ call }), "Your session has ended. Please log in again."],
+  [refused(42_202, ""), "Registering did not work. Please try again."],
 ] as const)(
-  "shows the server's words, and keeps what was typed: %s [S8.3 S8.10]",
+  "shows the server's words, and keeps what was typed: %s [S8.10]",
   async (failure, words) => {
     await open({ answer: Result.fail(failure) });
     fill();

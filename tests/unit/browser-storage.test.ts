@@ -82,8 +82,12 @@ describe("the token store", () => {
       events,
     );
     const told: (string | null)[] = [];
-    const stop = tokens.watch((token) => told.push(token));
-    return { values, events, tokens, told, stop };
+    const words: (string | null)[] = [];
+    const stop = tokens.watch((token, said) => {
+      told.push(token);
+      words.push(said);
+    });
+    return { values, events, tokens, told, words, stop };
   };
 
   it("takes junk for no token", () => {
@@ -112,15 +116,16 @@ describe("the token store", () => {
     expect(told).toEqual([null]);
   });
 
-  it("clears a rejected token only while it is the stored one", () => {
-    const { tokens, told } = open();
+  it("clears a rejected token only while it is the stored one, and tells what the server said of it", () => {
+    const { tokens, told, words } = open();
     tokens.store("old");
-    tokens.clearRejected("old");
-    tokens.clearRejected("old");
+    tokens.clearRejected("old", "This account is frozen");
+    tokens.clearRejected("old", "Expired");
     expect(told).toEqual([null]);
+    expect(words).toEqual(["This account is frozen"]);
     tokens.store("new");
-    tokens.clearRejected("old");
-    tokens.clearRejected(null);
+    tokens.clearRejected("old", null);
+    tokens.clearRejected(null, null);
     expect(tokens.read()).toBe("new");
     expect(told).toEqual([null]);
   });
@@ -130,7 +135,7 @@ describe("the token store", () => {
     tokens.store("t");
     // Cleared by hand in this tab: no event says so.
     values.clear();
-    tokens.clearRejected(null);
+    tokens.clearRejected(null, null);
     expect(told).toEqual([null]);
   });
 

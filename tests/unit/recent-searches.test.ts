@@ -73,7 +73,7 @@ test("the customer's own logout forgets them; a session that ended keeps them fo
   const recent = recentSearchesBrowser(safeStorage(() => values));
   recent.keep("tea");
   const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } }).start();
-  tokens.clearRejected("a-token");
+  tokens.clearRejected("a-token", null);
   expect(session.getSnapshot().matches("anonymous")).toBe(true);
   expect(recent.read()).toEqual([]);
   tokens.store("another-token");

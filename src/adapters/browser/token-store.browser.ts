@@ -11,23 +11,23 @@ export const tokenStoreBrowser = (
   storage: SafeStorage,
   events: EventTarget,
 ): TokenStore["Service"] => {
-  const listeners = new Set<(token: string | null) => void>();
+  const listeners = new Set<(token: string | null, words: string | null) => void>();
   const read = (): string | null => {
     const stored = storage.read(tokenKey);
     return isToken(stored) ? stored : null;
   };
-  const tell = () => {
+  const tell = (words: string | null) => {
     const token = read();
-    for (const listener of [...listeners]) listener(token);
+    for (const listener of [...listeners]) listener(token, words);
   };
-  const clear = () => {
+  const clear = (words: string | null) => {
     storage.remove(tokenKey);
     customerMark.remove(storage);
-    tell();
+    tell(words);
   };
   // Another tab logged in or out. A null key is the whole storage being cleared.
   events.addEventListener("storage", (event) => {
-    if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell();
+    if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell(null);
   });
   return {
     read,
@@ -36,9 +36,9 @@ export const tokenStoreBrowser = (
       customerMark.remove(storage);
       storage.write(tokenKey, token);
     },
-    clear,
-    clearRejected: (token) => {
-      if (read() === token) clear();
+    clear: () => clear(null),
+    clearRejected: (token, words) => {
+      if (read() === token) clear(words);
     },
     watch: (listener) => {
       listeners.add(listener);

@@ -191,7 +191,7 @@ export const makeApi = (
     const envelope = readEnvelope(body);
     const message = envelope?.message === undefined ? {} : { message: envelope.message };
     if (status === 401 || envelope?.code === 401) {
-      tokens.clearRejected(token);
+      tokens.clearRejected(token, envelope?.message ?? null);
       return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));
     }
     // Some servers answer 200 and put the fault into the body: it proves as little (decisions/0008).

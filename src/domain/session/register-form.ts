@@ -38,6 +38,21 @@ export const emptyRegisterForm = (linkCode: string | null): RegisterForm => ({
   inviteCode: linkCode ?? "",
 });
 
+/** What was typed, and the link's code under it. */
+export interface KeptRegistration {
+  readonly form: RegisterForm;
+  readonly linkCode: string | null;
+}
+
+/** What was typed before; another link's code takes the place of the former one. */
+export const restoredRegisterForm = (
+  kept: KeptRegistration,
+  linkCode: string | null,
+): RegisterForm =>
+  linkCode === null || linkCode === kept.linkCode
+    ? kept.form
+    : { ...kept.form, inviteCode: linkCode };
+
 /**
  * The code that an invite link carries in `invite_code`; null where it carries none, or junk.
  *

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
+import { type CallFailure, isOutcomeUnknown, wordsOf } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
 import type { LoginFailure } from "./login-failure.ts";
@@ -8,12 +9,14 @@ import type { LoginForm } from "./login-form.ts";
 import type { LoginAnswer } from "./login.machine.ts";
 import {
   emptyRegisterForm,
+  type KeptRegistration,
   type RegisterField,
   type RegisterForm,
   registerProblems,
   type RegisterProblems,
   type Registration,
   registrationOf,
+  restoredRegisterForm,
 } from "./register-form.ts";
 
 export interface RegisterActors {
@@ -75,11 +78,18 @@ export const registerMachine = setup({
   types: {} as {
     context: RegisterContext;
     events: RegisterEvent;
-    input: { readonly policy: ShopPolicy; readonly linkCode: string | null };
+    input: {
+      readonly policy: ShopPolicy;
+      readonly linkCode: string | null;
+      /** Typed before the server turned the registration away (D11). */
+      readonly kept?: KeptRegistration | null;
+    };
     emitted:
       | { type: "logged in"; answer: LoginAnswer }
       | { type: "form has problems" }
       | { type: "no answer came" }
+      /** By a 401, which leads to the login (D11). `words`: the server's; null: it said none. */
+      | { type: "turned away"; words: string | null; registration: KeptRegistration }
       /** It is known now that nobody was registered with what was typed. */
       | { type: "settled" }
       /** The login that was to settle the outcome got no answer either. */
@@ -94,6 +104,8 @@ export const registerMachine = setup({
       Object.keys(registerProblems(context.form, context.linkCode, context.policy)).length === 0,
     "it was answered": (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
       Result.isSuccess(answer),
+    "it was turned away": (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
+      Result.isFailure(answer) && answer.failure._tag === "SessionEnded",
     "the outcome is unknown": (
       _,
       { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> },
@@ -120,7 +132,9 @@ export const registerMachine = setup({
   context: ({ input }) => ({
     policy: input.policy,
     linkCode: input.linkCode,
-    form: emptyRegisterForm(input.linkCode),
+    form: input.kept
+      ? restoredRegisterForm(input.kept, input.linkCode)
+      : emptyRegisterForm(input.linkCode),
     problems: {},
     failure: null,
     finding: null,
@@ -186,6 +200,21 @@ export const registerMachine = setup({
               },
               emit({ type: "no answer came" }),
             ],
+          },
+          {
+            guard: {
+              type: "it was turned away",
+              params: ({ event }) => ({ answer: event.output }),
+            },
+            target: "asking",
+            actions: emit(({ context: { form, linkCode }, event }) => {
+              const failure = failureOf(event.output);
+              return {
+                type: "turned away" as const,
+                words: failure._tag === "SessionEnded" ? wordsOf(failure) : null,
+                registration: { form, linkCode },
+              };
+            }),
           },
           {
             target: "asking",

@@ -7,6 +7,7 @@ import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { slot } from "../slot.ts";
+import type { KeptRegistration } from "./register-form.ts";
 import type { User } from "./user.ts";
 
 /** Why nobody is logged in: decides what the login screen says and where it leads back to. */
@@ -17,6 +18,10 @@ export interface SessionContext {
   readonly hasToken: boolean;
   /** Null until a session has ended since the shop was opened. */
   readonly endReason: EndReason | null;
+  /** What the server said as it ended the session; null: nothing. */
+  readonly endWords: string | null;
+  /** What a stranger had typed when the server turned the registration away (D11). */
+  readonly registration: KeptRegistration | null;
   readonly user: User | null;
   readonly userFailure: CallFailure | null;
   /** A REFRESH came after the running read of the user was sent: its answer may be too old. */
@@ -45,7 +50,13 @@ export type SessionEvent =
     }
   | { readonly type: "LOG_OUT"; readonly reason?: EndReason }
   /** The stored token is gone: a 401 took it away, or a logout in another tab. */
-  | { readonly type: "TOKEN_GONE" }
+  | { readonly type: "TOKEN_GONE"; readonly words?: string | null }
+  /** A 401 answered a registration: the way leads to the login, and back (D11). */
+  | {
+      readonly type: "REGISTRATION_TURNED_AWAY";
+      readonly words: string | null;
+      readonly registration: KeptRegistration;
+    }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
   /** What is shown may be old. A read that is under way ends, its answer is dropped, and one more is made. */
@@ -60,6 +71,9 @@ export type SessionEvent =
 const hasOrdered = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
   (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
   outcome.request.kind === "order";
+
+/** With the next login nothing is left of how the last session ended. */
+const nothingEnded = { endReason: null, endWords: null, registration: null } as const;
 
 /**
  * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
@@ -120,9 +134,12 @@ export const sessionMachine = setup({
       attempts: new Map(),
       forgotten: context.forgotten + 1,
     })),
-    "note why the session ended": assign((_, { reason }: { reason: EndReason }) => ({
-      endReason: reason,
-    })),
+    "note why the session ended": assign(
+      (_, { reason, words = null }: { reason: EndReason; words?: string | null | undefined }) => ({
+        endReason: reason,
+        endWords: words,
+      }),
+    ),
   },
   guards: {
     "a token is stored": ({ context }) => context.hasToken,
@@ -135,6 +152,8 @@ export const sessionMachine = setup({
   context: ({ input }) => ({
     hasToken: input.hasToken,
     endReason: null,
+    endWords: null,
+    registration: null,
     user: null,
     userFailure: null,
     isUserOvertaken: false,
@@ -168,10 +187,19 @@ export const sessionMachine = setup({
               type: "keep the token",
               params: ({ event }) => ({ token: event.token, user: event.user }),
             },
-            assign(({ event }) => ({ user: event.user, endReason: null })),
+            assign(({ event }) => ({ user: event.user, ...nothingEnded })),
           ],
         },
-        TOKEN_CHANGED: { target: "authenticated", actions: assign({ endReason: null }) },
+        TOKEN_CHANGED: { target: "authenticated", actions: assign(nothingEnded) },
+        REGISTRATION_TURNED_AWAY: {
+          actions: [
+            {
+              type: "note why the session ended",
+              params: ({ event }) => ({ reason: "session ended", words: event.words }),
+            },
+            assign({ registration: ({ event }) => event.registration }),
+          ],
+        },
       },
     },
     authenticated: {
@@ -197,7 +225,10 @@ export const sessionMachine = setup({
         },
         TOKEN_GONE: {
           target: "anonymous",
-          actions: { type: "note why the session ended", params: { reason: "session ended" } },
+          actions: {
+            type: "note why the session ended",
+            params: ({ event }) => ({ reason: "session ended", words: event.words }),
+          },
         },
       },
       states: {

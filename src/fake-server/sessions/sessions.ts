@@ -3,6 +3,7 @@ import type { SessionRow } from "../collections/session.ts";
 import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
+import { refusals } from "../wire/refusals.ts";
 
 // Not `crypto.randomUUID`: a static demo on plain http has none.
 const newToken = (): string =>
@@ -33,17 +34,19 @@ export const openSession = async (shop: Shop, customerId: number, now: number): 
   return token;
 };
 
-/** The customer of an `Authorization` header; nobody for an unknown or expired token. */
-export const customerOfToken = (
-  shop: Shop,
-  header: string | null,
-  now: number,
-): CustomerRow | undefined => {
+/**
+ * The customer of an `Authorization` header.
+ *
+ * @throws Refusal 401: an unknown or expired token, or one of a frozen customer, which says so (D11).
+ */
+export const customerOfToken = (shop: Shop, header: string | null, now: number): CustomerRow => {
   const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   const session = token === undefined ? undefined : shop.tables.sessions.get(token);
-  if (session === undefined || session.expires_at <= now) return undefined;
+  if (session === undefined || session.expires_at <= now) throw refusals.sessionExpired();
   const customer = shop.tables.customers.get(session.customer_id);
-  return customer === undefined || customer.is_frozen ? undefined : customer;
+  if (customer === undefined) throw refusals.sessionExpired();
+  if (customer.is_frozen) throw refusals.sessionOfFrozen();
+  return customer;
 };
 
 /** Since when each customer with a good token has had the newest of them, in epoch milliseconds. */

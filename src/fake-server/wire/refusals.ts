@@ -7,6 +7,7 @@ import { Refusal } from "./refusal.ts";
  */
 export const refusals = {
   sessionExpired: () => new Refusal(401, 401, "sessionExpired"),
+  sessionOfFrozen: () => new Refusal(401, 401, "accountFrozen"),
   userUnknown: () => new Refusal(200, 40101, "userUnknown"),
   wrongPassword: () => new Refusal(200, 40102, "wrongPassword"),
   accountFrozen: () => new Refusal(200, 40301, "accountFrozen"),

@@ -30,7 +30,9 @@ export const boundSessionMachine = (runtime: ShopRuntime) => {
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         runtime
           .get(TokenStore)
-          .watch((token) => sendBack({ type: token === null ? "TOKEN_GONE" : "TOKEN_CHANGED" })),
+          .watch((token, words) =>
+            sendBack(token === null ? { type: "TOKEN_GONE", words } : { type: "TOKEN_CHANGED" }),
+          ),
       ),
     },
     actions: {

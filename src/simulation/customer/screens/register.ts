@@ -15,6 +15,10 @@ export const registerScreen = (page: Page): Screen => {
     person.isSure("yes");
     page.session.send({ type: "LOGGED_IN", ...answer });
   });
+  register.on("turned away", ({ words, registration }) => {
+    page.session.send({ type: "REGISTRATION_TURNED_AWAY", words, registration });
+    page.go({ screen: "login" });
+  });
   register.subscribe(({ context: { failure, finding } }) => {
     if (finding === "not created") person.isSure("none");
     // A former try has got through: the name is theirs.

@@ -28,12 +28,13 @@ import { SiteMark } from "./site-mark.tsx";
 
 const settingsMachine = resourceMachine<null, Settings, CallFailure>();
 
-/** @spec S2.2 S2.53 S2.54 S2.55 S6.3 */
+/** @spec S2.2 S2.53 S2.54 S2.55 S6.3 S8.3 */
 export const Screen = ({ actors }: ScreenProps<"login">) => {
   const t = useText("login");
   const common = useText("common");
   const { policy, session } = useShop();
   const endReason = useSession(({ context }) => context.endReason);
+  const endWords = useSession(({ context }) => context.endWords);
   const search = useSearch();
   useTitle(t("title"));
 
@@ -86,7 +87,7 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       </header>
       <div className={styles.notices}>
         {endReason === "session ended" ? (
-          <Notice tone="info">{common("failure.SessionEnded")}</Notice>
+          <Notice tone="info">{endWords ?? common("failure.SessionEnded")}</Notice>
         ) : endReason === "password changed" ? (
           <Notice tone="success">{t("passwordChanged")}</Notice>
         ) : asksToReturn(search) ? (

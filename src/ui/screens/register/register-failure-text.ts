@@ -8,7 +8,7 @@ import type { Text } from "../../i18n/text.ts";
 /**
  * What a failed registration means to the customer: the server's own words first (specification §8).
  *
- * @spec S8.3 S8.9 S8.10
+ * @spec S8.9 S8.10
  */
 export const registerFailureText = (
   t: Text<"register">,
@@ -18,8 +18,6 @@ export const registerFailureText = (
   switch (failure._tag) {
     case "Refused":
       return wordsOf(failure) ?? t("failure.generic");
-    case "SessionEnded":
-      return wordsOf(failure) ?? failureText(common, failure);
     case "AccountFrozen":
       return t("failure.AccountFrozen");
     case "UserDoesNotExist":

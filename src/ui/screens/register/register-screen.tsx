@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { type FormEvent, useRef } from "react";
-import { Link, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
 import { registerMachine } from "../../../domain/session/register.machine.ts";
@@ -16,7 +16,7 @@ import { LanguageSwitch } from "../../language-switch.tsx";
 import { places, withSearch } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
+import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
@@ -24,19 +24,20 @@ import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";
 
-/** @spec S2.3 S2.4 S2.57 */
+/** @spec S2.3 S2.4 S2.57 S8.3 */
 export const Screen = ({ actors }: ScreenProps<"register">) => {
   const t = useText("register");
   const common = useText("common");
   const { policy, session } = useShop();
   const search = useSearch();
   const back = useBack(withSearch(places.login, search));
+  const [, goTo] = useLocation();
   useTitle(t("title"));
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
   const register = useActorRef(
     useOnce(() => registerMachine.provide({ actors })),
-    { input: { policy, linkCode } },
+    { input: { policy, linkCode, kept: useSession(({ context }) => context.registration) } },
   );
   const { form, problems, failure, finding } = useSelector(register, ({ context }) => context);
   const submitting = useSelector(register, (snapshot) => snapshot.matches("submitting"));
@@ -49,6 +50,10 @@ export const Screen = ({ actors }: ScreenProps<"register">) => {
 
   const formElement = useRef<HTMLFormElement>(null);
   useEmitted(register, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
+  useEmitted(register, "turned away", ({ words, registration }) => {
+    session.send({ type: "REGISTRATION_TURNED_AWAY", words, registration });
+    goTo(withSearch(places.login, search));
+  });
   useEmitted(register, "form has problems", () => focusFirstWrongField(formElement));
   // The button that was pressed has a new meaning now: the first thing to do takes the focus.
   useEmitted(register, "no answer came", () => focusFirstWrongField(formElement, "[name=log-in]"));
