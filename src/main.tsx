@@ -45,7 +45,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime, lazyAttempts(storage)),
+    actors: actorLoaders(runtime, lazyAttempts(storage), policy),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),

@@ -1,11 +1,13 @@
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { ShopPolicy } from "../domain/policy.ts";
 import type { LoadAttempts } from "./lazy-attempts.ts";
 import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
 export const actorLoaders = (
   runtime: ShopRuntime,
-  _attempts: LoadAttempts,
+  attempts: LoadAttempts,
+  policy: ShopPolicy,
 ): ScreenActorLoaders => ({
   login: async () =>
     (await import("../adapters/xstate/actors/login.actors.ts")).loginActors(runtime),
@@ -44,5 +46,9 @@ export const actorLoaders = (
       await import("../adapters/xstate/actors/withdrawal-accounts.actors.ts")
     ).withdrawalAccountsActors(runtime),
   wallet: async () =>
-    (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(runtime),
+    (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(
+      runtime,
+      await attempts(),
+      policy,
+    ),
 });

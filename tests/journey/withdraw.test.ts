@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { full } from "../../src/domain/policy.ts";
+import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
@@ -15,6 +16,7 @@ import {
   openJourneyShop,
 } from "../support/journey-shop.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
+import { openRecords } from "../support/journey-records.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import {
   amount,
@@ -112,7 +114,7 @@ test("tapped twice, and the answer lost after the shop acted: withdrawn once, an
   await says(page, rupees(balance - 250_50));
   expect(calls.filter(isSend)).toHaveLength(1);
   expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+  expect(await openRecords(page)).toEqual([]);
 });
 
 test("no answer, and nothing to be read: the popup says so; a reload finds out, without sending (D7)", async () => {
@@ -131,15 +133,15 @@ test("no answer, and nothing to be read: the popup says so; a reload finds out, 
     await route.abort("connectionreset");
   });
   await submit(page);
-  await says(page, common.outcomeUnknownTitle);
-  await shown(button(page, common.outcomeUnknownCheck));
+  await says(page, attempt.doubtTitle);
+  await says(page, attempt.doubtUnreachable);
   await page.unroute(`**/api${withdrawalsPath}**`);
   const calls = callsOf(page);
   await page.reload();
-  await says(page, en.formerWentThroughTitle);
+  await says(page, en.wentThroughTitle);
   expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
   expect(calls.filter(isSend)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+  expect(await openRecords(page)).toEqual([]);
 });
 
 test("the session ends in the middle of the form: login, back here, and what was typed is there [S8.2]", async () => {

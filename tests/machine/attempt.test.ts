@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { attemptWorld, type Fate, recharge, tabLocks, works } from "../support/attempt-world.ts";
+import { attemptWorld, type Fate, recharge, works } from "../support/attempt-world.ts";
+import { tabLocks } from "../support/tab-locks.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),

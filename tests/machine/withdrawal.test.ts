@@ -1,124 +1,117 @@
-import { Result } from "effect";
+import { Effect, Result } from "effect";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
-import {
-  longestRequest,
-  type WithdrawalAttempt,
-  type WithdrawalAttemptSubject,
-} from "../../src/domain/attempt/attempt.ts";
-import { type CallFailure, ServerFault, TimedOut, Undecodable } from "../../src/domain/failure.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
+import type { WithdrawalRequest } from "../../src/domain/attempt/request.ts";
+import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full } from "../../src/domain/policy.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
-  type NewestWithdrawals,
-  type NewestWithdrawalsQuestion,
+  isOfRequest,
+  isWithdrawalRequest,
+  type WithdrawalChanges,
+} from "../../src/domain/withdrawal/withdrawal-attempt.ts";
+import { limitProblem } from "../../src/domain/withdrawal/withdrawal-rules.ts";
+import {
   type WithdrawalEmitted,
   type WithdrawalEvent,
-  type WithdrawalFacts,
   withdrawalMachine,
-  type WithdrawalRequest,
 } from "../../src/domain/withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
-import { refused, sessionEnded, unreachable } from "../support/shop-data.ts";
-import { bankAccount, withdrawalAttempt, withdrawalOf } from "../support/wallet-data.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { refused, unreachable } from "../support/shop-data.ts";
+import { bankAccount, withdrawalOf } from "../support/wallet-data.ts";
 import { accountId } from "../support/withdrawal-account-data.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
-const at = 1_000_000;
-
 interface World {
-  journal: readonly WithdrawalAttempt[];
   accounts: Answer<readonly WithdrawalAccount[]>;
   /** Hundredths. */
   balance: number;
   withdrawals: readonly Withdrawal[];
-  now: number;
   answer: Answer<void>;
   /** Set: every reading fails so. */
   dead: CallFailure | null;
 }
 
-const settle = async () => {
-  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-};
-
-/** A withdrawal process in front of a shop whose answers the test sets; every call is noted. */
+/** The withdraw popup and its attempt in front of a shop whose answers the test sets. */
 const openWallet = async (changes: Partial<World> = {}) => {
   const world: World = {
-    journal: [],
     accounts: Result.succeed([bankAccount(1, { isDefault: true }), bankAccount(2)]),
     balance: 1_000_00,
     withdrawals: [withdrawalOf(1, 200_00)],
-    now: at,
     answer: Result.succeed(undefined),
     dead: null,
     ...changes,
   };
-  const sent: WithdrawalRequest[] = [];
+  const parts = attemptParts();
+  const sent: { readonly amount: number; readonly accountId: number; readonly key: string }[] = [];
   const emitted: WithdrawalEmitted[] = [];
-  const clock = new SimulatedClock();
-  const read = <A>(look: () => A): Answer<A> =>
-    world.dead === null ? Result.succeed(look()) : Result.fail(world.dead);
+  const read = <A>(look: () => A): Effect.Effect<A, CallFailure> =>
+    Effect.suspend(() =>
+      world.dead === null ? Effect.succeed(look()) : Effect.fail<CallFailure>(world.dead),
+    );
+  const logic = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
+    (effect) => Effect.runPromise(effect),
+    parts,
+    {
+      isRequest: isWithdrawalRequest,
+      payUrlOf: () => null,
+      isToldByStatus: false,
+      readBaseline: read(() => world.withdrawals.map(({ id }) => id)),
+      recheck: ({ amount }, record) =>
+        read(() => {
+          const lookedUp = rowsMadeBy(record, world.withdrawals, isOfRequest);
+          if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
+          const balance = fromHundredths(world.balance);
+          const problem = limitProblem(amount, balance, full);
+          return problem === null
+            ? { kind: "unchanged" }
+            : { kind: "changed", changes: { balance, problem } };
+        }),
+      send: (request, key) =>
+        Effect.suspend(() => {
+          sent.push({ amount: request.amount, accountId: request.accountId, key });
+          return Effect.fromResult(world.answer);
+        }),
+      lookUp: (record) => read(() => rowsMadeBy(record, world.withdrawals, isOfRequest)),
+    },
+  );
+  const attempt = createActor(logic, { input: { subject: { kind: "withdrawal" } } }).start();
   const actor = createActor(
     withdrawalMachine.provide({
-      actors: {
-        findAttempt: fromPromise(async () => Result.succeed(world.journal[0] ?? null)),
-        openAttempt: fromPromise<
-          Result.Result<WithdrawalAttempt | null, never>,
-          WithdrawalAttemptSubject
-        >(async ({ input }) => {
-          if (world.journal.length > 0) return Result.succeed(null);
-          const attempt = { key: "key 1", at: world.now, subject: input };
-          world.journal = [attempt];
-          return Result.succeed(attempt);
-        }),
-        closeAttempt: fromPromise<Result.Result<void, never>, { readonly key: string }>(
-          async ({ input }) => {
-            world.journal = world.journal.filter(({ key }) => key !== input.key);
-            return Result.succeed(undefined);
-          },
-        ),
-        readAccounts: fromPromise(async () => world.accounts),
-        readFacts: fromPromise(async (): Promise<Answer<WithdrawalFacts>> =>
-          read(() => ({
-            balance: fromHundredths(world.balance),
-            newest: world.withdrawals,
-          })),
-        ),
-        readWithdrawals: fromPromise<Answer<NewestWithdrawals>, NewestWithdrawalsQuestion>(
-          async () => read(() => ({ withdrawals: world.withdrawals, now: world.now })),
-        ),
-        withdraw: fromPromise<Answer<void>, WithdrawalRequest>(async ({ input }) => {
-          sent.push(input);
-          return world.answer;
-        }),
-      },
+      actors: { readAccounts: fromPromise(async () => world.accounts) },
     }),
-    { input: { policy: full, balance: fromHundredths(world.balance) }, clock },
+    { input: { policy: full, attempt, balance: fromHundredths(world.balance) } },
   );
   actor.on("*", (event) => emitted.push(event));
   actor.start();
-  await settle();
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  await pass(1);
   return {
     actor,
+    attempt,
     world,
     sent,
     emitted,
+    pass,
+    records: () => parts.store.open(),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    outcome: () => attempt.getSnapshot().context.outcome,
+    /** Each event, and long enough for what follows from it where nothing is in doubt. */
     do: async (...events: readonly WithdrawalEvent[]) => {
       for (const event of events) {
         actor.send(event);
-        await settle();
+        await pass(500);
       }
-    },
-    pass: async (milliseconds: number) => {
-      world.now += milliseconds;
-      clock.increment(milliseconds);
-      await settle();
     },
   };
 };
@@ -127,21 +120,18 @@ const type = (typed: string): WithdrawalEvent => ({ type: "TYPED", typed });
 const open: WithdrawalEvent = { type: "OPENED" };
 const submit: WithdrawalEvent = { type: "SUBMIT" };
 
-const ready = { process: "ready" };
-
 test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250.50"), submit);
-  expect(wallet.sent).toEqual([
-    { amount: fromHundredths(250_50), accountId: accountId(1), key: "key 1" },
-  ]);
+  expect(wallet.sent).toEqual([{ amount: 250_50, accountId: 1, key: "key 1" }]);
   expect(wallet.emitted).toEqual([
     { type: "withdrawn", amount: 250_50 },
     { type: "money may have moved" },
   ]);
-  expect(wallet.state()).toMatchObject({ ...ready, popup: "closed" });
-  expect(wallet.context()).toMatchObject({ typed: "", problem: null, notice: null });
-  expect(wallet.world.journal).toEqual([]);
+  expect(wallet.state()).toMatchObject({ popup: "closed" });
+  expect(wallet.context()).toMatchObject({ typed: "", problem: null });
+  expect(wallet.outcome()).toBeNull();
+  expect(wallet.records()).toEqual([]);
 });
 
 test("a second tap while it is under way does nothing", async () => {
@@ -149,7 +139,7 @@ test("a second tap while it is under way does nothing", async () => {
   await wallet.do(open, type("250"));
   wallet.actor.send(submit);
   wallet.actor.send(submit);
-  await settle();
+  await wallet.pass(500);
   expect(wallet.sent).toHaveLength(1);
 });
 
@@ -166,7 +156,7 @@ test.each([
     await wallet.do(open, type(typed), submit);
     expect(wallet.context()).toMatchObject({ typed, problem });
     expect(wallet.emitted[0]).toEqual({ type: "form has a problem" });
-    expect(wallet.state()).toMatchObject({ ...ready, popup: "form" });
+    expect(wallet.state()).toMatchObject({ popup: "form" });
     expect(wallet.sent).toEqual([]);
     await wallet.do(type("150"));
     expect(wallet.context().problem).toBeNull();
@@ -195,7 +185,7 @@ test("a balance that has shrunk meanwhile decides, and nothing is sent", async (
   });
   expect(wallet.emitted).toContainEqual({ type: "money may have moved" });
   expect(wallet.sent).toEqual([]);
-  expect(wallet.world.journal).toEqual([]);
+  expect(wallet.records()).toEqual([]);
 });
 
 test("where the balance cannot be read again, nothing is sent", async () => {
@@ -203,121 +193,81 @@ test("where the balance cannot be read again, nothing is sent", async () => {
   await wallet.do(open, type("900"));
   wallet.world.dead = unreachable;
   await wallet.do(submit);
-  expect(wallet.context().notice).toEqual({ kind: "not checked", failure: unreachable });
+  expect(wallet.outcome()).toMatchObject({
+    kind: "not sent",
+    why: { kind: "failure", failure: unreachable },
+  });
   expect(wallet.sent).toEqual([]);
   wallet.world.dead = null;
   await wallet.do(submit);
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("code 405 says that withdrawals are frozen; anything else is the server's word [S8.12 S8.13]", async () => {
+test("a refusal keeps what was typed, and the server's word [S8.12 S8.13]", async () => {
   const wallet = await openWallet({ answer: Result.fail(refused(405)) });
   await wallet.do(open, type("250"), submit);
-  expect(wallet.context().notice).toEqual({ kind: "frozen" });
-  expect(wallet.state()).toMatchObject({ ...ready, popup: "form" });
-  expect(wallet.world.journal).toEqual([]);
+  expect(wallet.outcome()).toMatchObject({ kind: "refused", failure: { code: 405 } });
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.records()).toEqual([]);
   wallet.world.answer = Result.fail(refused(40905, "Too poor"));
   await wallet.do(submit);
-  expect(wallet.context()).toMatchObject({
-    typed: "250",
-    notice: { kind: "refused", failure: { message: "Too poor" } },
-  });
-  expect(wallet.world.journal).toEqual([]);
+  expect(wallet.context().typed).toBe("250");
+  expect(wallet.outcome()).toMatchObject({ kind: "refused", failure: { message: "Too poor" } });
+  expect(wallet.records()).toEqual([]);
 });
 
-test("the session's end is no unknown outcome", async () => {
-  const wallet = await openWallet({ answer: Result.fail(sessionEnded) });
-  await wallet.do(open, type("250"), submit);
-  expect(wallet.state()).toMatchObject(ready);
-  expect(wallet.world.journal).toEqual([]);
+const gateway = new ServerFault({ call: "withdraw", status: 504 });
+
+describe.each<readonly [string, CallFailure]>([
+  ["a gateway's 504", gateway],
+  ["a dropped connection", unreachable],
+  ["silence", new TimedOut({ call: "withdraw" })],
+])("%s", (_, failure) => {
+  test.each([0, 8_000, 40_000])(
+    "and the withdrawal is there %i ms later: it is found and told, and nothing is sent beside it",
+    async (later) => {
+      const wallet = await openWallet({ answer: Result.fail(failure) });
+      await wallet.do(open, type("250"), submit);
+      await wallet.pass(later);
+      await wallet.do(submit, submit);
+      wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
+      await wallet.pass(20_000);
+      expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
+      expect(wallet.sent).toHaveLength(1);
+      expect(wallet.state()).toMatchObject({ popup: "closed" });
+      expect(wallet.records()).toEqual([]);
+    },
+  );
 });
 
-const lost: readonly CallFailure[] = [
-  unreachable,
-  new TimedOut({ call: "withdraw" }),
-  new ServerFault({ call: "withdraw", status: 502 }),
-  new Undecodable({ call: "withdraw", reason: "html" }),
-];
-
-test.each(lost)("a lost answer ($_tag) is settled by reading: it is there", async (failure) => {
-  const wallet = await openWallet({ answer: Result.fail(failure) });
-  await wallet.do(open, type("250"));
-  wallet.actor.send(submit);
-  wallet.world.withdrawals = [withdrawalOf(1, 200_00)];
-  await settle();
+test("in doubt the popup can be closed and opened, and still nothing is sent", async () => {
+  const wallet = await openWallet({ answer: Result.fail(gateway) });
+  await wallet.do(open, type("250"), submit, { type: "CLOSED" }, open, submit);
+  await wallet.pass(30_000);
+  await wallet.do(submit);
   expect(wallet.sent).toHaveLength(1);
-  expect(wallet.state()).toMatchObject({ process: { settling: "waiting a moment" } });
+  expect(wallet.records()).toHaveLength(1);
+  expect(wallet.context().typed).toBe("250");
+});
+
+test("one that another tab has made since the popup opened is shown; another one takes a second word", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"));
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
-  await wallet.pass(2_000);
-  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
-  expect(wallet.sent).toHaveLength(1);
-  expect(wallet.world.journal).toEqual([]);
-});
-
-test("a lost answer of a withdrawal that is not there is said after two looks; it may be tried again", async () => {
-  const wallet = await openWallet({ answer: Result.fail(unreachable) });
-  await wallet.do(open, type("250"), submit);
   await wallet.do(submit);
-  await wallet.pass(2_000);
-  expect(wallet.context()).toMatchObject({ typed: "250", notice: { kind: "came to nothing" } });
-  expect(wallet.sent).toHaveLength(1);
-  expect(wallet.world.journal).toEqual([]);
-  wallet.world.answer = Result.succeed(undefined);
-  await wallet.do(submit);
-  expect(wallet.sent).toHaveLength(2);
-});
-
-test("an equal withdrawal of before is not taken for the lost one's", async () => {
-  const wallet = await openWallet({
-    answer: Result.fail(unreachable),
-    withdrawals: [withdrawalOf(7, 250_00)],
-  });
-  await wallet.do(open, type("250"), submit);
-  await wallet.pass(2_000);
-  expect(wallet.context().notice).toEqual({ kind: "came to nothing" });
-});
-
-test("while it cannot be found out, nothing is sent; a check or a return looks again", async () => {
-  const wallet = await openWallet({ answer: Result.fail(unreachable) });
-  await wallet.do(open, type("250"));
-  wallet.actor.send(submit);
-  // The facts are read, then the network is gone.
-  while (wallet.sent.length === 0) await Promise.resolve();
-  wallet.world.dead = unreachable;
-  await settle();
-  expect(wallet.state()).toMatchObject({ process: { settling: "could not look" } });
-  await wallet.do(submit, submit, { type: "CHECK" }, submit);
-  expect(wallet.state()).toMatchObject({ process: { settling: "could not look" } });
-  expect(wallet.sent).toHaveLength(1);
-  expect(wallet.world.journal).toHaveLength(1);
-  wallet.world.dead = null;
-  wallet.world.withdrawals = [withdrawalOf(2, 250_00)];
-  await wallet.do({ type: "RETURNED" });
-  expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
-});
-
-test("an attempt of an earlier visit is found and told: it went through", async () => {
-  const wallet = await openWallet({
-    journal: [withdrawalAttempt(250_00, { at: at - longestRequest })],
-    withdrawals: [withdrawalOf(2, 250_00)],
-  });
-  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
-  expect(wallet.context().notice).toEqual({
-    kind: "former went through",
-    amount: 250_00,
-    status: "pending",
-  });
-  expect(wallet.world.journal).toEqual([]);
   expect(wallet.sent).toEqual([]);
+  expect(wallet.outcome()).toMatchObject({ kind: "done before", rows: [{ id: 2 }] });
+  await wallet.do({ type: "SUBMIT_ANOTHER" });
+  expect(wallet.sent).toHaveLength(1);
 });
 
-test("one that was rejected meanwhile is not told as paid out", async () => {
-  const wallet = await openWallet({
-    journal: [withdrawalAttempt(250_00, { at: at - longestRequest })],
-    withdrawals: [withdrawalOf(2, 250_00, 1, { status: "rejected" })],
-  });
-  expect(wallet.context().notice).toMatchObject({ status: "rejected" });
-  expect(wallet.emitted.map(({ type }) => type)).not.toContain("withdrawn");
+test("an end that came while no screen was open is still there to be told", async () => {
+  const wallet = await openWallet({ answer: Result.fail(gateway) });
+  await wallet.do(open, type("250"), submit);
+  wallet.actor.stop();
+  wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
+  await wallet.pass(20_000);
+  expect(wallet.outcome()).toMatchObject({ kind: "found", isOwn: true, rows: [{ id: 2 }] });
 });
 
 test("a balance that has grown elsewhere is read after a refusal, and allows it [S5.14]", async () => {
@@ -332,55 +282,6 @@ test("a balance that has grown elsewhere is read after a refusal, and allows it 
   expect(wallet.context().problem).toBeNull();
   await wallet.do(submit);
   expect(wallet.sent).toHaveLength(1);
-});
-
-test("an attempt that its own tab settles in between is told; nothing was sent here", async () => {
-  const wallet = await openWallet();
-  await wallet.do(open, type("300"));
-  const other = withdrawalAttempt(300_00, { at });
-  wallet.world.journal = [other];
-  wallet.actor.send(submit);
-  // Struck out between the refusal to open a second one and the look at the first.
-  while (!wallet.actor.getSnapshot().matches({ process: "writing the attempt down" }))
-    await Promise.resolve();
-  wallet.world.journal = [];
-  await settle();
-  expect(wallet.sent).toEqual([]);
-  expect(wallet.context()).toMatchObject({ typed: "300", notice: { kind: "sent elsewhere" } });
-  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
-});
-
-test("an attempt of an earlier visit is found and told: it did not", async () => {
-  const wallet = await openWallet({
-    journal: [withdrawalAttempt(250_00, { at: at - longestRequest })],
-  });
-  expect(wallet.context().notice).toEqual({ kind: "former came to nothing" });
-  expect(wallet.world.journal).toEqual([]);
-});
-
-test("a young attempt of another tab is waited for, never sent beside", async () => {
-  const wallet = await openWallet({ journal: [withdrawalAttempt(250_00, { at: at - 1_000 })] });
-  await wallet.do(open, type("300"), submit);
-  expect(wallet.state()).toMatchObject({ process: { settling: "on its way" } });
-  // Its own tab strikes it out.
-  wallet.world.journal = [];
-  await wallet.pass(3_000);
-  expect(wallet.state()).toMatchObject(ready);
-  expect(wallet.context().notice).toEqual({ kind: "sent elsewhere" });
-  expect(wallet.emitted).toEqual([{ type: "money may have moved" }]);
-  await wallet.do(submit);
-  expect(wallet.sent).toHaveLength(1);
-});
-
-test("an attempt that another tab opens just before is settled first; what was typed stays", async () => {
-  const wallet = await openWallet();
-  await wallet.do(open, type("300"));
-  wallet.world.journal = [withdrawalAttempt(250_00, { at: at - longestRequest })];
-  wallet.world.withdrawals = [withdrawalOf(5, 250_00)];
-  await wallet.do(submit);
-  expect(wallet.sent).toEqual([]);
-  expect(wallet.context()).toMatchObject({ typed: "300", notice: { kind: "former went through" } });
-  expect(wallet.state()).toMatchObject({ popup: "form" });
 });
 
 test("an account is chosen, or added, and the withdrawal is as it was typed [S2.71]", async () => {
@@ -429,7 +330,7 @@ test("closing the popup stops nothing, and opens on what was typed", async () =>
   expect(wallet.context().typed).toBe("250");
   wallet.actor.send(submit);
   wallet.actor.send({ type: "CLOSED" });
-  await settle();
+  await wallet.pass(500);
   expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
   expect(wallet.state()).toMatchObject({ popup: "closed" });
 });
@@ -446,8 +347,6 @@ const anyEvent: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
     { type: "ADD_ACCOUNT" },
     { type: "ADDING_CLOSED" },
     { type: "WITHDRAW_ALL", language: "uk" },
-    { type: "CHECK" },
-    { type: "RETURNED" },
     { type: "RETRY_ACCOUNTS" },
   ),
   fc.constantFrom("", "99.99", "100", "1000", "1000.01", "1,234", "x", "500").map(type),
@@ -477,9 +376,9 @@ test("whatever the order of events, nothing is sent that breaks a rule [S5.12 S5
         const wallet = await openWallet({ balance, answer });
         for (const [event, turns] of events) {
           wallet.actor.send(event);
-          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+          await wallet.pass(turns * 40);
         }
-        await settle();
+        await wallet.pass(500);
         for (const request of wallet.sent) {
           expect(request.amount).toBeGreaterThanOrEqual(100_00);
           // The last word is the balance that is read just before sending.

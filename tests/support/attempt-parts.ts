@@ -2,11 +2,15 @@ import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.br
 import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { MemoryStorage } from "./client-parts.ts";
+import { tabLocks } from "./tab-locks.ts";
+
+const freshStorage = (): SafeStorage => {
+  const values = new MemoryStorage();
+  return safeStorage(() => values, tabLocks());
+};
 
 /** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
-export const attemptParts = (
-  local: SafeStorage = safeStorage(() => new MemoryStorage()),
-): AttemptParts => {
+export const attemptParts = (local: SafeStorage = freshStorage()): AttemptParts => {
   const session = new MemoryStorage();
   let keys = 0;
   return {

@@ -44,21 +44,6 @@ const timeoutMs = 15_000;
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A lock of one name between the tabs of one browser. */
-export const tabLocks = (): Locks => {
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    request: (_name, { signal }, whileHeld) => {
-      const before = last;
-      const held = before.then(async () => {
-        if (!signal.aborted) await whileHeld();
-      });
-      last = held.catch(() => {});
-      return held;
-    },
-  };
-};
-
 const isRecharge = (request: AttemptRequest): request is RechargeRequest =>
   request.kind === "recharge";
 

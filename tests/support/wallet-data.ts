@@ -1,5 +1,4 @@
 import { accountId } from "./withdrawal-account-data.ts";
-import type { WithdrawalAttempt } from "../../src/domain/attempt/attempt.ts";
 import { parseWithdrawalId, type WithdrawalId } from "../../src/domain/ids.ts";
 import { Instant } from "../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
@@ -44,28 +43,4 @@ export const withdrawalOf = (
   bankAccount: bankAccount(account).accountNumber,
   createdAt: january,
   ...changes,
-});
-
-export const withdrawalAttempt = (
-  hundredths: number,
-  {
-    at = 0,
-    account = 1,
-    before = [],
-    key = "key 0",
-  }: {
-    readonly at?: number;
-    readonly account?: number;
-    readonly before?: readonly number[];
-    readonly key?: string;
-  } = {},
-): WithdrawalAttempt => ({
-  key,
-  at,
-  subject: {
-    kind: "withdrawal",
-    amount: fromHundredths(hundredths),
-    tail: bankAccount(account).accountNumber.slice(-4),
-    withdrawalsBefore: before.map(withdrawalId),
-  },
 });

@@ -76,7 +76,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(parts.runtime, async () => attemptParts())[name](),
+    actors: await actorLoaders(parts.runtime, async () => attemptParts(), policy)[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

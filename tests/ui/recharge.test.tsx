@@ -17,6 +17,7 @@ import { Redirect } from "../../src/ports/redirect.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { settle } from "../support/render-screen.tsx";
@@ -62,7 +63,7 @@ const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({
     name: "wallet",
     screen: Screen,
-    actors: walletActors(client.runtime),
+    actors: walletActors(client.runtime, attemptParts(), full),
     route: "/wallet",
     address: `/wallet${query}`,
     ...(policy === undefined ? {} : { policy }),
@@ -310,7 +311,7 @@ test.for([
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
   const asked = vi.fn<() => void>();
-  const actors = walletActors(client.runtime);
+  const actors = walletActors(client.runtime, attemptParts(), full);
   await showScreen({
     name: "wallet",
     screen: Screen,

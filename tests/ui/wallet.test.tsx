@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { Result } from "effect";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
-import type { WithdrawalAttempt } from "../../src/domain/attempt/attempt.ts";
+import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
+import type { WithdrawalRequest } from "../../src/domain/attempt/request.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
@@ -13,12 +15,14 @@ import type { User } from "../../src/domain/session/user.ts";
 import { slot } from "../../src/domain/slot.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
-import type {
-  NewestWithdrawals,
-  WithdrawalFacts,
-} from "../../src/domain/withdrawal/withdrawal.machine.ts";
+import {
+  isOfRequest,
+  isWithdrawalRequest,
+  type WithdrawalChanges,
+} from "../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 import { orderId, refused, unreachable } from "../support/shop-data.ts";
 import { bankAccount, january, withdrawalId, withdrawalOf } from "../support/wallet-data.ts";
@@ -26,7 +30,6 @@ import { bankAccount, january, withdrawalId, withdrawalOf } from "../support/wal
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
 
-type Found = Result.Result<WithdrawalAttempt | null, never>;
 type Answer<A> = Result.Result<A, CallFailure>;
 
 const log = (id: number, amount: number, balance: number, changes: Partial<BalanceLog> = {}) => ({
@@ -82,26 +85,26 @@ const open = async ({
       return new Promise(() => {});
     },
     withdrawal: {
-      findAttempt: fromPromise(async (): Promise<Found> => Result.succeed(null)),
-      openAttempt: fromPromise(async ({ input }): Promise<Found> =>
-        Result.succeed({ key: "k", at: 0, subject: input }),
-      ),
-      closeAttempt: fromPromise(async (): Promise<Result.Result<void, never>> =>
-        Result.succeed(undefined),
-      ),
       readAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
         read(accounts),
       ),
-      readFacts: fromPromise(async (): Promise<Answer<WithdrawalFacts>> =>
-        Result.succeed({ balance: fromHundredths(balance), newest: withdrawals }),
+      attempt: bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
+        (effect) => Effect.runPromise(effect),
+        attemptParts(),
+        {
+          isRequest: isWithdrawalRequest,
+          payUrlOf: () => null,
+          isToldByStatus: false,
+          readBaseline: Effect.succeed(withdrawals.map(({ id }) => id)),
+          recheck: () => Effect.succeed({ kind: "unchanged" }),
+          send: ({ amount }) =>
+            Effect.suspend(() => {
+              sent.push(amount);
+              return Effect.fromResult(answer);
+            }),
+          lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
+        },
       ),
-      readWithdrawals: fromPromise(async (): Promise<Answer<NewestWithdrawals>> =>
-        Result.succeed({ withdrawals, now: 0 }),
-      ),
-      withdraw: fromPromise(async ({ input }) => {
-        sent.push(input.amount);
-        return answer;
-      }),
     },
     accountForm: {
       loadAccounts: slot("loadAccounts"),
@@ -114,7 +117,7 @@ const open = async ({
   };
   const view = await renderScreen(Screen, actors, {
     address,
-    texts: ["wallet", "withdrawal-accounts"],
+    texts: ["wallet", "withdrawal-accounts", "attempt"],
     policy,
     hasToken: true,
     loadUser: async () => Result.succeed({ ...ann, balance: fromHundredths(balance) }),
@@ -242,9 +245,11 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
   await withdraw();
   expect(sent).toEqual([1_000_00]);
-  expect(waitingToasts().map(({ message }) => message)).toEqual([
-    "Requested: LKR\u00a01,000.00 will be paid out",
-  ]);
+  await vi.waitFor(() =>
+    expect(waitingToasts().map(({ message }) => message)).toEqual([
+      "Requested: LKR\u00a01,000.00 will be paid out",
+    ]),
+  );
 });
 
 it.each([

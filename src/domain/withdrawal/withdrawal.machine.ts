@@ -1,18 +1,21 @@
 import { Result } from "effect";
-import { assign, emit, enqueueActions, setup, spawnChild } from "xstate";
-import {
-  mayBeOnItsWay,
-  type WithdrawalAttempt,
-  type WithdrawalAttemptSubject,
-} from "../attempt/attempt.ts";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
-import type { WithdrawalAccountId, WithdrawalId } from "../ids.ts";
+import { assign, enqueueActions, setup } from "xstate";
+import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import type { WithdrawalRequest } from "../attempt/request.ts";
+import type { CallFailure } from "../failure.ts";
+import type { WithdrawalAccountId } from "../ids.ts";
 import type { Language } from "../locale/language.ts";
-import { formatTyped } from "../money/typed-format.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
+import { formatTyped } from "../money/typed-format.ts";
 import { type Slot, slot } from "../slot.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
+import {
+  type WithdrawalAttemptLogic,
+  type WithdrawalAttemptRef,
+  type WithdrawalChanges,
+  type WithdrawalOutcome,
+  withdrawalRequest,
+} from "./withdrawal-attempt.ts";
 import {
   checkWithdrawal,
   limitProblem,
@@ -20,71 +23,12 @@ import {
   type WithdrawalPolicy,
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
-import { endOf, withdrawalOfAttempt } from "./withdrawal-settlement.ts";
-import type { Withdrawal, WithdrawalStatus } from "./withdrawal.ts";
-
-/** What is read just before a withdrawal is sent. */
-export interface WithdrawalFacts {
-  readonly balance: Amount;
-  /** The customer's newest withdrawals. */
-  readonly newest: readonly Withdrawal[];
-}
-
-/**
- * Read on, the newest first, until one of these comes: what is older is of no interest.
- */
-export interface NewestWithdrawalsQuestion {
-  readonly until: readonly WithdrawalId[];
-}
-
-/** The customer's newest withdrawals, and when they were asked for. */
-export interface NewestWithdrawals {
-  readonly withdrawals: readonly Withdrawal[];
-  /** Epoch milliseconds by this device's clock, as in `Attempt.at`. */
-  readonly now: number;
-}
-
-export interface WithdrawalRequest {
-  readonly amount: Amount;
-  readonly accountId: WithdrawalAccountId;
-  readonly key: string;
-}
+import type { Withdrawal } from "./withdrawal.ts";
 
 export interface WithdrawalActors {
-  /** The withdrawal attempt in the journal, if there is one (D7). */
-  readonly findAttempt: Slot<WithdrawalAttempt | null, never, void>;
-  /** Null: an attempt is there already, perhaps another tab's. */
-  readonly openAttempt: Slot<WithdrawalAttempt | null, never, WithdrawalAttemptSubject>;
-  readonly closeAttempt: Slot<void, never, { readonly key: string }>;
   readonly readAccounts: Slot<readonly WithdrawalAccount[], CallFailure, void>;
-  /** The policy says which balance counts. */
-  readonly readFacts: Slot<WithdrawalFacts, CallFailure, { readonly policy: WithdrawalPolicy }>;
-  readonly readWithdrawals: Slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>;
-  /** Never repeated by the program (D7). */
-  readonly withdraw: Slot<void, CallFailure, WithdrawalRequest>;
+  readonly attempt: WithdrawalAttemptLogic;
 }
-
-/** Said above the form. */
-export type WithdrawalNotice =
-  /** The server said no. Nothing was withdrawn. */
-  | { readonly kind: "refused"; readonly failure: CallFailure }
-  /** Code 405 (specification §8): a task is not completed. @spec S8.12 */
-  | { readonly kind: "frozen" }
-  /** What is needed could not be read just before sending. Nothing was sent. */
-  | { readonly kind: "not checked"; readonly failure: CallFailure }
-  /** No answer came, and reading has shown that there is no such withdrawal. */
-  | { readonly kind: "came to nothing" }
-  /** The same, of an attempt before this visit. */
-  | { readonly kind: "former came to nothing" }
-  /** An attempt before this visit has made its withdrawal. Nothing new was sent. */
-  | {
-      readonly kind: "former went through";
-      readonly amount: Amount;
-      /** It may have been decided upon since. */
-      readonly status: WithdrawalStatus;
-    }
-  /** Another tab has sent one and knows what became of it. Nothing was sent here. */
-  | { readonly kind: "sent elsewhere" };
 
 /** What the customer has entered, right or wrong. */
 export interface WithdrawalDraft {
@@ -94,6 +38,8 @@ export interface WithdrawalDraft {
 
 interface WithdrawalContext extends WithdrawalDraft {
   readonly policy: WithdrawalPolicy;
+  /** The session's one withdrawal: it sends, and knows what became of it (D7). */
+  readonly attempt: WithdrawalAttemptRef;
   /** Null until they are read. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   /** Why the accounts could not be read. */
@@ -101,19 +47,6 @@ interface WithdrawalContext extends WithdrawalDraft {
   /** Null until it is known. */
   readonly balance: Amount | null;
   readonly problem: WithdrawalProblem | null;
-  readonly notice: WithdrawalNotice | null;
-  /** What was submitted; the form may say something else by then. */
-  readonly order: WithdrawalOrder | null;
-  readonly newest: readonly Withdrawal[];
-  readonly attempt: WithdrawalAttempt | null;
-  /** This visit sent it; else an earlier one, or another tab. */
-  readonly sentHere: boolean;
-  /** The last look found that another tab may still be sending it. */
-  readonly mayBeOnItsWay: boolean;
-  /** How often the withdrawals were searched for the outcome of this visit's attempt. */
-  readonly looks: number;
-  /** Why it could not be found out what became of an attempt. */
-  readonly failure: CallFailure | null;
 }
 
 export type WithdrawalEvent =
@@ -131,25 +64,18 @@ export type WithdrawalEvent =
   | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
   | { readonly type: "SUBMIT" }
-  /** Looks again for the outcome of an attempt. */
-  | { readonly type: "CHECK" }
-  /** The page is seen again. */
-  | { readonly type: "RETURNED" };
+  /** The customer has seen the withdrawal that is there already, and wants another one. */
+  | { readonly type: "SUBMIT_ANOTHER" }
+  | AttemptNews<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
 
 export type WithdrawalEmitted =
   | { readonly type: "form has a problem" }
-  /** The withdrawal that this visit has sent exists. */
+  /** The withdrawal that this page has sent exists. */
   | { readonly type: "withdrawn"; readonly amount: Amount }
   /** The balance and the records may be others than shown. */
   | { readonly type: "money may have moved" };
 
 type Answer<A> = Result.Result<A, CallFailure>;
-
-/** A withdrawal is believed not to exist when this many readings have not shown it. */
-const looksNeeded = 2;
-
-/** Specification §8. */
-const frozenCode = 405;
 
 export const chosenAccount = ({
   accounts,
@@ -164,36 +90,6 @@ const checked = (context: WithdrawalContext): Result.Result<WithdrawalOrder, Wit
     context.policy,
   );
 
-const orderOf = ({ order }: Pick<WithdrawalContext, "order">): WithdrawalOrder => {
-  if (order === null) throw new Error("Nothing was submitted");
-  return order;
-};
-
-const attemptOf = ({ attempt }: Pick<WithdrawalContext, "attempt">): WithdrawalAttempt => {
-  if (attempt === null) throw new Error("There is no attempt");
-  return attempt;
-};
-
-const subjectOf = (context: WithdrawalContext): WithdrawalAttemptSubject => {
-  const { amount, account } = orderOf(context);
-  return {
-    kind: "withdrawal",
-    amount,
-    tail: endOf(account.accountNumber),
-    withdrawalsBefore: context.newest.map(({ id }) => id),
-  };
-};
-
-const found = (context: WithdrawalContext, answer: Answer<NewestWithdrawals>): Withdrawal | null =>
-  Result.isSuccess(answer)
-    ? withdrawalOfAttempt(attemptOf(context).subject, answer.success.withdrawals)
-    : null;
-
-const noticeOf = (failure: CallFailure): WithdrawalNotice =>
-  failure._tag === "Refused" && failure.code === frozenCode
-    ? { kind: "frozen" }
-    : { kind: "refused", failure };
-
 /** What the accounts' arrival leaves chosen: what was, if it is still there; else the default one. */
 const stillChosen = (
   chosen: WithdrawalAccountId | null,
@@ -202,11 +98,23 @@ const stillChosen = (
   (accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault))?.id ??
   null;
 
+/** The ids of the rows that the customer was shown instead of a sending. */
+const shownRows = (attempt: WithdrawalAttemptRef): readonly number[] => {
+  const { outcome } = attempt.getSnapshot().context;
+  return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
+};
+
+/** The request is done: the form starts anew, and the customer is told. */
+const isDoneHere = (outcome: WithdrawalOutcome): boolean =>
+  outcome.kind === "accepted" || (outcome.kind === "found" && outcome.isOwn);
+
+const changesOf = (outcome: WithdrawalOutcome): WithdrawalChanges | null =>
+  outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
+
 /**
- * A withdrawal (specification §2, §5, §8; D7): an account and an amount, held against the rules,
- * read again and held against them once more, written into the journal, sent once. Where its outcome
- * is not known, reading decides, and only then another one may be sent. The popups are a region of
- * their own: closing them stops nothing that is under way, and opens on what was typed.
+ * The withdraw popup (specification §2, §5, §8): an account and an amount, held against the rules and
+ * handed to the attempt, which sends them once (D7). The popups are a region of their own: closing
+ * them stops nothing that is under way, and opens on what was typed.
  *
  * @spec S2.70 S2.71 S7.29
  */
@@ -216,6 +124,7 @@ export const withdrawalMachine = setup({
     events: WithdrawalEvent;
     input: {
       readonly policy: WithdrawalPolicy;
+      readonly attempt: WithdrawalAttemptRef;
       readonly balance: Amount | null;
       /** What the form starts with. */
       readonly form?: WithdrawalDraft | undefined;
@@ -223,56 +132,10 @@ export const withdrawalMachine = setup({
     emitted: WithdrawalEmitted;
   },
   actors: {
-    findAttempt: slot<WithdrawalAttempt | null, never, void>("findAttempt"),
-    openAttempt: slot<WithdrawalAttempt | null, never, WithdrawalAttemptSubject>("openAttempt"),
-    closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
     readAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
-    readFacts: slot<WithdrawalFacts, CallFailure, { readonly policy: WithdrawalPolicy }>(
-      "readFacts",
-    ),
-    readWithdrawals: slot<NewestWithdrawals, CallFailure, NewestWithdrawalsQuestion>(
-      "readWithdrawals",
-    ),
-    withdraw: slot<void, CallFailure, WithdrawalRequest>("withdraw"),
-  },
-  delays: {
-    /** Between two looks for a withdrawal that may still be on its way in another tab. */
-    "until the next look": 3_000,
-    /** Before the second look for the withdrawal of a call that ended without an answer. */
-    "a moment": 2_000,
+    attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },
   actions: {
-    "take the attempt": assign(
-      (_, params: { readonly attempt: WithdrawalAttempt | null; readonly sentHere: boolean }) => ({
-        ...params,
-        looks: 0,
-      }),
-    ),
-    "strike the attempt out": spawnChild("closeAttempt", {
-      input: ({ context }) => ({ key: attemptOf(context).key }),
-    }),
-    "forget the attempt": assign({ attempt: null, order: null, mayBeOnItsWay: false }),
-    "take the order": assign(({ context }) => {
-      const order = checked(context);
-      return Result.isSuccess(order) ? { order: order.success } : {};
-    }),
-    // What is known of the balance may be old: it is read anew, and may allow it.
-    "say what is wrong": enqueueActions(({ context, enqueue }) => {
-      const order = checked(context);
-      if (Result.isSuccess(order)) return;
-      enqueue.assign({ problem: order.failure, notice: null });
-      enqueue.emit({ type: "form has a problem" });
-      if (order.failure.kind === "above the balance")
-        enqueue.emit({ type: "money may have moved" });
-    }),
-    "say which limit is passed": enqueueActions(({ context, enqueue }) => {
-      const { amount } = orderOf(context);
-      enqueue.assign({ problem: limitProblem(amount, context.balance, context.policy) });
-      enqueue.emit({ type: "form has a problem" });
-    }),
-    "take the facts": assign((_, { answer }: { answer: Answer<WithdrawalFacts> }) =>
-      Result.isSuccess(answer) ? answer.success : {},
-    ),
     "take the accounts": assign(
       ({ context }, { answer }: { answer: Answer<readonly WithdrawalAccount[]> }) =>
         Result.isSuccess(answer)
@@ -283,67 +146,57 @@ export const withdrawalMachine = setup({
             }
           : { accountsFailure: answer.failure },
     ),
-    "keep the failure": assign((_, { answer }: { answer: Answer<unknown> }) => ({
-      failure: failureOf(answer),
-    })),
-    notify: assign((_, { notice }: { notice: WithdrawalNotice }) => ({ notice })),
-    "start over": assign({ typed: "", problem: null, notice: null }),
-    "say that it was withdrawn": emit(({ context }) => ({
-      type: "withdrawn" as const,
-      amount: attemptOf(context).subject.amount,
-    })),
-    "say that the former went through": assign(
-      ({ context }, { answer }: { answer: Answer<NewestWithdrawals> }) => {
-        const withdrawal = found(context, answer);
-        if (withdrawal === null) throw new Error("No withdrawal was found");
-        const { amount } = attemptOf(context).subject;
-        return { notice: { kind: "former went through", amount, status: withdrawal.status } };
+    submit: enqueueActions(({ context, enqueue }, { known }: { known: readonly number[] }) => {
+      const order = checked(context);
+      if (Result.isSuccess(order)) {
+        enqueue.assign({ problem: null });
+        const request = withdrawalRequest(order.success);
+        enqueue.sendTo(context.attempt, { type: "SEND", request, known });
+        return;
+      }
+      enqueue.assign({ problem: order.failure });
+      enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+      enqueue.emit({ type: "form has a problem" });
+      // What is known of the balance may be old: it is read anew, and may allow it.
+      if (order.failure.kind === "above the balance")
+        enqueue.emit({ type: "money may have moved" });
+    }),
+    "take the outcome": enqueueActions(
+      ({ context, enqueue }, { outcome }: { outcome: WithdrawalOutcome }) => {
+        const changes = changesOf(outcome);
+        if (changes !== null) {
+          enqueue.assign(changes);
+          enqueue.emit({ type: "form has a problem" });
+        }
+        if (isDoneHere(outcome) && "request" in outcome) {
+          enqueue.assign({ typed: "", problem: null });
+          enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+          enqueue.emit({ type: "withdrawn", amount: outcome.request.amount });
+        }
+        enqueue.emit({ type: "money may have moved" });
       },
     ),
-    "say that money may have moved": emit({ type: "money may have moved" }),
   },
   guards: {
-    "the form is in order": ({ context }) => Result.isSuccess(checked(context)),
-    "the amount keeps to the limits": ({ context }) =>
-      limitProblem(orderOf(context).amount, context.balance, context.policy) === null,
-    "an earlier visit has sent it": ({ context }) => !context.sentHere,
-    "it was looked for often enough": ({ context }) => context.looks >= looksNeeded,
-    "it may still be on its way": (
-      { context },
-      { answer }: { answer: Answer<NewestWithdrawals> },
-    ) =>
-      Result.isSuccess(answer) &&
-      !context.sentHere &&
-      mayBeOnItsWay(attemptOf(context), answer.success.now),
-    "the withdrawal is there": ({ context }, { answer }: { answer: Answer<NewestWithdrawals> }) =>
-      found(context, answer) !== null,
-    "the withdrawal of this visit is there": (
-      { context },
-      { answer }: { answer: Answer<NewestWithdrawals> },
-    ) => context.sentHere && found(context, answer) !== null,
-    "it could not be looked for": (_, { answer }: { answer: Answer<NewestWithdrawals> }) =>
-      Result.isFailure(answer),
+    "nothing is being sent": ({ context }) =>
+      context.attempt.getSnapshot().context.request === null,
+    "the withdrawal is done": (_, { outcome }: { outcome: WithdrawalOutcome }) =>
+      isDoneHere(outcome),
   },
 }).createMachine({
   id: "withdrawal",
   type: "parallel",
-  context: ({ input: { policy, balance, form } }) => ({
+  context: ({ input: { policy, attempt, balance, form } }) => ({
     policy,
+    attempt,
     balance,
     typed: form?.typed ?? "",
     accountId: form?.accountId ?? null,
     accounts: null,
     accountsFailure: null,
     problem: null,
-    notice: null,
-    order: null,
-    newest: [],
-    attempt: null,
-    sentHere: false,
-    mayBeOnItsWay: false,
-    looks: 0,
-    failure: null,
   }),
+  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
   states: {
     /** Each event may also mean something to another region. */
     form: {
@@ -376,18 +229,55 @@ export const withdrawalMachine = setup({
         ACCOUNT_CHOSEN: {
           actions: assign(({ event }) => ({ accountId: event.id, problem: null })),
         },
+        SUBMIT: {
+          guard: "nothing is being sent",
+          actions: { type: "submit", params: { known: [] } },
+        },
+        SUBMIT_ANOTHER: {
+          guard: "nothing is being sent",
+          actions: {
+            type: "submit",
+            params: ({ context }) => ({ known: shownRows(context.attempt) }),
+          },
+        },
+        ATTEMPT_ENDED: {
+          actions: {
+            type: "take the outcome",
+            params: ({ event: { outcome } }) => ({ outcome }),
+          },
+        },
       },
     },
 
     popup: {
       initial: "closed",
       states: {
-        closed: { on: { OPENED: "form" } },
+        closed: {
+          on: {
+            OPENED: {
+              target: "form",
+              actions: ({ context }) => context.attempt.send({ type: "FORM_OPENED" }),
+            },
+          },
+        },
         form: {
           on: {
-            // What was said has been read; what was typed stays.
-            CLOSED: { target: "closed", actions: assign({ problem: null, notice: null }) },
+            // Closing keeps the typed text and clears what was said about it.
+            CLOSED: {
+              target: "closed",
+              actions: [
+                assign({ problem: null }),
+                ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
+              ],
+            },
             CHOOSE_ACCOUNT: "choosing an account",
+            ATTEMPT_ENDED: {
+              guard: {
+                type: "the withdrawal is done",
+                params: ({ event: { outcome } }) => ({ outcome }),
+              },
+              target: "closed",
+            },
           },
         },
         "choosing an account": {
@@ -427,276 +317,6 @@ export const withdrawalMachine = setup({
           },
         },
         read: { on: { OPENED: "reading", RETRY_ACCOUNTS: "reading", ACCOUNT_SAVED: "reading" } },
-      },
-    },
-
-    process: {
-      initial: "looking for a former attempt",
-      states: {
-        "looking for a former attempt": {
-          invoke: {
-            src: "findAttempt",
-            onDone: [
-              {
-                guard: ({ event }) => Result.getOrThrow(event.output) === null,
-                target: "ready",
-              },
-              {
-                target: "settling",
-                actions: {
-                  type: "take the attempt",
-                  params: ({ event }) => ({
-                    attempt: Result.getOrThrow(event.output),
-                    sentHere: false,
-                  }),
-                },
-              },
-            ],
-          },
-        },
-        /** Its own tab may have struck it out by now, and has told the customer what became of it. */
-        "looking for it once more": {
-          invoke: {
-            src: "findAttempt",
-            onDone: [
-              {
-                guard: ({ event }) => Result.getOrThrow(event.output) === null,
-                target: "ready",
-                actions: [
-                  "forget the attempt",
-                  { type: "notify", params: { notice: { kind: "sent elsewhere" } } },
-                  "say that money may have moved",
-                ],
-              },
-              {
-                target: "settling",
-                actions: {
-                  type: "take the attempt",
-                  params: ({ event }) => ({
-                    attempt: Result.getOrThrow(event.output),
-                    sentHere: false,
-                  }),
-                },
-              },
-            ],
-          },
-        },
-
-        /** Until it is known what has become of an attempt, nothing is sent. */
-        settling: {
-          initial: "looking",
-          states: {
-            looking: {
-              invoke: {
-                src: "readWithdrawals",
-                input: ({ context }) => ({
-                  until: attemptOf(context).subject.withdrawalsBefore,
-                }),
-                onDone: [
-                  {
-                    guard: {
-                      type: "the withdrawal of this visit is there",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
-                    target: "#withdrawal.process.withdrawn",
-                    actions: "strike the attempt out",
-                  },
-                  {
-                    guard: {
-                      type: "the withdrawal is there",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
-                    target: "#withdrawal.process.ready",
-                    actions: [
-                      {
-                        type: "say that the former went through",
-                        params: ({ event }) => ({ answer: event.output }),
-                      },
-                      "strike the attempt out",
-                      "forget the attempt",
-                      "say that money may have moved",
-                    ],
-                  },
-                  {
-                    guard: {
-                      type: "it could not be looked for",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
-                    target: "could not look",
-                    actions: [
-                      assign({ mayBeOnItsWay: false }),
-                      {
-                        type: "keep the failure",
-                        params: ({ event }) => ({ answer: event.output }),
-                      },
-                    ],
-                  },
-                  {
-                    guard: {
-                      type: "it may still be on its way",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
-                    target: "on its way",
-                  },
-                  { target: "not found" },
-                ],
-              },
-            },
-            "not found": {
-              entry: assign(({ context }) => ({ looks: context.looks + 1 })),
-              always: [
-                {
-                  guard: "an earlier visit has sent it",
-                  target: "#withdrawal.process.ready",
-                  actions: [
-                    "strike the attempt out",
-                    "forget the attempt",
-                    { type: "notify", params: { notice: { kind: "former came to nothing" } } },
-                    "say that money may have moved",
-                  ],
-                },
-                {
-                  guard: "it was looked for often enough",
-                  target: "#withdrawal.process.ready",
-                  actions: [
-                    "strike the attempt out",
-                    "forget the attempt",
-                    { type: "notify", params: { notice: { kind: "came to nothing" } } },
-                    "say that money may have moved",
-                  ],
-                },
-                { target: "waiting a moment" },
-              ],
-            },
-            "waiting a moment": { after: { "a moment": "looking" } },
-            // Its own tab may settle it meanwhile: the journal is asked again, not only the server.
-            "on its way": {
-              entry: assign({ mayBeOnItsWay: true }),
-              on: {
-                CHECK: "#withdrawal.process.looking for it once more",
-                RETURNED: "#withdrawal.process.looking for it once more",
-              },
-              after: {
-                "until the next look": "#withdrawal.process.looking for it once more",
-              },
-            },
-            "could not look": {
-              on: { CHECK: "looking", RETURNED: "looking" },
-            },
-          },
-        },
-
-        ready: {
-          on: {
-            SUBMIT: [
-              {
-                guard: "the form is in order",
-                target: "reading again",
-                actions: ["take the order", assign({ problem: null, notice: null })],
-              },
-              { actions: "say what is wrong" },
-            ],
-          },
-        },
-
-        /** Another tab, or a purchase elsewhere, may have changed the balance since. */
-        "reading again": {
-          invoke: {
-            src: "readFacts",
-            input: ({ context }) => ({ policy: context.policy }),
-            onDone: [
-              {
-                guard: ({ event }) => Result.isSuccess(event.output),
-                target: "weighing",
-                actions: {
-                  type: "take the facts",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-              },
-              {
-                target: "ready",
-                actions: {
-                  type: "notify",
-                  params: ({ event }) => ({
-                    notice: { kind: "not checked" as const, failure: failureOf(event.output) },
-                  }),
-                },
-              },
-            ],
-          },
-        },
-        weighing: {
-          always: [
-            { guard: "the amount keeps to the limits", target: "writing the attempt down" },
-            {
-              target: "ready",
-              actions: ["say which limit is passed", "say that money may have moved"],
-            },
-          ],
-        },
-        "writing the attempt down": {
-          invoke: {
-            src: "openAttempt",
-            input: ({ context }) => subjectOf(context),
-            onDone: [
-              // Another tab is withdrawing, or has lost sight of its withdrawal.
-              {
-                guard: ({ event }) => Result.getOrThrow(event.output) === null,
-                target: "looking for it once more",
-              },
-              {
-                target: "sending",
-                actions: {
-                  type: "take the attempt",
-                  params: ({ event }) => ({
-                    attempt: Result.getOrThrow(event.output),
-                    sentHere: true,
-                  }),
-                },
-              },
-            ],
-          },
-        },
-        sending: {
-          invoke: {
-            src: "withdraw",
-            input: ({ context }) => {
-              const { amount, account } = orderOf(context);
-              return { amount, accountId: account.id, key: attemptOf(context).key };
-            },
-            onDone: [
-              {
-                guard: ({ event }) => Result.isSuccess(event.output),
-                target: "withdrawn",
-                actions: "strike the attempt out",
-              },
-              {
-                guard: ({ event }) =>
-                  Result.isFailure(event.output) && isOutcomeUnknown(event.output.failure),
-                target: "settling",
-              },
-              {
-                target: "ready",
-                actions: [
-                  "strike the attempt out",
-                  "forget the attempt",
-                  {
-                    type: "notify",
-                    params: ({ event }) => ({ notice: noticeOf(failureOf(event.output)) }),
-                  },
-                  "say that money may have moved",
-                ],
-              },
-            ],
-          },
-        },
-        withdrawn: {
-          entry: ["say that it was withdrawn", "say that money may have moved"],
-          always: {
-            target: ["#withdrawal.process.ready", "#withdrawal.popup.closed"],
-            actions: ["start over", "forget the attempt"],
-          },
-        },
       },
     },
   },

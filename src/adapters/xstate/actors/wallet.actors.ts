@@ -1,17 +1,23 @@
 import { Effect } from "effect";
 import type { WalletActors } from "../../../domain/wallet/wallet-actors.ts";
+import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import { Wallet } from "../../../ports/wallet.ts";
 import { Withdrawals } from "../../../ports/withdrawals.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
 import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
+import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 import { withdrawalAccountFormActors } from "./withdrawal-account-form.actors.ts";
 import { withdrawalActors } from "./withdrawal.actors.ts";
 
-export const walletActors = (runtime: ShopRuntime): WalletActors => {
+export const walletActors = (
+  runtime: ShopRuntime,
+  attempts: AttemptParts,
+  policy: WithdrawalPolicy,
+): WalletActors => {
   const fill = filler(runtime.with(Wallet, walletHttp).with(Withdrawals, withdrawalsHttp));
   return {
-    withdrawal: withdrawalActors(runtime),
+    withdrawal: withdrawalActors(runtime, attempts, policy),
     accountForm: withdrawalAccountFormActors(runtime),
     recharge: async () => (await import("./recharge.actors.ts")).rechargesActors(runtime),
     loadBalanceLogs: fill(({ page }) =>

@@ -1,5 +1,7 @@
 import { createActor } from "xstate";
+import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
 import { toDecimalText } from "../../../domain/money/amount.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import { availableBalance } from "../../../domain/session/user.ts";
 import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import {
@@ -25,9 +27,12 @@ export const startWithdrawalDesk = (
     const { user } = page.session.getSnapshot().context;
     return user === null ? null : availableBalance(user, page.policy);
   };
-  const withdrawal = createActor(withdrawalMachine.provide({ actors: { ...actors } }), {
-    input: { policy: page.policy, balance: balance() },
-  });
+  const attempt = attemptOf(page.session, actors.attempt, { kind: "withdrawal" });
+  const status = () => attemptStatus(attempt.getSnapshot());
+  const withdrawal = createActor(
+    withdrawalMachine.provide({ actors: { readAccounts: actors.readAccounts } }),
+    { input: { policy: page.policy, attempt, balance: balance() } },
+  );
   withdrawal.on("money may have moved", onMoneyMoved);
   page.start(withdrawal);
   let known = balance();
@@ -45,11 +50,12 @@ export const startWithdrawalDesk = (
 
   const unknown = (): string | null => {
     if (form?.isUnknown() === true) return "a withdrawal account";
-    return withdrawal.getSnapshot().matches({ process: "settling" }) ? "a withdrawal" : null;
+    return status() === "in doubt" ? "a withdrawal" : null;
   };
   const check = () => {
     form?.check();
-    withdrawal.send({ type: "CHECK" });
+    // Who has waited for a minute and still sees nothing gives it up.
+    attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
   };
   const offers = (): Offers => {
     const snapshot = withdrawal.getSnapshot();
@@ -76,7 +82,7 @@ export const startWithdrawalDesk = (
           form.add(choice);
         },
       },
-      ...(accounts.length === 0 || !snapshot.matches({ process: "ready" })
+      ...(accounts.length === 0 || status() !== "free"
         ? {}
         : {
             withdraw: {
@@ -100,7 +106,6 @@ export const startWithdrawalDesk = (
     offers,
     unknown,
     check,
-    returned: () => withdrawal.send({ type: "RETURNED" }),
     stop: () => {
       read.unsubscribe();
       closeForm();

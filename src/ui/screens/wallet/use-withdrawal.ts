@@ -6,6 +6,7 @@ import {
   type WithdrawalDraft,
   withdrawalMachine,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { useAttempt } from "../../attempt/use-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
@@ -13,7 +14,6 @@ import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
-import { usePageReturn } from "../../use-page-return.ts";
 import { popupSymbol } from "./problem-text.ts";
 import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
@@ -24,7 +24,7 @@ interface WithdrawalOptions {
   readonly onMoneyMoved: () => void;
 }
 
-/** The wallet's one withdrawal process: it also finds what an earlier visit has left open (D7). */
+/** The wallet's withdraw popup. Its attempt finds what an earlier visit has left open (D7). */
 export const useWithdrawal = (
   actors: WithdrawalActors,
   { balance, onMoneyMoved }: WithdrawalOptions,
@@ -32,9 +32,10 @@ export const useWithdrawal = (
   const t = useText("wallet");
   const { exact } = useFormats();
   const { policy } = useShop();
+  const attempt = useAttempt(actors.attempt, { kind: "withdrawal" });
   const withdrawal = useActorRef(
-    useOnce(() => withdrawalMachine.provide({ actors: { ...actors } })),
-    { input: { policy, balance, form: useInterrupted<WithdrawalDraft>("withdrawal") } },
+    useOnce(() => withdrawalMachine.provide({ actors: { readAccounts: actors.readAccounts } })),
+    { input: { policy, attempt, balance, form: useInterrupted<WithdrawalDraft>("withdrawal") } },
   );
   useKeepInterrupted<WithdrawalDraft>("withdrawal", () => {
     const { typed, accountId } = withdrawal.getSnapshot().context;
@@ -43,7 +44,6 @@ export const useWithdrawal = (
   useEffect(() => {
     if (balance !== null) withdrawal.send({ type: "BALANCE_READ", balance });
   }, [withdrawal, balance]);
-  usePageReturn(() => withdrawal.send({ type: "RETURNED" }));
   useEmitted(withdrawal, "money may have moved", onMoneyMoved);
   useEmitted(withdrawal, "withdrawn", ({ amount }) =>
     toast(t("withdrawn", { amount: exact(amount, popupSymbol) }), { tone: "success" }),

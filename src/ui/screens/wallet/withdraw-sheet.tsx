@@ -1,6 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
 import { withdrawalPrecision } from "../../../domain/withdrawal/withdrawal-precision.ts";
@@ -39,11 +40,8 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const { context } = snapshot;
   const { problem, balance, typed } = context;
   const account = chosenAccount(context);
-  const canSubmit = snapshot.matches({ process: "ready" });
-  const canCheck =
-    snapshot.matches({ process: { settling: "could not look" } }) ||
-    snapshot.matches({ process: { settling: "on its way" } });
-  const isSettling = snapshot.matches({ process: "settling" });
+  const status = useSelector(context.attempt, attemptStatus);
+  const canSubmit = status === "free";
 
   useEmitted(withdrawal, "form has a problem", () => focusFirstWrongField(form));
 
@@ -61,18 +59,17 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       foot={
         <>
           <WithdrawalNotice withdrawal={withdrawal} />
-          {/* One button with two meanings, so that it keeps the focus. */}
           <Button
-            {...(canCheck
-              ? { onClick: () => withdrawal.send({ type: "CHECK" }) }
-              : { type: "submit", form: formId })}
+            type="submit"
+            form={formId}
             variant="primary"
             large
             wide
-            busy={!canSubmit && !canCheck}
-            busyLabel={isSettling ? common("outcomeUnknownChecking") : t("withdrawing")}
+            busy={status === "sending" || status === "checking"}
+            busyLabel={t("withdrawing")}
+            aria-disabled={!canSubmit}
           >
-            {canCheck ? common("outcomeUnknownCheck") : t("withdraw")}
+            {t("withdraw")}
           </Button>
         </>
       }
@@ -84,7 +81,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          withdrawal.send({ type: "SUBMIT" });
+          if (canSubmit) withdrawal.send({ type: "SUBMIT" });
         }}
       >
         <div className={styles.field}>

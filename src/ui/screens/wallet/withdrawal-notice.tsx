@@ -1,18 +1,20 @@
-import type { ReactNode } from "react";
 import { useSelector } from "@xstate/react";
 import { wordsOf } from "../../../domain/failure.ts";
-import type { WithdrawalNotice as Said } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import type { WithdrawalOutcome } from "../../../domain/withdrawal/withdrawal-attempt.ts";
+import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { popupSymbol } from "./problem-text.ts";
 import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
+/** Specification §8. */
+const frozenCode = 405;
+
 interface WithdrawalNoticeProps {
   readonly withdrawal: WithdrawalRef;
-  /** Beside what is not known yet. */
-  readonly action?: ReactNode;
 }
 
 /**
@@ -20,43 +22,45 @@ interface WithdrawalNoticeProps {
  *
  * @spec S8.12 S8.13
  */
-export const WithdrawalNotice = ({ withdrawal, action }: WithdrawalNoticeProps) => {
+export const WithdrawalNotice = ({ withdrawal }: WithdrawalNoticeProps) => {
   const t = useText("wallet");
-  const common = useText("common");
-  const snapshot = useSelector(withdrawal, (state) => state);
-  const { notice, failure, mayBeOnItsWay } = snapshot.context;
-  if (mayBeOnItsWay)
-    return (
-      <Notice tone="info" title={t("onItsWayTitle")}>
-        {t("onItsWay")}
-      </Notice>
-    );
-  if (snapshot.matches({ process: "settling" }))
-    return (
-      <Notice tone="warn" title={common("outcomeUnknownTitle")} action={action}>
-        {common("outcomeUnknownMessage")}
-        {snapshot.matches({ process: { settling: "could not look" } }) && failure !== null
-          ? ` ${failureText(common, failure)}`
-          : null}
-      </Notice>
-    );
-  return notice === null ? null : <Words notice={notice} />;
+  const { exact } = useFormats();
+  const attempt = useSelector(withdrawal, ({ context }) => context.attempt);
+  const outcome = useSelector(attempt, ({ context }) => context.outcome);
+  return (
+    <>
+      <AttemptNotice
+        attempt={attempt}
+        what={({ amount }) => t("sentWhat", { amount: exact(amount, popupSymbol) })}
+      />
+      {outcome === null ? null : (
+        <Outcome outcome={outcome} onAnother={() => withdrawal.send({ type: "SUBMIT_ANOTHER" })} />
+      )}
+    </>
+  );
 };
 
-const Words = ({ notice }: { readonly notice: Said }) => {
+interface OutcomeProps {
+  readonly outcome: WithdrawalOutcome;
+  readonly onAnother: () => void;
+}
+
+const Outcome = ({ outcome, onAnother }: OutcomeProps) => {
   const t = useText("wallet");
   const common = useText("common");
+  const attempt = useText("attempt");
   const { exact } = useFormats();
-  switch (notice.kind) {
-    case "frozen":
-      return (
-        <Notice tone="danger" title={t("frozenTitle")}>
-          {t("frozen")}
-        </Notice>
-      );
-    // The server's words, or the generic ones (specification §8).
+  switch (outcome.kind) {
     case "refused": {
-      const words = notice.failure._tag === "Refused" ? wordsOf(notice.failure) : null;
+      const { failure } = outcome;
+      if (failure._tag === "Refused" && failure.code === frozenCode)
+        return (
+          <Notice tone="danger" title={t("frozenTitle")}>
+            {t("frozen")}
+          </Notice>
+        );
+      // The server's words, or the generic ones (specification §8).
+      const words = failure._tag === "Refused" ? wordsOf(failure) : null;
       return words === null ? (
         <Notice tone="danger">{t("withdrawFailed")}</Notice>
       ) : (
@@ -65,41 +69,63 @@ const Words = ({ notice }: { readonly notice: Said }) => {
         </Notice>
       );
     }
-    case "not checked":
+    case "not sent":
+      switch (outcome.why.kind) {
+        case "failure":
+          return (
+            <Notice tone="danger" title={t("notChecked")}>
+              {failureText(common, outcome.why.failure)}
+            </Notice>
+          );
+        case "record gone":
+          return <Notice tone="warn">{attempt("goneMessage")}</Notice>;
+        // The form says it at its field.
+        case "changed":
+          return null;
+      }
+    case "accepted":
       return (
-        <Notice tone="danger" title={t("notChecked")}>
-          {failureText(common, notice.failure)}
+        <Notice tone="info" title={t("wentThroughTitle")}>
+          {t("withdrawn", { amount: exact(outcome.request.amount, popupSymbol) })}
         </Notice>
       );
-    case "came to nothing":
-      return (
-        <Notice tone="warn" title={t("cameToNothingTitle")}>
-          {t("cameToNothing")}
+    case "found":
+    case "done before": {
+      const [row] = outcome.rows;
+      if (row === undefined) return null;
+      const words = {
+        amount: exact(outcome.request.amount, popupSymbol),
+        line: t(`statusLine.${row.status}`),
+      };
+      const tone = row.status === "rejected" ? "warn" : "info";
+      return outcome.kind === "found" ? (
+        <Notice tone={tone} title={t("wentThroughTitle")}>
+          {t("wentThrough", words)}
         </Notice>
-      );
-    case "former came to nothing":
-      return (
-        <Notice tone="warn" title={t("formerCameToNothingTitle")}>
-          {t("cameToNothing")}
-        </Notice>
-      );
-    case "former went through":
-      return (
+      ) : (
         <Notice
-          tone={notice.status === "rejected" ? "warn" : "info"}
-          title={t("formerWentThroughTitle")}
+          tone={tone}
+          title={t("doneBeforeTitle")}
+          action={
+            <Button variant="quiet" onClick={onAnother}>
+              {t("withdrawAnother")}
+            </Button>
+          }
         >
-          {t("formerWentThrough", {
-            amount: exact(notice.amount, popupSymbol),
-            line: t(`statusLine.${notice.status}`),
-          })}
+          {t("doneBefore", words)}
         </Notice>
       );
-    case "sent elsewhere":
+    }
+    case "found twice":
       return (
-        <Notice tone="warn" title={t("sentElsewhereTitle")}>
-          {t("sentElsewhere")}
+        <Notice tone="danger" title={t("twiceTitle")}>
+          {t("twice", { amount: exact(outcome.request.amount, popupSymbol) })}
         </Notice>
       );
+    // Told by the attempt's own notice, or by the customer.
+    case "ended elsewhere":
+    case "unreadable":
+    case "dismissed":
+      return null;
   }
 };
