@@ -56,6 +56,11 @@ export const recharge = (hundredths: number): RechargeRequest => ({
   method: "usdt",
 });
 
+export type WorldEvent =
+  | { readonly type: "sent"; readonly key: string; readonly answer: Fate["answer"] }
+  | { readonly type: "told"; readonly outcome: string }
+  | { readonly type: "word" };
+
 export interface WorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
   readonly fates?: readonly Fate[];
@@ -70,6 +75,7 @@ export interface WorldOptions {
 export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: WorldOptions = {}) => {
   let rows: readonly MadeRow[] = [];
   const sendings: { readonly key: string; readonly at: number; readonly amount: number }[] = [];
+  const log: WorldEvent[] = [];
   let lookups = 0;
   let readsFail = false;
   let limit = Number.POSITIVE_INFINITY;
@@ -83,9 +89,9 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     rows = [...rows, { id: rows.length + 1, amount: request.amount, key }];
   };
   const send = async (request: RechargeRequest, key: string): Promise<Answer<MadeRow>> => {
-    const fate = fates[sendings.length] ?? works;
+    const { effectAfter, answer, answerAfter } = fates[sendings.length] ?? works;
+    log.push({ type: "sent", key, answer });
     sendings.push({ key, at: Date.now(), amount: request.amount });
-    const { effectAfter, answer, answerAfter } = fate;
     if (effectAfter !== null && answer !== "refused")
       setTimeout(() => effect(request, key), effectAfter);
     await after(answer === "silent" ? timeoutMs : Math.min(answerAfter, timeoutMs));
@@ -155,7 +161,10 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     );
     const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
     const told: AttemptEmitted<RechargeRequest, MadeRow, MadeRow, Changes>[] = [];
-    actor.on("*", (event) => told.push(event));
+    actor.on("*", (event) => {
+      told.push(event);
+      if (event.type === "ended") log.push({ type: "told", outcome: event.outcome.kind });
+    });
     actor.start();
     return {
       actor,
@@ -180,6 +189,10 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
   return {
     page,
     rows: () => rows,
+    /** All that was sent and told, in its order. */
+    log: (): readonly WorldEvent[] => log,
+    /** The customer's informed word. */
+    noteWord: () => log.push({ type: "word" }),
     sendings: () => sendings,
     lookups: () => lookups,
     records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
