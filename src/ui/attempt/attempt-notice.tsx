@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import { attemptStatus, isLookingUp, maySendAgain } from "../../domain/attempt/attempt-status.ts";
 import { lastSending } from "../../domain/attempt/record.ts";
@@ -63,12 +63,13 @@ const InDoubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
   const mayDecide = useSelector(attempt, maySendAgain);
   const isLooking = useSelector(attempt, isLookingUp);
+  const box = useFocusLeftBehind();
   const [asked, setAsked] = useState<"resend" | "dismiss" | null>(null);
   if (record === null) return null;
   const sent = lastSending(record);
   const question = mayDecide ? asked : null;
   return (
-    <div className={styles.doubt}>
+    <div ref={box} tabIndex={-1} className={styles.doubt}>
       <Notice tone="warn" title={t("doubtTitle")}>
         {sent === null
           ? null
@@ -79,6 +80,7 @@ const InDoubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       {question === null ? (
         <div className={styles.actions}>
           <Button
+            variant="primary"
             busy={isLooking}
             busyLabel={t("looking")}
             onClick={() => attempt.send({ type: "CHECK" })}
@@ -97,29 +99,38 @@ const InDoubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
           ) : null}
         </div>
       ) : (
-        <Notice
-          tone="danger"
-          title={t(`${question}Title`)}
-          action={
-            <div className={styles.actions}>
-              <Button onClick={() => setAsked(null)}>{t("back")}</Button>
-              <Button
-                onClick={() => {
-                  setAsked(null);
-                  if (question === "dismiss") attempt.send({ type: "DISMISS" });
-                  else onResend();
-                }}
-              >
-                {t(`${question}Confirm`)}
-              </Button>
-            </div>
-          }
-        >
-          {t(`${question}Warning`)}
-        </Notice>
+        <>
+          <Notice tone="danger" title={t(`${question}Title`)}>
+            {t(`${question}Warning`)}
+          </Notice>
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={() => setAsked(null)}>
+              {t("back")}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsked(null);
+                if (question === "dismiss") attempt.send({ type: "DISMISS" });
+                else onResend();
+              }}
+            >
+              {t(`${question}Confirm`)}
+            </Button>
+          </div>
+        </>
       )}
     </div>
   );
+};
+
+/** What is told takes the place of the button that was pressed, and of its focus. */
+const useFocusLeftBehind = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
 };
 
 /** No storage lasts here: the customer decides before anything is sent (D7.1). */
@@ -127,8 +138,9 @@ const ThisTabOnly = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,
 }: Pick<AttemptNoticeProps<Request, Accepted, Row, Changes>, "attempt">) => {
   const t = useText("attempt");
+  const box = useFocusLeftBehind();
   return (
-    <div className={styles.doubt}>
+    <div ref={box} tabIndex={-1} className={styles.doubt}>
       <Notice tone="warn" title={t("tabTitle")}>
         {t("tabMessage")}
       </Notice>

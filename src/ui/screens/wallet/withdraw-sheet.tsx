@@ -59,18 +59,19 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       foot={
         <>
           <WithdrawalNotice withdrawal={withdrawal} />
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            large
-            wide
-            busy={status === "sending" || status === "checking"}
-            busyLabel={t("withdrawing")}
-            aria-disabled={!canSubmit}
-          >
-            {t("withdraw")}
-          </Button>
+          {status === "in doubt" || status === "asking for this tab" ? null : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              large
+              wide
+              busy={status === "sending" || status === "checking"}
+              busyLabel={t("withdrawing")}
+            >
+              {t("withdraw")}
+            </Button>
+          )}
         </>
       }
     >
