@@ -67,7 +67,7 @@ const open = async ({
   };
   const view = await renderScreen(Screen, actors, {
     address: "/settings",
-    texts: ["settings"],
+    texts: ["settings", "attempt"],
     policy,
     hasToken: !afterLogin,
     loggedIn: afterLogin ? user : undefined,

@@ -1,17 +1,21 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Result } from "effect";
+import { Effect, Result } from "effect";
 import { afterEach, expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
+import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import type { RecycleRequest } from "../../src/domain/attempt/request.ts";
+import { attemptOf } from "../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import type { UserActors } from "../../src/domain/session/user-actors.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { Screen } from "../../src/ui/screens/user/user-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
-import { unreachable } from "../support/shop-data.ts";
+import { orderId, unreachable } from "../support/shop-data.ts";
 
 afterEach(cleanup);
 
@@ -59,7 +63,7 @@ const open = async ({
   };
   const view = await renderScreen(Screen, actors, {
     address: "/user",
-    texts: ["user"],
+    texts: ["user", "attempt"],
     policy,
     hasToken: true,
     loadUser: async () => next(users, calls.users++),
@@ -195,7 +199,7 @@ it("says when the user cannot be had, leaves the ways on, and tries again", asyn
 it("logs out after a question, and not without [S2.63]", async () => {
   const { session } = await open();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-  const cancel = await screen.findByRole("button", { name: "Cancel" });
+  const cancel = await screen.findByRole("button", { name: "Cancel" }, { timeout: 10_000 });
   fireEvent.click(cancel);
   await settle();
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
@@ -207,4 +211,31 @@ it("logs out after a question, and not without [S2.63]", async () => {
   fireEvent.click(confirm);
   await settle();
   expect(session.getSnapshot().context.endReason).toBe("logged out");
+});
+
+it("tells before a logout that something sent has no answer yet (D7.8)", async () => {
+  const view = await open();
+  const parts = attemptParts();
+  const request = { kind: "recycle", orderId: orderId(7) } as const;
+  const record = await parts.store.prepare(request, []);
+  parts.store.markSent(record?.key ?? "", request);
+  const nothing = Effect.fail(unreachable);
+  const logic = bindAttempt<RecycleRequest, void, never, never, never>(
+    (effect) => Effect.runPromise(effect),
+    parts,
+    {
+      isRequest: (one): one is RecycleRequest => one.kind === "recycle",
+      payUrlOf: () => null,
+      isToldByStatus: true,
+      readBaseline: nothing,
+      recheck: () => nothing,
+      send: () => nothing,
+      lookUp: () => nothing,
+    },
+  );
+  attemptOf(view.session, logic, request);
+  await settle();
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  expect(dialog.textContent).toContain("Something you sent has no answer yet");
 });

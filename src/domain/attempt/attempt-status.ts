@@ -1,6 +1,5 @@
 import { matchesState, type StateValue } from "xstate";
-import { isAtPaymentSite } from "./attempt.machine.ts";
-import type { AttemptRecord } from "./record.ts";
+import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 
 /**
  * Where an attempt of any kind stands, as a screen tells it:

@@ -13,7 +13,7 @@ import { type Slot, slot } from "../slot.ts";
 import { isRefusal } from "./doubt.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
-import { type AttemptRecord, type Found, lastSending, type PaymentVisit } from "./record.ts";
+import { type AttemptRecord, type Found, isAtPaymentSite, type PaymentVisit } from "./record.ts";
 import type { AttemptRequest } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
@@ -147,10 +147,6 @@ export interface AttemptOptions<Accepted> {
 }
 
 type Answer<A> = Result.Result<A, CallFailure>;
-
-/** The last sending led to a payment site, which has not confirmed yet (D8). */
-export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
-  record !== null && record.visit !== null && record.visit.key === lastSending(record)?.key;
 
 /** Nothing new can be there because of it. */
 const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>

@@ -53,6 +53,10 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
+/** The last sending led to a payment site, which has not confirmed yet (D8). */
+export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
+  record !== null && record.visit !== null && record.visit.key === lastSending(record)?.key;
+
 /** What the store has of a subject. */
 export type Found<Request = AttemptRequest> =
   | { readonly kind: "none" }

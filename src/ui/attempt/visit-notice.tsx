@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
-import { type AttemptRef, isAtPaymentSite } from "../../domain/attempt/attempt.machine.ts";
+import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
+import { isAtPaymentSite } from "../../domain/attempt/record.ts";
 import { attemptStatus, isLookingUp } from "../../domain/attempt/attempt-status.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { instantAt } from "../../domain/locale/instant.ts";

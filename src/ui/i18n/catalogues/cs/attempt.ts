@@ -30,6 +30,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   unreadableMessage:
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",
   goneMessage: "Nic se neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
+  logOutOpen:
+    "Na něco, co jste odeslali, ještě nepřišla odpověď. Počká to tu na vaše další přihlášení.",
   understood: "Rozumím",
   visitTitle: "Platební stránka zatím nic nepotvrdila",
   visitSince: "{{what}}: zahájeno {{time}}.",
