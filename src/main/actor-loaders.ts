@@ -22,10 +22,14 @@ export const actorLoaders = (
   checkout: async () =>
     (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(runtime),
   payment: async () =>
-    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(runtime),
+    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(
+      runtime,
+      await attempts(),
+    ),
   "payment-success": async () =>
     (await import("../adapters/xstate/actors/payment-success.actors.ts")).paymentSuccessActors(
       runtime,
+      await attempts(),
     ),
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
   settings: async () =>

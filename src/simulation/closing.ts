@@ -64,7 +64,8 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
   const ownAttempts = (place: number): readonly KeptAttempt[] => {
     const { storage, person } = floor.customer(place);
     return keptAttempts(storage).filter(
-      ({ owner, isWatched }) => !isWatched && (owner === "null" || owner === person().username),
+      ({ owner, isWatched, isVisit }) =>
+        !isWatched && !isVisit && (owner === "null" || owner === person().username),
     );
   };
   const checkUnknown = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import type { OrderDetailActors } from "../domain/order/order-detail-actors.ts";
 import type { MessagesActors } from "../domain/inbox/messages-actors.ts";
 import type { OrdersActors } from "../domain/order/orders-actors.ts";
 import type { PaymentActors } from "../domain/payment/payment.machine.ts";
-import type { PaymentSuccessActors } from "../domain/payment/payment-success-actors.ts";
+import type { PaymentSuccessActors } from "../domain/payment/payment-success.machine.ts";
 import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserActors } from "../domain/session/user-actors.ts";

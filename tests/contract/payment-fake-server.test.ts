@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
 import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { type OrderId, parseOrderId } from "../../src/domain/ids.ts";
 import { orderActionMachine, type Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../src/domain/order/order.ts";
@@ -9,6 +11,8 @@ import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full } from "../../src/domain/policy.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { tabLocks } from "../support/tab-locks.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 
@@ -26,6 +30,9 @@ const openClient = async (place = vip) => {
     return fetch(address, init);
   });
   parts.tokens.store(token);
+  const local = safeStorage(() => parts.values, tabLocks());
+  const attempts = { ...attemptParts(local), origin };
+  const records = () => local.keys().filter((name) => name.startsWith("attempt:"));
   const account = () =>
     shop.server.look((tables) => {
       const customer = tables.customers.all()[place];
@@ -50,19 +57,29 @@ const openClient = async (place = vip) => {
     if (row === undefined || id === null) throw new Error(`no order is ${status}`);
     return { id, total: row.total_amount };
   };
-  return { ...shop, ...parts, sent, account, someOrder };
+  return { ...shop, ...parts, attempts, records, sent, account, someOrder };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const openPayment = async ({ runtime }: Client, id: OrderId) => {
-  const payment = createActor(paymentMachine.provide({ actors: { ...paymentActors(runtime) } }), {
-    input: { policy: full, orderId: id, origin },
+const startPayment = ({ runtime, attempts }: Client, id: OrderId) => {
+  const { attempt: logic, loadFacts, leave } = paymentActors(runtime, attempts);
+  const attempt = createActor(logic, { input: { subject: { kind: "payment", orderId: id } } });
+  attempt.start();
+  const payment = createActor(paymentMachine.provide({ actors: { loadFacts, leave } }), {
+    input: { policy: full, orderId: id, attempt },
   }).start();
+  return { attempt, payment };
+};
+
+const openPayment = async (client: Client, id: OrderId) => {
+  const { attempt, payment } = startPayment(client, id);
+  const reaches = (status: AttemptStatus) =>
+    waitFor(attempt, (snapshot) => attemptStatus(snapshot) === status, { timeout: 4_000 });
   const until = (...states: readonly string[]) =>
     waitFor(payment, (snapshot) => states.includes(String(snapshot.value)), { timeout: 4_000 });
   await until("ready", "not payable", "paid");
-  return { payment, until };
+  return { attempt, payment, until, reaches };
 };
 
 const paysSent = (client: Client) =>
@@ -78,7 +95,7 @@ const expectPaidOnce = async (
   expect(balance).toBe(before - order.total);
   expect(sumOfLogs).toBe(balance);
   expect(logs.filter(({ order_id }) => order_id === order.id)).toHaveLength(1);
-  expect(client.values.getItem("attempts")).toBeNull();
+  await waitUntil(() => client.records().length === 0);
 };
 
 test("by balance: debited once, to the last hundredth [S1.2 S4.3]", async () => {
@@ -119,41 +136,38 @@ test.for<Omit<Fault, "call">>([
 test.for<Omit<Fault, "call">>([
   { kind: "drop", effect: "skipped" },
   { kind: "status", status: 500, effect: "skipped" },
-])(
-  "not paid, and no answer ($kind): said so; the customer's second try pays once",
-  async (fault) => {
-    const client = await openClient();
-    const { balance } = await client.account();
-    const order = await client.someOrder("unpaid");
-    const { payment, until } = await openPayment(client, order.id);
-    client.server.faults.next({ call: "POST /client/pay", ...fault });
-    payment.send({ type: "PAY" });
-    await waitFor(payment, ({ context }) => context.problem?.kind === "came to nothing");
-    expect((await client.account()).balance).toBe(balance);
-    payment.send({ type: "PAY" });
-    await until("paid");
-    expect(paysSent(client)).toBe(2);
-    await expectPaidOnce(client, balance, order);
-  },
-);
-
-test("a reload while the payment is under way finds it paid by reading", async () => {
+  { kind: "status", status: 504, effect: "skipped" },
+])("not paid, and no answer ($kind): in doubt, and nothing is sent again", async (fault) => {
   const client = await openClient();
   const { balance } = await client.account();
   const order = await client.someOrder("unpaid");
-  const { payment, until } = await openPayment(client, order.id);
+  const { attempt, payment, reaches } = await openPayment(client, order.id);
+  client.server.faults.next({ call: "POST /client/pay", ...fault });
+  payment.send({ type: "PAY" });
+  await reaches("in doubt");
+  payment.send({ type: "PAY" });
+  attempt.send({ type: "RESEND" });
+  await reaches("in doubt");
+  expect((await client.account()).balance).toBe(balance);
+  expect(paysSent(client)).toBe(1);
+});
+
+test("a screen that is left while the payment is under way interrupts nothing", async () => {
+  const client = await openClient();
+  const { balance } = await client.account();
+  const order = await client.someOrder("unpaid");
+  const { attempt, payment, reaches } = await openPayment(client, order.id);
   const { release } = client.server.faults.next({
     call: "POST /client/pay",
     kind: "delay",
     effect: "applied",
   });
   payment.send({ type: "PAY" });
-  await until("paying");
   await waitUntil(() => client.server.faults.held() === 1);
   payment.stop();
   release();
-  const again = await openPayment(client, order.id);
-  expect(again.payment.getSnapshot().value).toBe("paid");
+  await reaches("free");
+  expect(attempt.getSnapshot().context.outcome?.kind).toBe("accepted");
   expect(paysSent(client)).toBe(1);
   await expectPaidOnce(client, balance, order);
 });
@@ -171,10 +185,7 @@ test("an unknown order is not found", async () => {
   const client = await openClient();
   const id = parseOrderId("999999");
   if (id === null) throw new Error("no id");
-  const payment = createActor(
-    paymentMachine.provide({ actors: { ...paymentActors(client.runtime) } }),
-    { input: { policy: full, orderId: id, origin } },
-  ).start();
+  const { payment } = startPayment(client, id);
   await waitFor(payment, (snapshot) => snapshot.matches("not found"));
 });
 
@@ -184,7 +195,7 @@ test("without the money nothing is sent", async () => {
   const { payment } = await openPayment(client, order.id);
   payment.send({ type: "CHOOSE", method: "balance" });
   payment.send({ type: "PAY" });
-  expect(payment.getSnapshot().context.problem).toEqual({ kind: "insufficient balance" });
+  expect(payment.getSnapshot().context.problem).toBe("insufficient balance");
   expect(paysSent(client)).toBe(0);
 });
 
@@ -194,24 +205,26 @@ test.for(["alipay", "usdt"] as const)(
     const client = await openClient();
     const { balance } = await client.account();
     const order = await client.someOrder("unpaid");
-    const { payment, until } = await openPayment(client, order.id);
+    const { attempt, payment, until, reaches } = await openPayment(client, order.id);
     payment.send({ type: "CHOOSE", method });
     payment.send({ type: "PAY" });
     await until("leaving");
-    const site = payment.getSnapshot().context.site;
-    expect(site?.href).toMatch(/^http:\/\/shop\.invalid\/fake-pay\/\?/);
-    expect(client.values.getItem("attempts")).toBeNull();
+    await reaches("at the payment site");
+    const site = new URL(attempt.getSnapshot().context.record?.visit?.payUrl ?? "", origin);
+    expect(site.href).toMatch(/^http:\/\/shop\.invalid\/fake-pay\/\?/);
     payment.send({ type: "RETURNED" });
     await until("ready");
-    expect(payment.getSnapshot().context.problem).toEqual({ kind: "not confirmed" });
+    expect(payment.getSnapshot().context.method).toBe(method);
     await client.server.confirmPayment(
-      site?.searchParams.get("order_no") ?? "",
-      site?.searchParams.get("signature") ?? "",
+      site.searchParams.get("order_no") ?? "",
+      site.searchParams.get("signature") ?? "",
     );
     payment.send({ type: "CHECK" });
     await until("paid");
+    await reaches("free");
     const after = await client.account();
     expect([after.balance, after.sumOfLogs]).toEqual([balance, balance]);
+    expect(client.records()).toEqual([]);
   },
 );
 

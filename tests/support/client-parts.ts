@@ -50,12 +50,15 @@ export interface Warning {
 /** The client's own parts below the screens, over a storage in memory and a fetch of the test's. */
 export const clientParts = (
   fetch: ApiConfig["fetch"],
-  config: Partial<ApiConfig> & { readonly storage?: SafeStorage } = {},
+  config: Partial<ApiConfig> & {
+    readonly storage?: SafeStorage;
+    readonly leaveTo?: (address: URL) => void;
+  } = {},
 ) => {
   const values = new MemoryStorage();
   const events = new EventTarget();
   const warnings: Warning[] = [];
-  const { storage = safeStorage(() => values), ...rest } = config;
+  const { storage = safeStorage(() => values), leaveTo = () => {}, ...rest } = config;
   const tokens = tokenStoreBrowser(storage, events);
   const languages = languageStoreBrowser(storage, ["en"]);
   const log = {
@@ -69,7 +72,7 @@ export const clientParts = (
   const runtime = new ShopRuntime(
     Context.make(Api, api).pipe(
       Context.add(TokenStore, tokens),
-      Context.add(Redirect, { leaveTo: () => {} }),
+      Context.add(Redirect, { leaveTo }),
       Context.add(BrowserStorage, storage),
     ),
   );

@@ -7,6 +7,7 @@ import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
+import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
@@ -60,7 +61,11 @@ export const showScreen = async <Name extends ScreenName>(options: {
   readonly user?: User;
 }): Promise<ShownScreen> => {
   await createI18n("en");
-  await Promise.all([loadNamespace("en", options.name), loadNamespace("en", "not-found")]);
+  await Promise.all(
+    [...screenNamespaces(options.name), "not-found" as const].map((name) =>
+      loadNamespace("en", name),
+    ),
+  );
   const sessionEvents: string[] = [];
   const { user } = options;
   const session = createActor(

@@ -2,10 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
 import { paymentSuccessActors } from "../../src/adapters/xstate/actors/payment-success.actors.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen as PaymentScreen } from "../../src/ui/screens/payment/payment-screen.tsx";
 import { Screen as SuccessScreen } from "../../src/ui/screens/payment-success/payment-success-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { tabLocks } from "../support/tab-locks.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -28,25 +31,26 @@ const openClient = async (place = 1) => {
       if (row === undefined) throw new Error(`no order is ${status}`);
       return row;
     });
-  return { shop, runtime: parts.runtime, orderThatIs };
+  const local = safeStorage(() => parts.values, tabLocks());
+  return { shop, runtime: parts.runtime, attempts: attemptParts(local), orderThatIs };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const showPayment = ({ runtime }: Client, id: string | number) =>
+const showPayment = ({ runtime, attempts }: Client, id: string | number) =>
   showScreen({
     name: "payment",
     screen: PaymentScreen,
-    actors: paymentActors(runtime),
+    actors: paymentActors(runtime, attempts),
     route: "/payment/:id",
     address: `/payment/${id}`,
   });
 
-const showSuccess = ({ runtime }: Client, query: string) =>
+const showSuccess = ({ runtime, attempts }: Client, query: string) =>
   showScreen({
     name: "payment-success",
     screen: SuccessScreen,
-    actors: paymentSuccessActors(runtime),
+    actors: paymentSuccessActors(runtime, attempts),
     route: "/payment-success",
     address: `/payment-success${query}`,
   });
@@ -88,7 +92,7 @@ test("paid by balance: the success screen takes the payment's place [S1.2 S2.51]
   await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
   expect(window.location.search).toBe(`?order_id=${order.id}`);
   expect(window.history.length).toBe(entries);
-  expect(sessionEvents).toContain("REFRESH_USER");
+  expect(sessionEvents).toContain("ATTEMPT_ENDED");
 });
 
 test("too little on the balance is said in exact words, and another method offered [S5.11 S8.17]", async () => {
@@ -114,8 +118,57 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   const restored = new Event("pageshow");
   Object.defineProperty(restored, "persisted", { value: true });
   await act(async () => void window.dispatchEvent(restored));
-  await screen.findByText("No payment has been confirmed yet");
+  await screen.findByText("The payment site has not confirmed yet");
+  expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
   expect(screen.getByRole("button", { name: /^Pay Rs\./ }).getAttribute("aria-busy")).toBeNull();
+  expect(document.body.textContent).toMatch(/\(Alipay\): begun on \d{4}-\d\d-\d\d \d\d:\d\d\./);
+
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  expect(screen.getByRole("alert").textContent).toContain("Then both are charged");
+  await press("Keep waiting");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await press("I did not pay there…");
+  expect(screen.getByRole("alert").textContent).toContain("Nothing was paid there?");
+  await press("I did not pay");
+  await waitFor(() =>
+    expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
+  );
+});
+
+test("a visit to the payment site is told on the success screen too, and ends when it is paid", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await press(/^Pay Rs\./);
+  await screen.findByText("Opening the payment site…");
+  cleanup();
+  const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
+  await screen.findByText("The payment site has not confirmed yet");
+  const token = await client.shop.logIn(1);
+  await client.shop.call(
+    "POST /client/pay",
+    { pay_method: "balance", business_type: "order", business_no: order.order_no },
+    { token },
+  );
+  await press("Look again now");
+  await screen.findByText("Payment successful");
+  expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
+  expect(sessionEvents).toContain("REFRESH_USER");
+});
+
+test("no answer to a payment: in doubt, with no word that it failed, and no button to pay", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  client.shop.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "skipped" });
+  await press(/^Pay Rs\./);
+  await screen.findByText("No answer from the shop yet");
+  expect(screen.queryByRole("button", { name: /^Pay Rs\./ })).toBeNull();
+  expect(screen.queryByText("Payment failed")).toBeNull();
 });
 
 test.for([

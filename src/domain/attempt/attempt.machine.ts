@@ -287,10 +287,16 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         }
         const { response } = answer.success;
         const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+        const hasVisit = context.record !== null && context.record.visit !== null;
         return {
           outcome: { kind: "accepted" as const, request, response },
           payUrl: payUrlOf(response),
-          keep: canHaveTwo ? ("watched" as const) : ("nothing" as const),
+          // What was paid in another way is seen by a lookup, which ends the visit (D8).
+          keep: canHaveTwo
+            ? ("watched" as const)
+            : hasVisit
+              ? ("earlier sendings" as const)
+              : ("nothing" as const),
         };
       }),
       "take the lookup": assign(({ context }, { answer }: { answer: Answer<LookedUp<Row>> }) => ({

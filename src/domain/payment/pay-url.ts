@@ -10,3 +10,7 @@ export const payAddress = (payUrl: string, origin: string): URL | null => {
   if (link === null) return null;
   return link.kind === "inside" ? new URL(link.path, origin) : new URL(link.address);
 };
+
+/** The address as the server gave it, if it may be opened; null: it may not, or there is none. */
+export const openablePayUrl = (payUrl: string | null, origin: string): string | null =>
+  payUrl !== null && payAddress(payUrl, origin) !== null ? payUrl : null;

@@ -67,6 +67,11 @@ export type SessionEvent =
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
+/** An order was paid, from whatever screen: the balance, its log and the order are others now. */
+const hasPaid = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
+  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
+  outcome.request.kind === "payment";
+
 /** An order exists: what was ordered has left the cart (D6). */
 const hasOrdered = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
   (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
@@ -87,7 +92,10 @@ export const sessionMachine = setup({
     events: SessionEvent;
     input: { readonly hasToken: boolean };
     /** The server's cart is not what it was: what was read of it before is old. */
-    emitted: { type: "cart changed"; by: unknown };
+    emitted:
+      | { type: "cart changed"; by: unknown }
+      /** What was read of the balance, its log or the orders before is old. */
+      | { type: "order paid" };
   },
   actors: {
     loadUser: slot<User, CallFailure, void>("loadUser"),
@@ -234,6 +242,13 @@ export const sessionMachine = setup({
       states: {
         user: {
           initial: "deciding",
+          on: {
+            ATTEMPT_ENDED: {
+              guard: ({ event }) => hasPaid(event.outcome),
+              target: ".loading",
+              actions: emit({ type: "order paid" }),
+            },
+          },
           states: {
             deciding: {
               always: [{ guard: "the user is known", target: "known" }, { target: "loading" }],

@@ -20,6 +20,8 @@ export interface KeptAttempt {
   readonly owner: string;
   /** Its outcome is known; it is kept for the sake of a second sending. */
   readonly isWatched: boolean;
+  /** A payment site has not confirmed; it is kept until it does, or is dismissed (D8). */
+  readonly isVisit: boolean;
 }
 
 const at = (whole: unknown, name: string): unknown =>
@@ -39,6 +41,7 @@ const keptIn = (text: string | null): readonly KeptAttempt[] => {
             orderId: String(at(subject, "orderId")),
             owner: String(at(record, "owner")),
             isWatched: at(record, "isWatched") === true,
+            isVisit: (at(record, "visit") ?? null) !== null,
           },
         ];
   });

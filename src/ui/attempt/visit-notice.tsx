@@ -15,7 +15,7 @@ interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Change
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What is paid there, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
   readonly what: (request: Request) => string;
-  /** Instead of the button that opens the payment site again: a link to where that is done. */
+  /** Instead of the button that opens the payment site again: a link to where that is done; null: none. */
   readonly elsewhere?: ReactNode;
   /** What else is to be known, such as what a cancelled order means for a payment that arrives. */
   readonly children?: ReactNode;
@@ -76,7 +76,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         {children === undefined ? null : <> {children}</>}
       </Notice>
       <div className={styles.actions}>
-        {elsewhere ?? (
+        {elsewhere === undefined ? (
           <Button
             busy={isBusy}
             busyLabel={t("visitOpening")}
@@ -84,6 +84,8 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
           >
             {t("visitReopen")}
           </Button>
+        ) : (
+          elsewhere
         )}
         <Button
           variant="quiet"

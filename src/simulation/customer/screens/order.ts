@@ -14,6 +14,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
     { input: { orderId } },
   );
   detail.on("recycling completed", () => page.session.send({ type: "REFRESH_USER" }));
+  const told = page.session.on("order paid", () => detail.send({ type: "ORDER_STALE" }));
   page.start(detail);
   const action = startOrderAction(page, actors, (order) =>
     detail.send(order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
@@ -36,6 +37,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
       return shownOrder(orderId, order);
     },
     close: () => {
+      told.unsubscribe();
       detail.stop();
       action.stop();
     },

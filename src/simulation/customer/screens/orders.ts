@@ -31,6 +31,10 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
     countAgain();
     page.session.send({ type: "REFRESH_USER" });
   });
+  const told = page.session.on("order paid", () => {
+    orders.send({ type: "ORDERS_STALE" });
+    countAgain();
+  });
   page.start(orders);
   page.start(stats);
   const action = startOrderAction(page, actors, (order) => {
@@ -96,6 +100,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       return shown;
     },
     close: () => {
+      told.unsubscribe();
       for (const actor of [orders, stats, action]) actor.stop();
     },
   };

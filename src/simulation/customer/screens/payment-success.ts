@@ -1,46 +1,39 @@
 import { createActor } from "xstate";
 import { paymentSuccessActors } from "../../../adapters/xstate/actors/payment-success.actors.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import type { Order } from "../../../domain/order/order.ts";
-import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
+import { paymentSuccessMachine } from "../../../domain/payment/payment-success.machine.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { Page } from "../page.ts";
+import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const orderMachine = resourceMachine<OrderId, Order, CallFailure>();
-
 export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
-  const { loadOrder } = paymentSuccessActors(page.runtime);
-  const order = createActor(orderMachine.provide({ actors: { load: loadOrder } }), {
-    input: { key: orderId },
+  const { attempt: logic, loadOrder } = paymentSuccessActors(page.runtime, page.attempts);
+  const attempt = attemptOf(page.session, logic, { kind: "payment", orderId });
+  const payment = createActor(paymentSuccessMachine.provide({ actors: { loadOrder } }), {
+    input: { orderId, attempt },
   });
-  let wasPaid = false;
-  order.subscribe(({ context: { value } }) => {
-    const isPaid = value?.status === "paid";
-    if (isPaid && !wasPaid) page.session.send({ type: "REFRESH_USER" });
-    wasPaid = isPaid;
-  });
-  page.start(order);
-  const look = () => order.send({ type: "REFRESH" });
+  payment.on("paid", () => page.session.send({ type: "REFRESH_USER" }));
+  page.start(payment);
+  const open = openPayment(page, attempt, orderId);
+  const look = () => payment.send({ type: "CHECK" });
   return {
     offers: () => {
-      const { value } = order.getSnapshot().context;
-      if (value?.status !== "unpaid" && !order.getSnapshot().matches("failed")) return {};
+      const snapshot = payment.getSnapshot();
+      const { order } = snapshot.context;
+      if (order?.status !== "unpaid" && !snapshot.matches("failed")) return {};
       return {
         check: { choices: 1, act: look },
+        ...open.offers(),
         "pay an order": { choices: 1, act: () => page.go({ screen: "payment", id: orderId }) },
       };
     },
-    returned: () => {
-      if (order.getSnapshot().context.value?.status === "unpaid") look();
-    },
+    returned: () => payment.send({ type: "RETURNED" }),
     refresh: look,
-    unknown: () => null,
-    shows: () => {
-      const { value } = order.getSnapshot().context;
-      return shownOrder(orderId, value);
-    },
-    close: () => order.stop(),
+    unknown: open.unknown,
+    check: open.check,
+    shows: () => shownOrder(orderId, payment.getSnapshot().context.order),
+    close: () => payment.stop(),
   };
 };

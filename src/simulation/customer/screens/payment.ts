@@ -1,35 +1,46 @@
 import { createActor } from "xstate";
 import { paymentActors } from "../../../adapters/xstate/actors/payment.actors.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
-import { origin, type Page } from "../page.ts";
+import { isUnderWay, mayPay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
+import type { Page } from "../page.ts";
+import { openPayment } from "./open-payment.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
-  const payment = createActor(
-    paymentMachine.provide({ actors: { ...paymentActors(page.runtime) } }),
-    { input: { policy: page.policy, orderId, origin } },
-  );
-  payment.on("paid", () => {
-    page.session.send({ type: "REFRESH_USER" });
-    page.go({ screen: "payment success", id: orderId });
+  const { attempt: logic, loadFacts, leave } = paymentActors(page.runtime, page.attempts);
+  const attempt = attemptOf(page.session, logic, { kind: "payment", orderId });
+  const payment = createActor(paymentMachine.provide({ actors: { loadFacts, leave } }), {
+    input: { policy: page.policy, orderId, attempt },
   });
-  payment.subscribe((snapshot) => page.undisturbed(isUnderWay(snapshot)));
+  payment.on("paid", () => page.go({ screen: "payment success", id: orderId }));
+  const tellWhetherDisturbed = () =>
+    page.undisturbed(isUnderWay(payment.getSnapshot(), attemptStatus(attempt.getSnapshot())));
+  payment.subscribe(tellWhetherDisturbed);
+  const following = attempt.subscribe(tellWhetherDisturbed);
   page.start(payment);
+  const open = openPayment(page, attempt, orderId);
 
-  const check = () => payment.send({ type: "CHECK" });
-  const unknown = (): string | null => {
-    const snapshot = payment.getSnapshot();
-    return snapshot.matches("on its way") || (snapshot.matches("unread") && snapshot.context.begun)
-      ? `the payment of order ${orderId}`
-      : null;
-  };
   const offers = (): Offers => {
     const snapshot = payment.getSnapshot();
-    if (snapshot.matches("ready")) {
+    if (snapshot.matches("asking"))
+      return {
+        pay: {
+          choices: 2,
+          act: ({ which }) => {
+            if (which === 0) return payment.send({ type: "KEPT" });
+            page.tapped("POST /client/pay");
+            payment.send({ type: "CONFIRMED" });
+          },
+        },
+      };
+    const isReady = snapshot.matches("ready") && mayPay(attemptStatus(attempt.getSnapshot()));
+    if (isReady) {
       const methods = page.policy.paymentMethods;
       return {
+        ...open.offers(),
         "choose a method": {
           choices: methods.length,
           act: ({ which }) => payment.send({ type: "CHOOSE", method: chosen(methods, which) }),
@@ -43,24 +54,23 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
         },
       };
     }
-    return snapshot.matches("on its way") ||
-      snapshot.matches("unread") ||
-      snapshot.matches("unconfirmed")
-      ? { check: { choices: 1, act: check } }
-      : {};
+    return snapshot.matches("unread") || snapshot.matches("leaving")
+      ? { check: { choices: 1, act: () => payment.send({ type: "CHECK" }) } }
+      : open.offers();
   };
   return {
     offers,
     returned: () => payment.send({ type: "RETURNED" }),
-    refresh: check,
-    unknown,
-    check,
+    refresh: () => payment.send({ type: "CHECK" }),
+    unknown: open.unknown,
+    check: open.check,
     shows: () => {
       const { facts } = payment.getSnapshot().context;
       return shownOrder(orderId, facts?.order ?? null);
     },
     close: () => {
       page.undisturbed(false);
+      following.unsubscribe();
       payment.stop();
     },
   };

@@ -24,6 +24,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
     withdrawals.reread();
     recharges?.reread();
   };
+  const told = page.session.on("order paid", reread);
   const desk = startWithdrawalDesk(page, actors.withdrawal, actors.accountForm, reread);
   const rechargeDesk = recharging && startRechargeDesk(page, recharging, returnedFor, reread);
   return {
@@ -81,6 +82,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
       return shown;
     },
     close: () => {
+      told.unsubscribe();
       desk.stop();
       rechargeDesk?.stop();
       for (const list of [logs, withdrawals, recharges]) list?.stop();

@@ -107,6 +107,7 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
       settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
     ),
   );
+  useEmitted(session, "order paid", () => detail.send({ type: "ORDER_STALE" }));
   useEmitted(detail, "recycling completed", () => {
     session.send({ type: "REFRESH_USER" });
     toast(orders("recyclingCompleted"), { tone: "success" });

@@ -84,6 +84,10 @@ const Orders = ({ actors, tab }: OrdersProps) => {
     orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
     stats.refresh();
   });
+  useEmitted(session, "order paid", () => {
+    orders.send({ type: "ORDERS_STALE" });
+    stats.refresh();
+  });
   useEmitted(orders, "recycling completed", () => {
     stats.refresh();
     session.send({ type: "REFRESH_USER" });

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import Hourglass from "lucide-react/icons/hourglass";
 import Recycle from "lucide-react/icons/recycle";
+import type { ReactNode } from "react";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order, OrderStatus } from "../../../domain/order/order.ts";
@@ -48,11 +49,13 @@ interface OutcomeProps {
   readonly checking: boolean;
   /** The last look failed: what is shown is older. */
   readonly failure: CallFailure | null;
+  /** What is not known of the payment. */
+  readonly open: ReactNode;
   readonly onCheck: () => void;
 }
 
 /** What the order says about its payment. @spec S2.52 */
-export const Outcome = ({ order, checking, failure, onCheck }: OutcomeProps) => {
+export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { price } = useFormats();
@@ -74,6 +77,7 @@ export const Outcome = ({ order, checking, failure, onCheck }: OutcomeProps) => 
       {failure === null || checking ? null : (
         <Notice tone="danger">{failureText(common, failure)}</Notice>
       )}
+      {open}
       <dl className={styles.facts}>
         <dt>{t("orderNumber")}</dt>
         <dd>{order.orderNo}</dd>

@@ -1,13 +1,13 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { useSearch } from "wouter";
-import { isNotThere } from "../../../domain/not-there.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
-import type { Order } from "../../../domain/order/order.ts";
-import type { PaymentSuccessActors } from "../../../domain/payment/payment-success-actors.ts";
-import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
+import {
+  type PaymentSuccessActors,
+  paymentSuccessMachine,
+} from "../../../domain/payment/payment-success.machine.ts";
+import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { useAttempt } from "../../attempt/use-attempt.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -18,12 +18,11 @@ import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
+import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
-
-const orderMachine = resourceMachine<OrderId, Order, CallFailure>();
 
 /**
  * After a payment, here or on a payment site: reads the order and tells the truth about it (D8).
@@ -68,21 +67,18 @@ const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { session } = useShop();
-  const resource = useActorRef(
-    useOnce(() => orderMachine.provide({ actors: { load: actors.loadOrder } })),
-    { id: "order", input: { key: orderId } },
+  const attempt = useAttempt(actors.attempt, { kind: "payment", orderId });
+  const payment = useActorRef(
+    useOnce(() => paymentSuccessMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
+    { input: { orderId, attempt } },
   );
-  const { value: order, failure } = useSelector(resource, ({ context }) => context);
-  const checking = useSelector(resource, (snapshot) => snapshot.matches("loading"));
-  const check = () => resource.send({ type: "REFRESH" });
-  usePageReturn(() => {
-    if (order?.status === "unpaid") check();
-  });
-  const isPaid = order !== null && order.status === "paid";
+  const snapshot = useSelector(payment, (state) => state);
+  const { order, failure } = snapshot.context;
+  const checking = snapshot.matches("reading");
+  const check = () => payment.send({ type: "CHECK" });
+  usePageReturn(() => payment.send({ type: "RETURNED" }));
   // An online payment came by another way than this page: the balance and the counts are old.
-  useEffect(() => {
-    if (isPaid) session.send({ type: "REFRESH_USER" });
-  }, [isPaid, session]);
+  useEmitted(payment, "paid", () => session.send({ type: "REFRESH_USER" }));
 
   const orders = (
     <ButtonLink href={places.orders()} variant="primary">
@@ -90,8 +86,16 @@ const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
     </ButtonLink>
   );
   if (order !== null)
-    return <Outcome order={order} checking={checking} failure={failure} onCheck={check} />;
-  if (failure !== null && isNotThere(failure))
+    return (
+      <Outcome
+        order={order}
+        checking={checking}
+        failure={failure}
+        open={<OpenPayment attempt={attempt} order={order} elsewhere={null} />}
+        onCheck={check}
+      />
+    );
+  if (snapshot.matches("not found"))
     return (
       <EmptyState
         icon={<ReceiptText size={34} />}
@@ -100,7 +104,7 @@ const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
         action={orders}
       />
     );
-  if (failure !== null && !checking)
+  if (snapshot.matches("failed"))
     return (
       <ErrorState
         title={t("loadFailed")}

@@ -4,9 +4,11 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Wallet from "lucide-react/icons/wallet";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import type { PaymentFacts } from "../../../domain/payment/payment.machine.ts";
+import type { PaymentFacts } from "../../../domain/payment/payment-attempt.ts";
+import { mayPay } from "../../../domain/payment/payment.machine.ts";
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -38,9 +40,9 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
   const { policy } = useShop();
   const { balance } = useFormats();
   const chosen = useSelector(payment, ({ context }) => context.method);
-  const canChoose = useSelector(payment, (state) =>
-    state.can({ type: "CHOOSE", method: "balance" }),
-  );
+  const isReady = useSelector(payment, (state) => state.matches("ready"));
+  const attempt = useSelector(payment, ({ context }) => context.attempt);
+  const canChoose = useSelector(attempt, (state) => mayPay(attemptStatus(state))) && isReady;
 
   const hint = (method: PaymentMethod): string => {
     if (method !== "balance") return t("redirectHint");

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -11,7 +12,7 @@ interface PayBarProps {
 }
 
 /**
- * The screen's decision: to pay, and while an outcome is open, to look again instead.
+ * The screen's decision: to pay. While something is in doubt the notice about it has the decisions.
  *
  * @spec S2.51
  */
@@ -19,42 +20,38 @@ export const PayBar = ({ payment }: PayBarProps) => {
   const t = useText("payment");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);
-  const { facts } = snapshot.context;
-  if (facts === null) return null;
+  const { facts, attempt } = snapshot.context;
+  const status = useSelector(attempt, attemptStatus);
+  if (facts === null || status === "in doubt" || status === "asking for this tab") return null;
   const check = () => payment.send({ type: "CHECK" });
 
-  if (snapshot.matches("leaving"))
-    return (
-      <SubmitBar>
-        <Button large onClick={check}>
-          {t("leavingCheck")}
-        </Button>
-        <Button large variant="primary" onClick={() => payment.send({ type: "LEAVE_AGAIN" })}>
-          {t("leaveAgain")}
-        </Button>
-      </SubmitBar>
-    );
-  if (
-    snapshot.matches("on its way") ||
-    snapshot.matches("unread") ||
-    snapshot.matches("unconfirmed")
-  )
+  if (snapshot.matches("leaving") || snapshot.matches("unread"))
     return (
       <SubmitBar>
         <Button large variant="primary" onClick={check}>
-          {t("checkAgain")}
+          {t(snapshot.matches("leaving") ? "leavingCheck" : "checkAgain")}
         </Button>
       </SubmitBar>
     );
-  const isChecking =
-    snapshot.matches("consulting the journal") || snapshot.matches("reading the order");
+  if (snapshot.matches("asking"))
+    return (
+      <SubmitBar>
+        <Button large onClick={() => payment.send({ type: "CONFIRMED" })}>
+          {t("askConfirm")}
+        </Button>
+        <Button large variant="primary" onClick={() => payment.send({ type: "KEPT" })}>
+          {t("askKeep")}
+        </Button>
+      </SubmitBar>
+    );
+  const isChecking = status === "checking" || snapshot.matches("reading the order");
   return (
     <SubmitBar>
       <Button
         large
         variant="primary"
-        busy={!snapshot.matches("ready")}
-        busyLabel={isChecking ? t("checking") : t("paying")}
+        busy={status === "sending" || isChecking}
+        busyLabel={status !== "sending" ? t("checking") : t("paying")}
         onClick={() => payment.send({ type: "PAY" })}
       >
         {t("pay", {

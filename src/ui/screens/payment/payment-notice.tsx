@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import type { PaymentProblem } from "../../../domain/payment/payment.machine.ts";
+import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
+import { OpenPayment } from "../../attempt/open-payment.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -22,12 +24,13 @@ interface PaymentNoticeProps {
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const matter = useSelector(payment, ({ value, context }) =>
-    context.problem === null ? String(value) : context.problem.kind,
-  );
+  const attempt = useSelector(payment, ({ context }) => context.attempt);
+  const state = useSelector(payment, ({ value, context }) => context.problem ?? String(value));
+  const status = useSelector(attempt, attemptStatus);
+  const outcome = useSelector(attempt, ({ context }) => context.outcome?.kind ?? "");
   useEffect(() => {
     if (place.current?.firstChild) place.current.scrollIntoView({ block: "nearest" });
-  }, [matter]);
+  }, [state, status, outcome]);
   return (
     <div ref={place}>
       <NoticeWords payment={payment} />
@@ -37,9 +40,10 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
 
 const NoticeWords = ({ payment }: PaymentNoticeProps) => {
   const t = useText("payment");
-  const common = useText("common");
   const snapshot = useSelector(payment, (state) => state);
-  const { attempt, problem, failure } = snapshot.context;
+  const { attempt, facts, problem } = snapshot.context;
+  const status = useSelector(attempt, attemptStatus);
+  const outcome = useSelector(attempt, ({ context }) => context.outcome);
 
   if (snapshot.matches("leaving"))
     return (
@@ -47,82 +51,77 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
         {t("leaving")}
       </Notice>
     );
-  if (snapshot.matches("unconfirmed"))
+  if (snapshot.matches("asking"))
     return (
-      <Notice tone="warn" title={t("unconfirmedTitle")}>
-        {t("unconfirmed")}
+      <Notice tone="danger" title={t("askTitle")}>
+        {t("ask")}
       </Notice>
     );
-  if (
-    snapshot.matches("writing the attempt down") ||
-    snapshot.matches("making sure") ||
-    snapshot.matches("paying")
-  )
-    return null;
-  if (attempt !== null && attempt.inFlightFor > 0)
-    return (
-      <Notice tone="warn" title={t("onItsWayTitle")}>
-        {t("onItsWay")}
-      </Notice>
-    );
-  if (attempt !== null)
-    return (
-      <Notice tone="warn" title={common("outcomeUnknownTitle")}>
-        {common("outcomeUnknownMessage")}
-      </Notice>
-    );
-  if (snapshot.matches("unread") && failure !== null)
-    return (
-      <Notice tone="danger" title={t("loadFailed")}>
-        {failureText(common, failure)}
-      </Notice>
-    );
-  return problem === null ? null : <ProblemNotice payment={payment} problem={problem} />;
+  return (
+    <>
+      {facts === null ? null : (
+        <OpenPayment attempt={attempt} order={facts.order} precision={paymentPrecision(facts)} />
+      )}
+      {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
+      {problem === "total changed" ? (
+        <Notice tone="warn" title={t("totalChangedTitle")}>
+          {t("totalChanged")}
+        </Notice>
+      ) : null}
+      {outcome === null || status === "sending" ? null : (
+        <OutcomeNotice payment={payment} outcome={outcome} />
+      )}
+    </>
+  );
 };
 
-interface ProblemNoticeProps extends PaymentNoticeProps {
-  readonly problem: PaymentProblem;
+interface OutcomeNoticeProps extends PaymentNoticeProps {
+  readonly outcome: PaymentOutcome;
 }
 
-const ProblemNotice = ({ payment, problem }: ProblemNoticeProps) => {
+/** How the last sending ended, where that is not seen by the order. */
+const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
   const t = useText("payment");
   const common = useText("common");
-  switch (problem.kind) {
-    case "insufficient balance":
-      return <InsufficientBalance payment={payment} />;
-    case "refused":
-      return (
-        <Notice tone="danger" title={t("paymentFailed")}>
-          {failureText(common, problem.failure)}
-        </Notice>
-      );
-    case "link refused":
-      return (
-        <Notice tone="danger" title={t("paymentFailed")}>
-          {common("linkRefused")}
-        </Notice>
-      );
-    case "came to nothing":
-      return (
-        <Notice tone="warn" title={t("cameToNothingTitle")}>
-          {t("cameToNothing")}
-        </Notice>
-      );
-    case "not confirmed":
-      return (
-        <Notice
-          tone="warn"
-          title={t("notConfirmedTitle")}
-          action={
-            <Button variant="quiet" onClick={() => payment.send({ type: "CHECK" })}>
-              {t("checkAgain")}
-            </Button>
-          }
-        >
-          {t("notConfirmed")}
-        </Notice>
-      );
-  }
+  const words = useText("attempt");
+  if (outcome.kind === "refused")
+    return (
+      <Notice tone="danger" title={t("paymentFailed")}>
+        {failureText(common, outcome.failure)}
+      </Notice>
+    );
+  if (outcome.kind === "not sent" && outcome.why.kind === "failure")
+    return (
+      <Notice tone="danger" title={t("notSentTitle")}>
+        {failureText(common, outcome.why.failure)}
+      </Notice>
+    );
+  if (outcome.kind === "not sent" && outcome.why.kind === "record gone")
+    return (
+      <Notice tone="warn" title={t("notSentTitle")}>
+        {words("goneMessage")}
+      </Notice>
+    );
+  if (outcome.kind !== "accepted") return null;
+  if (outcome.response !== null)
+    return (
+      <Notice tone="danger" title={t("linkTitle")}>
+        {common("linkRefused")}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={t("unconfirmedTitle")}
+      action={
+        <Button variant="quiet" onClick={() => payment.send({ type: "CHECK" })}>
+          {t("checkAgain")}
+        </Button>
+      }
+    >
+      {t("unconfirmed")}
+    </Notice>
+  );
 };
 
 const InsufficientBalance = ({ payment }: PaymentNoticeProps) => {

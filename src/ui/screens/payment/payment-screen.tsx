@@ -4,9 +4,12 @@ import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/ids.ts";
 import { parseOrderId } from "../../../domain/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
 import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
+import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { useAttempt } from "../../attempt/use-attempt.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -38,7 +41,7 @@ export const Screen = ({ actors }: ScreenProps<"payment">) => {
   return orderId === null ? (
     <NotFound message={t("notFoundMessage")} />
   ) : (
-    <Payment actors={actors} orderId={orderId} />
+    <Payment key={orderId} actors={actors} orderId={orderId} />
   );
 };
 
@@ -50,23 +53,24 @@ interface PaymentProps {
 const Payment = ({ actors, orderId }: PaymentProps) => {
   const t = useText("payment");
   const common = useText("common");
-  const { policy, session } = useShop();
+  const { policy } = useShop();
   const [, navigate] = useLocation();
   const back = useBack(places.orders());
   useTitle(t("title"));
 
+  const attempt = useAttempt(actors.attempt, { kind: "payment", orderId });
   const payment = useActorRef(
-    useOnce(() => paymentMachine.provide({ actors: { ...actors } })),
-    { input: { policy, orderId, origin: location.origin } },
+    useOnce(() =>
+      paymentMachine.provide({ actors: { loadFacts: actors.loadFacts, leave: actors.leave } }),
+    ),
+    { input: { policy, orderId, attempt } },
   );
+  const status = useSelector(attempt, attemptStatus);
   const snapshot = useSelector(payment, (state) => state);
   const { facts, failure } = snapshot.context;
-  useEmitted(payment, "paid", () => {
-    session.send({ type: "REFRESH_USER" });
-    navigate(places.paid(orderId), { replace: true });
-  });
+  useEmitted(payment, "paid", () => navigate(places.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
-  useUndisturbed("payment", isUnderWay(snapshot));
+  useUndisturbed("payment", isUnderWay(snapshot, status));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
   const orders = (
@@ -78,6 +82,7 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   if (snapshot.matches("not found"))
     return (
       <Frame bar={bar}>
+        <OpenPayment attempt={attempt} elsewhere={null} order={null} />
         <EmptyState
           icon={<ReceiptText size={34} />}
           title={t("notFoundTitle")}
@@ -106,6 +111,7 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
       <Frame bar={bar}>
+        <OpenPayment attempt={attempt} elsewhere={null} order={facts.order} />
         <NotPayable order={facts.order} />
       </Frame>
     );

@@ -20,6 +20,7 @@ import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useOnce } from "../../use-once.ts";
+import { useEmitted } from "../../use-emitted.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -70,6 +71,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
     session.send({ type: "REFRESH_USER" });
     setRereads((count) => count + 1);
   };
+  useEmitted(session, "order paid", () => setRereads((count) => count + 1));
   usePageReturn(() => setRereads((count) => count + 1));
 
   const canRecharge = policy.rechargeMethods.length > 0;

@@ -44,4 +44,13 @@ export const catalogue: Translated<typeof en, "cs"> = {
   visitDismissWarning:
     "Tuto platbu přestaneme sledovat. Pokud jste přece zaplatili, peníze se ještě mohou strhnout.",
   visitDismissConfirm: "Nic se nezaplatilo",
+  whatPayment: "Platba {{amount}} ({{method}})",
+  "way.balance": "zůstatek v peněžence",
+  "way.alipay": "Alipay",
+  "way.usdt": "USDT",
+  "way.wechat": "WeChat Pay",
+  visitShort: "Platební stránka zatím nic nepotvrdila, od {{time}}",
+  visitToPayment: "K platbě",
+  visitCancelled:
+    "Objednávka je zrušená. Pokud platba přece dorazí, s vrácením peněz pomůže podpora obchodu.",
 };

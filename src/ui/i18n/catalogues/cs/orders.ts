@@ -51,4 +51,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "recycle.cameToNothing": "Žádost neprošla. Můžete to zkusit znovu.",
   onItsWay: "Požadavek je ještě na cestě. Za chvíli to ověřte.",
   recyclingCompleted: "Recyklace dokončena: částka byla připsána na váš zůstatek",
+  cancelVisit:
+    "Na platební stránce začala platba. Pokud se ještě potvrdí, zaplatíte za zrušenou objednávku a obchod vám bude peníze dlužit.",
 };

@@ -41,4 +41,13 @@ export const catalogue = {
   visitDismissWarning:
     "We stop looking for this payment. If you have paid after all, the money may still be taken.",
   visitDismissConfirm: "I did not pay",
+  whatPayment: "The payment of {{amount}} ({{method}})",
+  "way.balance": "wallet balance",
+  "way.alipay": "Alipay",
+  "way.usdt": "USDT",
+  "way.wechat": "WeChat Pay",
+  visitShort: "The payment site has not confirmed yet, since {{time}}",
+  visitToPayment: "To the payment",
+  visitCancelled:
+    "The order is cancelled. If the payment still arrives, the shop’s service helps you to get the money back.",
 } as const;

@@ -44,4 +44,6 @@ export const catalogue = {
   "recycle.cameToNothing": "The application did not go through. You can try again.",
   onItsWay: "It is still on its way. Check again in a moment.",
   recyclingCompleted: "Recycling completed: the amount is on your balance",
+  cancelVisit:
+    "A payment was begun on a payment site. If it is still confirmed, you have paid for a cancelled order, and the shop owes you the money.",
 } as const;

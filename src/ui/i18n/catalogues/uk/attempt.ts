@@ -44,4 +44,13 @@ export const catalogue: Translated<typeof en, "uk"> = {
   visitDismissWarning:
     "Ми більше не стежитимемо за цим платежем. Якщо ви все ж заплатили, гроші ще можуть списати.",
   visitDismissConfirm: "Нічого не сплачено",
+  whatPayment: "Оплата {{amount}} ({{method}})",
+  "way.balance": "баланс гаманця",
+  "way.alipay": "Alipay",
+  "way.usdt": "USDT",
+  "way.wechat": "WeChat Pay",
+  visitShort: "Сайт оплати ще не підтвердив платіж, з {{time}}",
+  visitToPayment: "До оплати",
+  visitCancelled:
+    "Замовлення скасовано. Якщо платіж усе ж надійде, служба магазину допоможе повернути гроші.",
 };

@@ -40,4 +40,12 @@ export const catalogue: Translated<typeof en, "zh"> = {
   visitDismissTitle: "确定没有在那里付款？",
   visitDismissWarning: "我们将不再查看这笔付款。如果您其实已付款，仍可能被扣款。",
   visitDismissConfirm: "没有付款",
+  whatPayment: "{{amount}} 的付款（{{method}}）",
+  "way.balance": "钱包余额",
+  "way.alipay": "支付宝",
+  "way.usdt": "USDT",
+  "way.wechat": "微信支付",
+  visitShort: "支付页面自 {{time}} 起尚未确认",
+  visitToPayment: "前往付款",
+  visitCancelled: "订单已取消。如果付款仍然到账，请联系商店客服退款。",
 };

@@ -43,4 +43,5 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "recycle.cameToNothing": "申请未成功，您可以重试。",
   onItsWay: "仍在处理中，请稍后核实。",
   recyclingCompleted: "回收完成：金额已计入余额",
+  cancelVisit: "支付页面上已开始付款。如果之后仍被确认，您就为已取消的订单付了款，商店应退款给您。",
 };

@@ -1,0 +1,72 @@
+import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
+import type { AttemptOutcome, Rechecked } from "../attempt/outcome.ts";
+import type { AttemptRequest, PaymentRequest } from "../attempt/request.ts";
+import { type Amount, isLess } from "../money/amount.ts";
+import { isAllowed } from "../order/lifecycle.machine.ts";
+import type { Order, OrderStatus } from "../order/order.ts";
+import type { PaymentMethod } from "../policy.ts";
+
+/** What a payment depends on: the server's truth. */
+export interface PaymentFacts {
+  readonly order: Order;
+  /** Null where it could not be read: then the server decides whether it is enough. */
+  readonly balance: Amount | null;
+}
+
+/**
+ * The shop's yes: the payment site's address as the server gave it, or null where there is none, and
+ * always for a balance, which pays at once (specification §7: `payUrl` is the online payment's).
+ */
+export type PaymentAccepted = string | null;
+
+export type PaymentAttemptLogic = AttemptLogic<
+  PaymentRequest,
+  PaymentAccepted,
+  Order,
+  PaymentFacts
+>;
+export type PaymentAttemptRef = AttemptRef<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+export type PaymentOutcome = AttemptOutcome<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+
+export const isPaymentRequest = (request: AttemptRequest): request is PaymentRequest =>
+  request.kind === "payment";
+
+export const paymentRequest = (
+  { id, orderNo, totalAmount }: Order,
+  method: PaymentMethod,
+): PaymentRequest => ({ kind: "payment", orderId: id, orderNo, method, amount: totalAmount });
+
+const paidStatuses: readonly OrderStatus[] = ["paid", "pending_recycle", "recycled"];
+
+/** Paid, whatever has become of the order since. */
+export const isPaid = ({ status }: Pick<Order, "status">): boolean => paidStatuses.includes(status);
+
+/** Of an unknown balance (null) the server decides. */
+export const isBalanceTooLow = ({ order, balance }: PaymentFacts, method: PaymentMethod): boolean =>
+  method === "balance" && balance !== null && isLess(balance, order.totalAmount);
+
+/** Whether the request may be sent, by what is so now (D7.2). */
+export const recheckedPayment = (
+  { method, amount }: Pick<PaymentRequest, "method" | "amount">,
+  facts: PaymentFacts,
+): Rechecked<Order, PaymentFacts> => {
+  const { order } = facts;
+  if (isPaid(order)) return { kind: "done before", lookedUp: { rows: [order], explainsAll: true } };
+  return isAllowed(order.status, "pay") &&
+    order.totalAmount === amount &&
+    !isBalanceTooLow(facts, method)
+    ? { kind: "unchanged" }
+    : { kind: "changed", changes: facts };
+};
+
+/** The order is paid, and the customer was the one who paid it, here or in an earlier visit. */
+export const isPaidByIt = (outcome: PaymentOutcome | null): boolean =>
+  outcome?.kind === "found" || outcome?.kind === "found twice" || outcome?.kind === "accepted";
+
+/** The shop said yes, and there is no payment site to go to. */
+export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
+  outcome?.kind === "accepted" && outcome.response === null;
+
+/** The row that a lookup has found. */
+export const foundOrder = (outcome: PaymentOutcome): Order | null =>
+  outcome.kind === "found" || outcome.kind === "found twice" ? (outcome.rows.at(-1) ?? null) : null;

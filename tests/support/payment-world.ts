@@ -1,0 +1,207 @@
+import { vi } from "vitest";
+import { createActor } from "xstate";
+import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
+import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
+import { type Fate, works } from "./attempt-world.ts";
+import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { orderId } from "./shop-data.ts";
+import { tabLocks } from "./tab-locks.ts";
+
+/** One time that the order was charged. */
+interface Charge {
+  readonly method: string;
+  readonly key: string;
+}
+
+export interface PaymentWorldOptions {
+  /** Of the first sending, the second, and so on; more of them work. */
+  readonly fates?: readonly Fate[];
+  readonly key?: "ignored" | "honoured";
+  readonly payUrl?: string | null;
+  readonly policy?: ShopPolicy;
+  /** Hundredths. */
+  readonly balance?: number;
+}
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * A shop with one order of 21.00 that charges for whatever arrives, at any later time, and one
+ * browser with any number of tabs, in virtual time: the screen's machine over the real attempt, the
+ * real calls and the browser's own store.
+ */
+export const paymentWorld = ({
+  fates = [],
+  key: keys = "ignored",
+  payUrl = "https://pay.example/?no=NO1",
+  policy = full,
+  balance = 100_00,
+}: PaymentWorldOptions = {}) => {
+  const shop = {
+    status: "unpaid",
+    total: 21_00,
+    balance,
+    /** What every reading is answered with; null: the truth. */
+    reading: null as (() => Response) | null,
+  };
+  const charges: Charge[] = [];
+  const sendings: Charge[] = [];
+  const left: string[] = [];
+  const sites: Charge[] = [];
+  let reads = 0;
+  let counter = 0;
+  let localFails = false;
+  const values = new MemoryStorage();
+  const locks = tabLocks();
+
+  /** The shop takes the money for whatever it is told, unless the key tells it not to. */
+  const charge = (one: Charge): void => {
+    if (keys === "honoured" && charges.some(({ key }) => key === one.key)) return;
+    charges.push(one);
+    if (shop.status === "unpaid") shop.status = "paid";
+  };
+  const pay = async (init: RequestInit): Promise<Response> => {
+    const body: unknown = JSON.parse(String(init.body));
+    const method = String(Reflect.get(Object(body), "pay_method"));
+    const sent = { method, key: new Headers(init.headers).get("Idempotency-Key") ?? "" };
+    const fate = fates[sendings.length] ?? works;
+    sendings.push(sent);
+    if (fate.effectAfter !== null && fate.answer !== "refused" && method === "balance")
+      setTimeout(() => charge(sent), fate.effectAfter);
+    if (fate.answer === "silent") await after(60_000);
+    await after(fate.answerAfter);
+    if (fate.answer === "refused")
+      return answer({ code: 40905, message: "Not enough", data: null }, 409);
+    if (fate.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
+    if (fate.answer === "dropped") throw new TypeError("Failed to fetch");
+    if (method === "balance") return answer({ data: {} });
+    sites.push(sent);
+    return answer({ data: payUrl === null ? {} : { payUrl } });
+  };
+  const read = (address: string): Response => {
+    if (address.endsWith("/client/user"))
+      return answer({ data: { username: "a", balance: (shop.balance / 100).toFixed(2) } });
+    reads += 1;
+    if (shop.reading !== null) return shop.reading();
+    return answer({
+      data: {
+        id: 1,
+        order_no: "NO1",
+        status: shop.status,
+        total_amount: (shop.total / 100).toFixed(2),
+        created_at: "2026-01-01 10:00:00",
+        items: [],
+      },
+    });
+  };
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const dropped = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    });
+    const answered = async () => {
+      if (init.method === "POST") return pay(init);
+      await after(50);
+      return read(address);
+    };
+    return Promise.race([answered(), dropped]);
+  };
+
+  /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
+  const page = (session = new MemoryStorage()) => {
+    const local = safeStorage(() => {
+      if (localFails) throw new Error("Storage is full");
+      return values;
+    }, locks);
+    const { runtime } = clientParts(fetch, {
+      storage: local,
+      leaveTo: (address) => left.push(address.href),
+    });
+    const watchers = new Set<(isHidden: boolean) => void>();
+    const attempts: AttemptParts = {
+      store: attemptStoreBrowser({
+        local,
+        tab: safeStorage(() => session),
+        comforts: [],
+        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+        newKey: () => `key ${String(++counter).padStart(4, "0")}`,
+      }),
+      page: {
+        isHidden: () => false,
+        watch: (told) => {
+          watchers.add(told);
+          return () => watchers.delete(told);
+        },
+      },
+      origin: "https://shop.example",
+    };
+    const actors = paymentActors(runtime, attempts);
+    const attempt = createActor(actors.attempt, {
+      input: { subject: { kind: "payment", orderId: orderId(1) } },
+    }).start();
+    let paid = 0;
+    const open = () => {
+      const payment = createActor(
+        paymentMachine.provide({ actors: { loadFacts: actors.loadFacts, leave: actors.leave } }),
+        { input: { policy, orderId: orderId(1), attempt } },
+      );
+      payment.on("paid", () => (paid += 1));
+      return payment.start();
+    };
+    let payment = open();
+    return {
+      attempt,
+      store: attempts.store,
+      payment: () => payment,
+      do: (...events: Parameters<typeof payment.send>[0][]) => {
+        for (const event of events) payment.send(event);
+      },
+      choose: (method: PaymentMethod) => payment.send({ type: "CHOOSE", method }),
+      state: () => payment.getSnapshot().value,
+      context: () => payment.getSnapshot().context,
+      status: () => attemptStatus(attempt.getSnapshot()),
+      outcome: () => attempt.getSnapshot().context.outcome,
+      maySendAgain: () => maySendAgain(attempt.getSnapshot()),
+      paid: () => paid,
+      /** The customer looks at another tab, or app, and comes back. */
+      comeBack: () => {
+        for (const hidden of [true, false]) for (const tell of watchers) tell(hidden);
+        payment.send({ type: "RETURNED" });
+      },
+      leaveScreen: () => payment.stop(),
+      openScreen: () => {
+        payment = open();
+      },
+      /** The page is gone in this moment; its tab's storage stays. */
+      reload: () => {
+        payment.stop();
+        attempt.stop();
+        return page(session);
+      },
+    };
+  };
+
+  return {
+    shop,
+    page,
+    charges: () => charges,
+    sendings: () => sendings,
+    left: () => left,
+    reads: () => reads,
+    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    values,
+    failLocalStorage: () => (localFails = true),
+    /** The payment site confirms the payment that it was opened for. */
+    confirm: (place = 0) => {
+      const site = sites[place];
+      if (site === undefined) throw new Error("The payment site was not opened");
+      charge(site);
+    },
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+};
