@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, not, setup, type SnapshotFrom } from "xstate";
-import { isAtPaymentSite } from "../attempt/attempt.machine.ts";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
+import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
