@@ -40,9 +40,15 @@ export const actorLoaders = (
   messages: async () =>
     (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
   orders: async () =>
-    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime),
+    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(
+      runtime,
+      await attempts(),
+    ),
   order: async () =>
-    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(runtime),
+    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(
+      runtime,
+      await attempts(),
+    ),
   search: async () =>
     (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
   "withdrawal-accounts": async () =>

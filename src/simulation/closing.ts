@@ -1,5 +1,4 @@
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
-import { pageSize } from "../domain/paging/page.ts";
 import type { Place } from "./customer/page.ts";
 import { type KeptAttempt, keptAttempts } from "./laws/kept-attempts.ts";
 import { opening, type ShopFloor } from "./shop-floor.ts";
@@ -29,22 +28,6 @@ const tour: readonly Place[] = [
   { screen: "user" },
   { screen: "settings" },
 ];
-
-/**
- * Whether the round of the screens has settled an attempt. A recycling is settled where its order is
- * seen to have been sent, which is on the first page here; one that did not take effect remains
- * until its customer asks for it again.
- */
-const isSettledByLooking = (
-  { orders }: ShopFloor["tables"],
-  { kind, orderId }: KeptAttempt,
-): boolean => {
-  if (kind !== "recycle") return true;
-  const order = orders.get(Number(orderId));
-  if (order === undefined || order.status === "paid") return false;
-  const newer = orders.where("customer_id", order.customer_id).filter(({ id }) => id > order.id);
-  return newer.length < pageSize;
-};
 
 /** A pass over the devices of these places, each with whoever has it now. */
 const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
@@ -131,7 +114,7 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     each((place) => floor.judgeShown(place));
   }
   each((place) => {
-    const left = ownAttempts(place).find((attempt) => isSettledByLooking(floor.tables, attempt));
+    const [left] = ownAttempts(place);
     if (left !== undefined)
       floor.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
   });

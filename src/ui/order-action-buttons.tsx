@@ -1,5 +1,8 @@
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
+import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { allowedActions } from "../domain/order/lifecycle.machine.ts";
-import type { PlaceAction } from "../domain/order/order-action.machine.ts";
+import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
 import type { Order } from "../domain/order/order.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Button } from "./kit/button.tsx";
@@ -8,7 +11,7 @@ import { places } from "./routing/places.ts";
 
 interface OrderActionButtonsProps {
   readonly order: Order;
-  readonly onAct: (action: PlaceAction, order: Order) => void;
+  readonly action: ActorRefFrom<typeof orderActionMachine>;
   /** For a bar at the lower edge. */
   readonly large?: boolean;
 }
@@ -18,13 +21,20 @@ interface OrderActionButtonsProps {
  *
  * @spec S4.2 S4.3 S4.4
  */
-export const OrderActionButtons = ({ order, onAct, large = false }: OrderActionButtonsProps) => {
+export const OrderActionButtons = ({ order, action, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");
+  const recycling = useSelector(action, ({ context }) => context.attempts.get(order.id));
+  const status = useSelector(recycling, (attempt) =>
+    attempt === undefined ? "free" : attemptStatus(attempt),
+  );
   const actions = allowedActions(order.status);
   return (
     <>
       {actions.includes("cancel") ? (
-        <Button large={large} onClick={() => onAct("cancel", order)}>
+        <Button
+          large={large}
+          onClick={() => action.send({ type: "ASKED", action: "cancel", order })}
+        >
           {t("cancel")}
         </Button>
       ) : null}
@@ -32,7 +42,11 @@ export const OrderActionButtons = ({ order, onAct, large = false }: OrderActionB
         <Button
           large={large}
           variant={large ? "primary" : "secondary"}
-          onClick={() => onAct("recycle", order)}
+          busy={status === "sending"}
+          busyLabel={t("recycling")}
+          // In doubt its notice says what can be done.
+          aria-disabled={status !== "free" && status !== "checking"}
+          onClick={() => action.send({ type: "ASKED", action: "recycle", order })}
         >
           {t("recycle")}
         </Button>

@@ -11,18 +11,23 @@ interface OrderActionDialogProps {
   readonly action: ActorRefFrom<typeof orderActionMachine>;
 }
 
-/** Asks before an order is cancelled or recycled, and stays until it is known what became of it. */
+/**
+ * Asks before an order is cancelled or recycled. A cancelling keeps it open until it is known what
+ * became of it, or until the customer leaves it; a recycling is told at its order.
+ */
 export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => {
   const t = useText("orders");
   const common = useText("common");
+  const attempt = useText("attempt");
   const { price } = useFormats();
   const snapshot = useSelector(actor, (state) => state);
-  const { action, order } = snapshot.context;
+  const { asked, doubt } = snapshot.context;
   const open = !snapshot.matches("resting");
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
-  if (!wanted || order === null) return null;
+  if (!wanted || asked === null) return null;
 
+  const { action, order } = asked;
   const number = order.orderNo;
   const options = { precision: orderPrecision(order) };
   const question = (): string => {
@@ -32,33 +37,29 @@ export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => 
       ? t("recycleMessage", { number })
       : t("recycleMessageAmount", { number, amount: price(order.recycleAmount, options) });
   };
-  const unknown = snapshot.matches("outcome unknown");
-  const words = unknown
-    ? {
-        title: common("outcomeUnknownTitle"),
-        description: common("outcomeUnknownMessage"),
-        confirmLabel: common("outcomeUnknownCheck"),
-        cancelLabel: common("close"),
-      }
-    : {
-        title: t(`${action}Title`),
-        description: question(),
-        confirmLabel: t(`${action}Confirm`),
-        cancelLabel: action === "cancel" ? t("keepOrder") : common("cancel"),
-      };
+  const words =
+    doubt === null
+      ? {
+          title: t(`${action}Title`),
+          description: question(),
+          confirmLabel: t(`${action}Confirm`),
+          cancelLabel: action === "cancel" ? t("keepOrder") : common("cancel"),
+        }
+      : {
+          title: attempt("doubtTitle"),
+          description: attempt(doubt.isUnreachable ? "commandUnreachable" : "commandOpen"),
+          confirmLabel: attempt("keepLooking"),
+          cancelLabel: common("close"),
+        };
   return (
     <Suspense>
       <LazyConfirmDialog
         {...words}
         open={open}
-        tone={action === "cancel" && !unknown ? "danger" : "primary"}
-        busy={open && !unknown && !snapshot.matches("confirming")}
-        busyLabel={
-          snapshot.matches("reading the order")
-            ? common("outcomeUnknownChecking")
-            : t(action === "cancel" ? "cancelling" : "recycling")
-        }
-        onConfirm={() => actor.send({ type: unknown ? "CHECK" : "CONFIRMED" })}
+        tone={action === "cancel" && doubt === null ? "danger" : "primary"}
+        busy={open && doubt === null && !snapshot.matches("confirming")}
+        busyLabel={t(action === "cancel" ? "cancelling" : "recycling")}
+        onConfirm={() => actor.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
         onCancel={() => actor.send({ type: "DISMISSED" })}
       />
     </Suspense>

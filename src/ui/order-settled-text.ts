@@ -1,12 +1,13 @@
-import { type CallFailure, wordsOf } from "../domain/failure.ts";
-import type { PlaceAction, Verdict } from "../domain/order/order-action.machine.ts";
+import { wordsOf } from "../domain/failure.ts";
+import type { SettledAction, Verdict } from "../domain/order/order-action.machine.ts";
 import { failureText } from "./failure-text.ts";
 import type { Text } from "./i18n/text.ts";
+import type { ToastTone } from "./kit/toast-store.ts";
 
-interface Settled {
-  readonly action: PlaceAction;
-  readonly verdict: Verdict;
-  readonly failure: CallFailure | null;
+interface Texts {
+  readonly t: Text<"orders">;
+  readonly common: Text<"common">;
+  readonly attempt: Text<"attempt">;
 }
 
 /**
@@ -15,21 +16,41 @@ interface Settled {
  * @spec S8.29 S8.30
  */
 export const settledText = (
-  t: Text<"orders">,
-  common: Text<"common">,
-  { action, verdict, failure }: Settled,
+  { t, common, attempt }: Texts,
+  { action, verdict, failure }: SettledAction,
 ): string => {
   switch (verdict) {
-    case "on its way":
-      return t("onItsWay");
-    case "came to nothing":
-      return t(`${action}.cameToNothing`);
     case "refused":
       return failure?._tag === "Refused" && wordsOf(failure) !== null
         ? failureText(common, failure)
         : t(`${action}.refused`);
+    case "not checked":
+      return failure === null
+        ? t("notChecked")
+        : `${t("notChecked")}. ${failureText(common, failure)}`;
+    case "record gone":
+      return attempt("goneMessage");
+    case "changed":
+      return t(`${action}.changed`);
+    case "done before":
+      return t("doneBefore");
     case "done":
     case "accepted":
       return t(`${action}.${verdict}`);
+  }
+};
+
+export const settledTone = (verdict: Verdict): ToastTone => {
+  switch (verdict) {
+    case "done":
+    case "accepted":
+      return "success";
+    case "done before":
+      return "neutral";
+    case "refused":
+    case "changed":
+    case "not checked":
+    case "record gone":
+      return "danger";
   }
 };

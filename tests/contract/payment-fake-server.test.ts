@@ -5,7 +5,7 @@ import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.t
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { type OrderId, parseOrderId } from "../../src/domain/ids.ts";
-import { orderActionMachine, type Verdict } from "../../src/domain/order/order-action.machine.ts";
+import { orderActionLogic, type Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../src/domain/order/order.ts";
 import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full } from "../../src/domain/policy.ts";
@@ -229,19 +229,13 @@ test.for(["alipay", "usdt"] as const)(
 );
 
 const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) => {
-  const actors = ordersActors(client.runtime);
-  const process = createActor(
-    orderActionMachine.provide({
-      actors: {
-        cancelOrder: actors.cancelOrder,
-        recycleOrder: actors.recycleOrder,
-        loadOrder: actors.loadOrder,
-        openRecycle: actors.openRecycle,
-        findRecycle: actors.findRecycle,
-        closeAttempt: actors.closeAttempt,
-      },
-    }),
-  ).start();
+  const actors = ordersActors(client.runtime, client.attempts);
+  const attempt = createActor(actors.recycle, {
+    input: { subject: { kind: "recycle", orderId: id } },
+  }).start();
+  const process = createActor(orderActionLogic(actors), {
+    input: { recycles: { of: () => attempt, hosted: () => [] } },
+  }).start();
   const loader = createActor(actors.loadOrder, { input: { orderId: id } }).start();
   const loaded = await waitFor(loader, ({ output }) => output !== undefined);
   const order = loaded.output?._tag === "Success" ? loaded.output.success : null;

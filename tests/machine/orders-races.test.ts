@@ -4,6 +4,7 @@ import { createActor } from "xstate";
 import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
 import { orderTabs } from "../../src/domain/order/order.ts";
 import { ordersListMachine, ordersMachine } from "../../src/domain/order/orders.machine.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -40,7 +41,7 @@ const open = (scheduler: fc.Scheduler) => {
     const orders = Array.from({ length: 25 }, (_, index) => row(25 - index));
     return answer({ data: { orders: orders.slice((page - 1) * 10, page * 10), total: 25 } });
   });
-  const actors = ordersActors(runtime);
+  const actors = ordersActors(runtime, attemptParts());
   const screen = createActor(
     ordersMachine.provide({
       actors: {

@@ -16,6 +16,7 @@ import { Screen as CategoryScreen } from "../../src/ui/screens/category/category
 import { Screen as HomeScreen } from "../../src/ui/screens/home/home-screen.tsx";
 import { Screen as OrdersScreen } from "../../src/ui/screens/orders/orders-screen.tsx";
 import { Screen as ProductScreen } from "../../src/ui/screens/product/product-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
@@ -82,7 +83,7 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
     await showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(await parts()),
+      actors: ordersActors(await parts(), attemptParts()),
       route: "/orders",
       address: "/orders",
       policy,

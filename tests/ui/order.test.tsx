@@ -8,6 +8,7 @@ import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/order/order-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -42,7 +43,7 @@ const open = async (
   const view = await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime),
+    actors: orderActors(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${order.id}`,
     policy,
@@ -58,7 +59,7 @@ const steps = () =>
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const answer = async (name: string) => {
-  const dialog = await screen.findByRole("alertdialog");
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name })));
 };
 
@@ -141,7 +142,7 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime),
+    actors: orderActors(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
   });

@@ -5,6 +5,7 @@ import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/orders/orders-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -22,7 +23,7 @@ const show = async (address: string) => {
   const view = await showScreen({
     name: "orders",
     screen: Screen,
-    actors: ordersActors(parts.runtime),
+    actors: ordersActors(parts.runtime, attemptParts()),
     route: "/orders",
     address,
   });
@@ -119,4 +120,17 @@ test.each([
     said.push(...takeToasts().map(({ message }) => message));
     expect(said).toEqual(["Fault 400"]);
   });
+});
+
+test("a recycling without an answer is told at its order, and nothing is said to have failed", async () => {
+  const { faults } = await show("/orders?status=paid");
+  const [first] = screen.getAllByRole("article");
+  const card = within(first ?? document.body);
+  faults.next({ call: "POST /client/orders/*/recycle", kind: "drop", effect: "skipped" });
+  await confirm("Apply for recycling", "Apply");
+  expect(await card.findByText("No answer from the shop yet", {}, { timeout: 5_000 })).toBeTruthy();
+  const button = card.getByRole("button", { name: "Apply for recycling" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(takeToasts()).toEqual([]);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { Refused } from "../../src/domain/failure.ts";
+import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
 import { settledText } from "../../src/ui/order-settled-text.ts";
 
 const t: Text<"orders"> = (key: string, ..._params: unknown[]) => String(Reflect.get(orders, key));
+const tAttempt: Text<"attempt"> = (key: string, ..._params: unknown[]) =>
+  String(Reflect.get(attempt, key));
 const tCommon: Text<"common"> = (key: string, ..._params: unknown[]) =>
   String(Reflect.get(common, key));
 
@@ -16,6 +19,7 @@ test.each([
   "a refusal of “%s” without words of the server's is told in ours: %s [%s]",
   (action, words, _id) => {
     const failure = new Refused({ call: "a test", code: 1, status: 400 });
-    expect(settledText(t, tCommon, { action, verdict: "refused", failure })).toBe(words);
+    const settled = { action, verdict: "refused", order: null, failure } as const;
+    expect(settledText({ t, common: tCommon, attempt: tAttempt }, settled)).toBe(words);
   },
 );

@@ -1,41 +1,33 @@
 import { Effect } from "effect";
-import type { OrderActionActors } from "../../domain/order/order-action.machine.ts";
-import { AttemptJournal } from "../../ports/attempt-journal.ts";
+import type { OrderId } from "../../domain/ids.ts";
+import { cancelCommand, type OrderActionActors } from "../../domain/order/order-action.machine.ts";
 import { Orders } from "../../ports/orders.ts";
 import { ordersHttp } from "../http/orders.http.ts";
-import { opened } from "./opened.ts";
-import { recyclesSeen } from "./recycles-seen.ts";
+import type { AttemptParts } from "./attempts/bind-attempt.ts";
+import { recycleAttempt } from "./attempts/recycle.attempt.ts";
 import { filler, type ShopRuntime } from "./shop-runtime.ts";
-import { sentUnder } from "./struck-out.ts";
-import { withJournal } from "./with-journal.ts";
 
 /** What can be done about an order where it is shown: in the list and on its own screen. */
-export const orderActionActors = (runtime: ShopRuntime): OrderActionActors => {
-  const fill = filler(withJournal(runtime).with(Orders, ordersHttp));
+export const orderActionActors = (
+  runtime: ShopRuntime,
+  attempts: AttemptParts,
+): OrderActionActors => {
+  const fill = filler(runtime.with(Orders, ordersHttp));
   return {
-    loadOrder: fill(({ orderId }) =>
-      recyclesSeen(
-        Effect.flatMap(Orders, (orders) => orders.order(orderId)),
-        (order) => [order],
+    recycle: recycleAttempt(runtime, attempts),
+    findRecycles: fill(() =>
+      Effect.sync((): readonly OrderId[] =>
+        attempts.store
+          .open()
+          .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
       ),
     ),
-    cancelOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.cancel(orderId))),
-    openRecycle: fill(({ orderId }) =>
-      Effect.flatMap(AttemptJournal, (journal) =>
-        Effect.flatMap(journal.open({ kind: "recycle", orderId }), opened),
-      ),
-    ),
-    findRecycle: fill(({ orderId }) =>
-      Effect.flatMap(AttemptJournal, (journal) =>
-        opened(journal.find({ kind: "recycle", orderId })),
-      ),
-    ),
-    closeAttempt: fill(({ key }) => Effect.map(AttemptJournal, (journal) => journal.close(key))),
-    recycleOrder: fill(({ orderId, key }) =>
-      sentUnder(
-        key,
-        Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)),
-      ),
-    ),
+    loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),
+    cancel: cancelCommand.provide({
+      actors: {
+        send: fill(({ target }) => Effect.flatMap(Orders, (orders) => orders.cancel(target))),
+        read: fill(({ target }) => Effect.flatMap(Orders, (orders) => orders.order(target))),
+      },
+    }),
   };
 };

@@ -1,4 +1,4 @@
-import type { OrderId } from "../ids.ts";
+import { type OrderId, parseOrderId } from "../ids.ts";
 
 /** The six kinds of call that move money or create something (D7). */
 export const attemptKinds = [
@@ -22,3 +22,7 @@ export type AttemptSubject =
 /** The subject as a text: equal texts are the same subject. */
 export const subjectId = (subject: AttemptSubject): string =>
   "orderId" in subject ? `${subject.kind} ${subject.orderId}` : subject.kind;
+
+/** The order that a subject's text is about; null: a subject of another kind. */
+export const orderInSubject = (kind: "payment" | "recycle", id: string): OrderId | null =>
+  id.startsWith(`${kind} `) ? parseOrderId(id.slice(kind.length + 1)) : null;

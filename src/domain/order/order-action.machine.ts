@@ -1,69 +1,150 @@
 import { Result } from "effect";
-import { assertEvent, assign, emit, setup, spawnChild } from "xstate";
-import type { OpenAttempt } from "../attempt/open-attempt.ts";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import { assertEvent, assign, enqueueActions, fromPromise, setup, waitFor } from "xstate";
+import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
+import { attemptStatus } from "../attempt/attempt-status.ts";
+import type { RecycleRequest } from "../attempt/request.ts";
+import {
+  type CommandDoubt,
+  commandDoubt,
+  type CommandLogic,
+  commandMachine,
+  type CommandOutcome,
+} from "../command/command.machine.ts";
+import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import { type Slot, slot } from "../slot.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
+import {
+  isSentForRecycling,
+  type RecycleAccepted,
+  type RecycleAttemptLogic,
+  type RecycleAttemptRef,
+  type RecycleOutcome,
+  recycleRequest,
+} from "./recycle-attempt.ts";
+import type { Recycles } from "./recycles.ts";
 
 /** The actions that are done where the order is shown; paying has a screen of its own. */
 export type PlaceAction = Exclude<OrderAction, "pay">;
 
 export interface OrderActionActors {
-  readonly cancelOrder: Slot<void, CallFailure, { readonly orderId: OrderId }>;
-  readonly recycleOrder: Slot<
-    void,
-    CallFailure,
-    { readonly orderId: OrderId; readonly key: string }
-  >;
+  readonly cancel: CommandLogic<OrderId, Order>;
   readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
-  /** Writes the application for recycling down; null where one is in the journal already (D7). */
-  readonly openRecycle: Slot<OpenAttempt | null, never, { readonly orderId: OrderId }>;
-  readonly findRecycle: Slot<OpenAttempt | null, never, { readonly orderId: OrderId }>;
-  readonly closeAttempt: Slot<void, never, { readonly key: string }>;
+  readonly recycle: RecycleAttemptLogic;
+  /** The orders whose recycling was sent, and not heard of. */
+  readonly findRecycles: Slot<readonly OrderId[], never, void>;
 }
 
 /**
- * What became of an action, judged by the order as it was read after it.
- * - `done`: the order no longer allows the action;
+ * What became of an action, or why it was not sent.
+ * - `done`: the order shows it;
  * - `accepted`: the server said yes, and the order does not show it yet (or could not be read);
  * - `refused`: the server said no;
- * - `came to nothing`: no answer came, and the order is as it was: it may be tried again;
- * - `on its way`: an earlier one, from another tab perhaps, may still reach the server.
+ * - `done before`: nothing was sent, another tab or device has done it;
+ * - `changed`: the order is one that the action is not for any more;
+ * - `not checked`: nothing was sent, for the order could not be read;
+ * - `record gone`: nothing was sent, for another tab was faster.
  */
-export type Verdict = "done" | "accepted" | "refused" | "came to nothing" | "on its way";
+export type Verdict =
+  "done" | "accepted" | "refused" | "done before" | "changed" | "not checked" | "record gone";
+
+export interface SettledAction {
+  readonly action: PlaceAction;
+  readonly verdict: Verdict;
+  /** As read after the action; null where it was not read. */
+  readonly order: Order | null;
+  readonly failure: CallFailure | null;
+}
+
+interface AskedAction {
+  readonly action: PlaceAction;
+  readonly order: Order;
+}
 
 interface OrderActionContext {
-  readonly action: PlaceAction;
-  readonly order: Order | null;
-  readonly attempt: OpenAttempt | null;
-  readonly answer: "none" | "accepted" | "refused";
-  readonly failure: CallFailure | null;
+  readonly recycles: Recycles;
+  /** Null: the orders of a list. */
+  readonly onlyOrder: OrderId | null;
+  /** What was asked about last. */
+  readonly asked: AskedAction | null;
+  /** Recyclings that this place tells of. They belong to the session. */
+  readonly attempts: ReadonlyMap<OrderId, RecycleAttemptRef>;
+  /** Of a cancelling; null: it is under way. */
+  readonly doubt: CommandDoubt | null;
 }
 
 type OrderActionEvent =
   | { readonly type: "ASKED"; readonly action: PlaceAction; readonly order: Order }
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
-  | { readonly type: "CHECK" };
+  | { readonly type: "CHECK" }
+  | AttemptNews<RecycleRequest, RecycleAccepted, Order, Order>;
 
-const verdictOf = (
-  { action, answer, attempt }: Pick<OrderActionContext, "action" | "answer" | "attempt">,
-  order: Order | null,
-): Verdict => {
-  if (order !== null && !isAllowed(order.status, action)) {
-    return answer === "refused" ? "refused" : "done";
-  }
-  if (answer !== "none") return answer;
-  return attempt !== null && attempt.inFlightFor > 0 ? "on its way" : "came to nothing";
+/** Cancelling repeats without harm: no record is kept of it (D7). */
+export const cancelCommand = commandMachine<OrderId, Order>({
+  isDone: ({ isAccepted, wasRead, read }) =>
+    isAccepted ? wasRead : read !== null && !isAllowed(read.status, "cancel"),
+});
+
+const settledCancel = (outcome: CommandOutcome<Order>): SettledAction => {
+  if (outcome.kind === "refused")
+    return { action: "cancel", verdict: "refused", order: null, failure: outcome.failure };
+  const { read: order, isAccepted } = outcome;
+  const verdict =
+    order?.status === "cancelled" ? "done" : isAccepted ? ("accepted" as const) : "changed";
+  return { action: "cancel", verdict, order, failure: null };
 };
 
-const nothingAsked = { attempt: null, answer: "none", failure: null } as const;
+/** Null: it is told in another place, or there is nothing to tell. */
+const settledRecycle = (outcome: RecycleOutcome): SettledAction | null => {
+  const settled = (
+    verdict: Verdict,
+    { order = null, failure = null }: Partial<Pick<SettledAction, "order" | "failure">>,
+  ): SettledAction => ({ action: "recycle", verdict, order, failure });
+  switch (outcome.kind) {
+    case "accepted": {
+      const order = outcome.response;
+      return settled(order !== null && isSentForRecycling(order) ? "done" : "accepted", { order });
+    }
+    case "refused":
+      return settled("refused", { failure: outcome.failure });
+    case "found":
+    case "found twice":
+      return settled("done", { order: outcome.rows[0] ?? null });
+    case "done before":
+      return settled("done before", { order: outcome.rows[0] ?? null });
+    case "not sent":
+      switch (outcome.why.kind) {
+        case "changed":
+          return settled("changed", { order: outcome.why.changes });
+        case "failure":
+          return settled("not checked", { failure: outcome.why.failure });
+        case "record gone":
+          return settled("record gone", {});
+      }
+    case "ended elsewhere":
+    case "unreadable":
+    case "dismissed":
+      return null;
+  }
+};
+
+const askedIn = ({ asked }: Pick<OrderActionContext, "asked">): AskedAction => {
+  if (asked === null) throw new Error("No order was asked about");
+  return asked;
+};
+
+/** Nothing of it is open, and there is nothing to be read before it is sent. */
+const maySend = (attempt: RecycleAttemptRef): boolean => {
+  const snapshot = attempt.getSnapshot();
+  return attemptStatus(snapshot) === "free" && snapshot.context.outcome?.kind !== "unreadable";
+};
 
 /**
- * Cancelling an order, or applying for its recycling: asked, confirmed, sent once and never again
- * by the program (D7); whatever the answer, the order is read again and its truth told.
+ * Cancelling an order, or applying for its recycling: asked, confirmed, sent once. A recycling is
+ * handed to the order's attempt, which sends it and knows what became of it (D7), wherever the
+ * customer goes.
  *
  * @spec S4.2 S4.4
  */
@@ -71,72 +152,121 @@ export const orderActionMachine = setup({
   types: {} as {
     context: OrderActionContext;
     events: OrderActionEvent;
-    emitted: {
-      type: "settled";
-      action: PlaceAction;
-      verdict: Verdict;
-      /** As read after the action; null where it could not be read. */
-      order: Order | null;
-      failure: CallFailure | null;
-    };
+    input: { readonly recycles: Recycles; readonly onlyOrder?: OrderId | undefined };
+    emitted: SettledAction & { readonly type: "settled" };
   },
   actors: {
-    cancelOrder: slot<void, CallFailure, { readonly orderId: OrderId }>("cancelOrder"),
-    recycleOrder: slot<void, CallFailure, { readonly orderId: OrderId; readonly key: string }>(
-      "recycleOrder",
+    findRecycles: slot<readonly OrderId[], never, void>("findRecycles"),
+    cancel: cancelCommand,
+    attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
+    /** Ends when it is known whether something of the attempt is open. */
+    awaitAttempt: fromPromise<void, { readonly attempt: RecycleAttemptRef }>(
+      async ({ input: { attempt }, signal }) => {
+        await waitFor(
+          attempt,
+          (snapshot) => !["checking", "sending"].includes(attemptStatus(snapshot)),
+          { signal },
+        );
+      },
     ),
-    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-    openRecycle: slot<OpenAttempt | null, never, { readonly orderId: OrderId }>("openRecycle"),
-    findRecycle: slot<OpenAttempt | null, never, { readonly orderId: OrderId }>("findRecycle"),
-    closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
   },
   actions: {
-    "take the answer": assign((_, { answer }: { answer: Result.Result<void, CallFailure> }) => {
-      if (Result.isSuccess(answer)) return { answer: "accepted" as const };
-      return isOutcomeUnknown(answer.failure)
-        ? { answer: "none" as const, failure: answer.failure }
-        : { answer: "refused" as const, failure: answer.failure };
-    }),
-    "tell what became of it": emit(({ context }, { order }: { order: Order | null }) => ({
-      type: "settled" as const,
-      action: context.action,
-      verdict: verdictOf(context, order),
-      order,
-      failure: context.failure,
-    })),
+    "join the recyclings": enqueueActions(
+      ({ context, enqueue }, { orderIds }: { orderIds: readonly OrderId[] }) => {
+        const joined = new Map(context.attempts);
+        for (const orderId of new Set(orderIds)) {
+          if (joined.has(orderId)) continue;
+          const attempt = context.recycles.of(orderId);
+          joined.set(orderId, attempt);
+          enqueue.spawnChild("attemptEvents", { input: { attempt } });
+          // It ended while no screen was there to tell it.
+          const { outcome } = attempt.getSnapshot().context;
+          if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
+        }
+        enqueue.assign({ attempts: joined });
+      },
+    ),
+    "hand the recycling over": ({ context }) => {
+      const { id } = askedIn(context).order;
+      const attempt = context.attempts.get(id);
+      if (attempt !== undefined && maySend(attempt))
+        attempt.send({ type: "SEND", request: recycleRequest(id) });
+    },
+    "tell what became of the recycling": enqueueActions(
+      ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
+        const settled = settledRecycle(outcome);
+        if (settled === null) return;
+        enqueue.emit({ type: "settled", ...settled });
+        const attempt =
+          "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
+        attempt?.send({ type: "ACKNOWLEDGED" });
+      },
+    ),
+    "tell what became of the cancelling": enqueueActions(
+      ({ enqueue }, { outcome }: { outcome: CommandOutcome<Order> }) => {
+        enqueue.emit({ type: "settled", ...settledCancel(outcome) });
+      },
+    ),
   },
   guards: {
-    "the order allows it": ({ event }) => {
+    "it may be asked for": ({ context, event }) => {
       assertEvent(event, "ASKED");
-      return isAllowed(event.order.status, event.action);
+      const attempt = context.attempts.get(event.order.id);
+      return (
+        isAllowed(event.order.status, event.action) &&
+        (event.action !== "recycle" || attempt === undefined || maySend(attempt))
+      );
     },
-    "it is a recycling": ({ context }) => context.action === "recycle",
-    "an answer came": ({ context }) => context.answer !== "none",
-    "the attempt is settled": (
-      { context },
-      { answer }: { answer: Result.Result<Order, CallFailure> },
-    ) =>
-      Result.isSuccess(answer) &&
-      context.attempt !== null &&
-      verdictOf(context, answer.success) !== "on its way",
-    "the order came": (_, { answer }: { answer: Result.Result<Order, CallFailure> }) =>
-      Result.isSuccess(answer),
+    "it is a recycling": ({ context }) => askedIn(context).action === "recycle",
+    "the cancelling is in doubt": ({ context }) => context.doubt !== null,
   },
 }).createMachine({
   id: "order action",
-  context: { action: "cancel", order: null, ...nothingAsked },
+  context: ({ input: { recycles, onlyOrder = null } }) => ({
+    recycles,
+    onlyOrder,
+    asked: null,
+    attempts: new Map(),
+    doubt: null,
+  }),
+  invoke: {
+    src: "findRecycles",
+    onDone: {
+      actions: {
+        type: "join the recyclings",
+        params: ({ context: { onlyOrder, recycles }, event }) => ({
+          orderIds:
+            onlyOrder === null
+              ? [...Result.getOrThrow(event.output), ...recycles.hosted()]
+              : [onlyOrder],
+        }),
+      },
+    },
+  },
+  on: {
+    ATTEMPT_ENDED: {
+      actions: {
+        type: "tell what became of the recycling",
+        params: ({ event: { outcome } }) => ({ outcome }),
+      },
+    },
+  },
   initial: "resting",
   states: {
     resting: {
       on: {
         ASKED: {
-          guard: "the order allows it",
+          guard: "it may be asked for",
           target: "confirming",
-          actions: assign(({ event }) => ({
-            action: event.action,
-            order: event.order,
-            ...nothingAsked,
-          })),
+          actions: [
+            assign(({ event: { action, order } }) => ({ asked: { action, order } })),
+            {
+              type: "join the recyclings",
+              params: ({ event: { action, order } }) => ({
+                orderIds: action === "recycle" ? [order.id] : [],
+              }),
+            },
+          ],
         },
       },
     },
@@ -144,133 +274,51 @@ export const orderActionMachine = setup({
       on: {
         DISMISSED: "resting",
         CONFIRMED: [
-          { guard: "it is a recycling", target: "writing the attempt down" },
+          { guard: "it is a recycling", target: "handing over" },
           { target: "cancelling" },
         ],
       },
     },
-    "writing the attempt down": {
+    /** Another tab may have sent it, or an earlier visit: then that is told, and nothing is sent. */
+    "handing over": {
       invoke: {
-        src: "openRecycle",
-        input: ({ context }) => ({ orderId: orderIdOf(context) }),
-        onDone: [
-          {
-            guard: ({ event }) => Result.getOrThrow(event.output) === null,
-            target: "finding the earlier attempt",
-          },
-          {
-            target: "applying for recycle",
-            actions: assign(({ event }) => ({ attempt: Result.getOrThrow(event.output) })),
-          },
-        ],
-      },
-    },
-    "finding the earlier attempt": {
-      invoke: {
-        src: "findRecycle",
-        input: ({ context }) => ({ orderId: orderIdOf(context) }),
-        onDone: {
-          target: "reading the order",
-          actions: assign(({ event }) => ({ attempt: Result.getOrThrow(event.output) })),
-        },
+        src: "awaitAttempt",
+        input: ({ context }) => ({ attempt: context.recycles.of(askedIn(context).order.id) }),
+        onDone: { target: "resting", actions: "hand the recycling over" },
+        // The customer has logged out meanwhile: the attempt has ended.
+        onError: "resting",
       },
     },
     cancelling: {
+      entry: assign({ doubt: null }),
       invoke: {
-        src: "cancelOrder",
-        input: ({ context }) => ({ orderId: orderIdOf(context) }),
+        id: "command",
+        src: "cancel",
+        input: ({ context }) => ({ target: askedIn(context).order.id }),
+        onSnapshot: {
+          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+        },
         onDone: {
-          target: "reading the order",
+          target: "resting",
           actions: {
-            type: "take the answer",
-            params: ({ event }) => ({ answer: event.output }),
+            type: "tell what became of the cancelling",
+            params: ({ event }) => ({ outcome: event.output }),
           },
         },
       },
-    },
-    "applying for recycle": {
-      invoke: {
-        src: "recycleOrder",
-        input: ({ context }) => ({
-          orderId: orderIdOf(context),
-          key: context.attempt?.key ?? "",
-        }),
-        onDone: {
-          target: "striking the attempt out",
-          actions: {
-            type: "take the answer",
-            params: ({ event }) => ({ answer: event.output }),
-          },
+      on: {
+        CHECK: {
+          actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
         },
+        DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
       },
-    },
-    "striking the attempt out": {
-      // Without an answer it stays in the journal until the order has been read.
-      always: [
-        {
-          guard: "an answer came",
-          target: "reading the order",
-          actions: [
-            spawnChild("closeAttempt", {
-              input: ({ context }) => ({ key: context.attempt?.key ?? "" }),
-            }),
-            assign({ attempt: null }),
-          ],
-        },
-        {
-          target: "reading the order",
-          // It is over as far as this tab can tell: what the order says next decides.
-          actions: assign(({ context }) => ({
-            attempt: context.attempt && { ...context.attempt, inFlightFor: 0 },
-          })),
-        },
-      ],
-    },
-    "reading the order": {
-      invoke: {
-        src: "loadOrder",
-        input: ({ context }) => ({ orderId: orderIdOf(context) }),
-        onDone: [
-          {
-            guard: {
-              type: "the attempt is settled",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-            target: "resting",
-            actions: [
-              spawnChild("closeAttempt", {
-                input: ({ context }) => ({ key: context.attempt?.key ?? "" }),
-              }),
-              {
-                type: "tell what became of it",
-                params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
-              },
-            ],
-          },
-          {
-            guard: { type: "the order came", params: ({ event }) => ({ answer: event.output }) },
-            target: "resting",
-            actions: {
-              type: "tell what became of it",
-              params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
-            },
-          },
-          {
-            guard: "an answer came",
-            target: "resting",
-            actions: { type: "tell what became of it", params: { order: null } },
-          },
-          { target: "outcome unknown" },
-        ],
-      },
-    },
-    "outcome unknown": {
-      on: { CHECK: "reading the order", DISMISSED: "resting" },
     },
   },
 });
 
-function orderIdOf({ order }: Pick<OrderActionContext, "order">): OrderId {
-  if (order === null) throw new Error("No order was asked about");
-  return order.id;
-}
+/** The machine with its calls. */
+export const orderActionLogic = ({
+  cancel,
+  findRecycles,
+}: OrderActionActors): typeof orderActionMachine =>
+  orderActionMachine.provide({ actors: { cancel, findRecycles } });

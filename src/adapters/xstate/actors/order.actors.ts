@@ -1,5 +1,7 @@
 import type { OrderDetailActors } from "../../../domain/order/order-detail-actors.ts";
+import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { orderActionActors } from "../order-action-actors.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 
-export const orderActors = (runtime: ShopRuntime): OrderDetailActors => orderActionActors(runtime);
+export const orderActors = (runtime: ShopRuntime, attempts: AttemptParts): OrderDetailActors =>
+  orderActionActors(runtime, attempts);

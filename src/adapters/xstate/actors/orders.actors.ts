@@ -6,38 +6,29 @@ import { orderKey } from "../../../domain/order/orders.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
+import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { orderActionActors } from "../order-action-actors.ts";
-import { recyclesSeen } from "../recycles-seen.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
-import { withJournal } from "../with-journal.ts";
 
-export const ordersActors = (runtime: ShopRuntime): OrdersActors => {
-  const fill = filler(withJournal(runtime).with(Orders, ordersHttp));
+export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): OrdersActors => {
+  const fill = filler(runtime.with(Orders, ordersHttp));
   return {
-    loadOrders: fill((request) =>
-      recyclesSeen(
-        Effect.flatMap(Orders, (orders) => orders.list(request)),
-        ({ items }) => items,
-      ),
-    ),
+    loadOrders: fill((request) => Effect.flatMap(Orders, (orders) => orders.list(request))),
     rereadOrders: fill(({ query, rows }) =>
-      recyclesSeen(
-        Effect.flatMap(Orders, (orders) => {
-          const readOn = (
-            before: LoadedPages<Order> | null,
-          ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
-            Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
-              const loaded = appendPage(before, page, orderKey);
-              return loaded.ended || loaded.rowsRead >= rows
-                ? Effect.succeed(loaded)
-                : readOn(loaded);
-            });
-          return readOn(null);
-        }),
-        ({ items }) => items,
-      ),
+      Effect.flatMap(Orders, (orders) => {
+        const readOn = (
+          before: LoadedPages<Order> | null,
+        ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
+          Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
+            const loaded = appendPage(before, page, orderKey);
+            return loaded.ended || loaded.rowsRead >= rows
+              ? Effect.succeed(loaded)
+              : readOn(loaded);
+          });
+        return readOn(null);
+      }),
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
-    ...orderActionActors(runtime),
+    ...orderActionActors(runtime, attempts),
   };
 };

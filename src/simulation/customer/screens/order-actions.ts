@@ -1,33 +1,33 @@
 import { type ActorRefFrom, createActor } from "xstate";
+import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import type { OrderId } from "../../../domain/ids.ts";
+import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import {
   type OrderActionActors,
-  orderActionMachine,
+  orderActionLogic,
+  type orderActionMachine,
 } from "../../../domain/order/order-action.machine.ts";
-import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
+import { recyclesOf } from "../../../domain/order/recycles.ts";
 import type { Page } from "../page.ts";
 import { chosen, type Offers } from "./screen.ts";
 
 export type OrderActionRef = ActorRefFrom<typeof orderActionMachine>;
 
+interface OrderActionOptions {
+  readonly onlyOrder?: OrderId;
+  readonly onSettled: (order: Order | null) => void;
+}
+
 /** As the screens' `useOrderAction`: what became of it is told, and the balance is read anew. */
 export const startOrderAction = (
   page: Page,
-  {
-    cancelOrder,
-    recycleOrder,
-    loadOrder,
-    openRecycle,
-    findRecycle,
-    closeAttempt,
-  }: OrderActionActors,
-  onSettled: (order: Order | null) => void,
+  actors: OrderActionActors,
+  { onlyOrder, onSettled }: OrderActionOptions,
 ): OrderActionRef => {
-  const action = createActor(
-    orderActionMachine.provide({
-      actors: { cancelOrder, recycleOrder, loadOrder, openRecycle, findRecycle, closeAttempt },
-    }),
-  );
+  const action = createActor(orderActionLogic(actors), {
+    input: { recycles: recyclesOf(page.session, actors.recycle), onlyOrder },
+  });
   action.on("settled", ({ order }) => {
     onSettled(order);
     page.session.send({ type: "REFRESH_USER" });
@@ -42,7 +42,14 @@ const act = (
   kind: "cancel" | "recycle",
   orders: readonly Order[],
 ) => {
-  const possible = orders.filter(({ status }) => isAllowed(status, kind));
+  const { attempts } = action.getSnapshot().context;
+  const possible = orders.filter(({ id, status }) => {
+    const attempt = kind === "recycle" ? attempts.get(id) : undefined;
+    return (
+      isAllowed(status, kind) &&
+      (attempt === undefined || attemptStatus(attempt.getSnapshot()) === "free")
+    );
+  });
   return possible.length === 0
     ? undefined
     : {
@@ -63,21 +70,41 @@ const act = (
       };
 };
 
+const inDoubt = (action: OrderActionRef) =>
+  [...action.getSnapshot().context.attempts].filter(
+    ([, attempt]) => attemptStatus(attempt.getSnapshot()) === "in doubt",
+  );
+
+/** What is not known of the orders here. */
+export const unknownAction = (action: OrderActionRef): string | null => {
+  const { asked, doubt } = action.getSnapshot().context;
+  if (doubt !== null) return `cancel of order ${asked?.order.id}`;
+  const [first] = inDoubt(action);
+  return first === undefined ? null : `recycle of order ${first[0]}`;
+};
+
+export const checkAction = (action: OrderActionRef): void => {
+  action.send({ type: "CHECK" });
+  for (const [, attempt] of inDoubt(action))
+    // Who has waited for a minute and still sees nothing gives it up.
+    attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
+};
+
 /** What can be done about orders where they are shown. */
 export const orderOffers = (
   page: Page,
   action: OrderActionRef,
   orders: readonly Order[],
 ): Offers => {
-  const snapshot = action.getSnapshot();
-  if (snapshot.matches("outcome unknown"))
-    return { check: { choices: 1, act: () => action.send({ type: "CHECK" }) } };
+  const check =
+    unknownAction(action) === null ? {} : { check: { choices: 1, act: () => checkAction(action) } };
   // The dialog stands before the rest.
-  if (!snapshot.matches("resting")) return {};
+  if (!action.getSnapshot().matches("resting")) return check;
   const cancel = act(page, action, "cancel", orders);
   const recycle = act(page, action, "recycle", orders);
   const payable = orders.filter(({ status }) => isAllowed(status, "pay"));
   return {
+    ...check,
     ...(cancel === undefined ? {} : { "cancel an order": cancel }),
     ...(recycle === undefined ? {} : { "recycle an order": recycle }),
     ...(payable.length === 0
@@ -89,12 +116,4 @@ export const orderOffers = (
           },
         }),
   };
-};
-
-/** What the dialog does not know. */
-export const unknownAction = (action: OrderActionRef): string | null => {
-  const snapshot = action.getSnapshot();
-  return snapshot.matches("outcome unknown")
-    ? `${snapshot.context.action} of order ${snapshot.context.order?.id}`
-    : null;
 };

@@ -3,12 +3,12 @@ import { orderActors } from "../../../adapters/xstate/actors/order.actors.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
 import type { Page } from "../page.ts";
-import { orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
+import { checkAction, orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
-  const actors = orderActors(page.runtime);
+  const actors = orderActors(page.runtime, page.attempts);
   const detail = createActor(
     orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } }),
     { input: { orderId } },
@@ -16,9 +16,11 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   detail.on("recycling completed", () => page.session.send({ type: "REFRESH_USER" }));
   const told = page.session.on("order paid", () => detail.send({ type: "ORDER_STALE" }));
   page.start(detail);
-  const action = startOrderAction(page, actors, (order) =>
-    detail.send(order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
-  );
+  const action = startOrderAction(page, actors, {
+    onlyOrder: orderId,
+    onSettled: (order) =>
+      detail.send(order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
+  });
   return {
     offers: () => {
       const snapshot = detail.getSnapshot();
@@ -31,7 +33,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
     hidden: () => detail.send({ type: "HIDDEN" }),
     refresh: () => detail.send({ type: "REFRESH" }),
     unknown: () => unknownAction(action),
-    check: () => action.send({ type: "CHECK" }),
+    check: () => checkAction(action),
     shows: () => {
       const { order } = detail.getSnapshot().context;
       return shownOrder(orderId, order);

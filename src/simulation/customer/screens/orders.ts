@@ -7,13 +7,13 @@ import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
 import type { Shown } from "../facts.ts";
 import type { Page } from "../page.ts";
 import { listText, orderText, rowsOf, statsText } from "../texts.ts";
-import { orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
+import { checkAction, orderOffers, startOrderAction, unknownAction } from "./order-actions.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
-  const actors = ordersActors(page.runtime);
+  const actors = ordersActors(page.runtime, page.attempts);
   const orders = createActor(
     ordersMachine.provide({
       actors: {
@@ -37,9 +37,11 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   });
   page.start(orders);
   page.start(stats);
-  const action = startOrderAction(page, actors, (order) => {
-    orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
-    countAgain();
+  const action = startOrderAction(page, actors, {
+    onSettled: (order) => {
+      orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
+      countAgain();
+    },
   });
 
   const list = () => {
@@ -82,7 +84,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       countAgain();
     },
     unknown: () => unknownAction(action),
-    check: () => action.send({ type: "CHECK" }),
+    check: () => checkAction(action),
     shows: () => {
       const { tab: shownTab } = orders.getSnapshot().context;
       const loaded = list()?.context.loaded ?? null;

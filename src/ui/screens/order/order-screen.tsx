@@ -19,6 +19,7 @@ import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderActionDialog } from "../../order-action-dialog.tsx";
+import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { rememberedOrder, rememberOrder } from "../../orders-memory.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -102,11 +103,13 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
   usePageHidden(() => detail.send({ type: "HIDDEN" }));
   useLanguageChange(() => detail.send({ type: "ORDER_STALE" }));
 
-  const action = useOrderAction(actors, (settled) =>
-    detail.send(
-      settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
-    ),
-  );
+  const action = useOrderAction(actors, {
+    onlyOrder: orderId,
+    onSettled: (settled) =>
+      detail.send(
+        settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
+      ),
+  });
   useEmitted(session, "order paid", () => detail.send({ type: "ORDER_STALE" }));
   useEmitted(detail, "recycling completed", () => {
     session.send({ type: "REFRESH_USER" });
@@ -139,11 +142,7 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
       foot={
         allowedActions(order.status).length === 0 ? undefined : (
           <SubmitBar>
-            <OrderActionButtons
-              large
-              order={order}
-              onAct={(kind, asked) => action.send({ type: "ASKED", action: kind, order: asked })}
-            />
+            <OrderActionButtons large order={order} action={action} />
           </SubmitBar>
         )
       }
@@ -153,6 +152,7 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
         onRefresh={() => detail.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
+        <OrderRecycleNotice action={action} order={order} />
         <OrderView order={order} />
       </PullToRefresh>
       <OrderActionDialog action={action} />

@@ -1,8 +1,9 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { Link } from "wouter";
+import type { ActorRefFrom } from "xstate";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
-import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
+import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -12,6 +13,7 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { OrderStatusTag } from "../../order-status-tag.tsx";
 import { OrderTotal } from "../../order-total.tsx";
 import { places } from "../../routing/places.ts";
@@ -23,11 +25,11 @@ const itemsAtFirst = 3;
 
 interface OrderCardProps {
   readonly order: Order;
-  readonly onAct: (action: PlaceAction, order: Order) => void;
+  readonly action: ActorRefFrom<typeof orderActionMachine>;
 }
 
 /** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
-export const OrderCard = ({ order, onAct }: OrderCardProps) => {
+export const OrderCard = ({ order, action }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { instant } = useFormats();
@@ -78,11 +80,12 @@ export const OrderCard = ({ order, onAct }: OrderCardProps) => {
           {t("moreItems", { count: hidden })}
         </Button>
       )}
+      <OrderRecycleNotice action={action} order={order} />
       <footer className={styles.foot}>
         <OrderTotal order={order} />
         {allowedActions(order.status).length === 0 ? null : (
           <div className={styles.actions}>
-            <OrderActionButtons order={order} onAct={onAct} />
+            <OrderActionButtons order={order} action={action} />
           </div>
         )}
       </footer>

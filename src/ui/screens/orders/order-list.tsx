@@ -1,8 +1,7 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
-import type { Order } from "../../../domain/order/order.ts";
+import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import type { OrdersListRef, ordersMachine } from "../../../domain/order/orders.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -24,12 +23,12 @@ interface OrderListProps {
   readonly list: OrdersListRef;
   /** The customer asked for a refresh: what else is old by then. */
   readonly onRefresh: () => void;
-  readonly onAct: (action: PlaceAction, order: Order) => void;
+  readonly action: ActorRefFrom<typeof orderActionMachine>;
 }
 
 const skeletonCards = 4;
 
-export const OrderList = ({ orders, list, onRefresh, onAct }: OrderListProps) => {
+export const OrderList = ({ orders, list, onRefresh, action }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
@@ -75,7 +74,7 @@ export const OrderList = ({ orders, list, onRefresh, onAct }: OrderListProps) =>
         <ul className={styles.list}>
           {loaded.items.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} onAct={onAct} />
+              <OrderCard order={order} action={action} />
             </li>
           ))}
         </ul>

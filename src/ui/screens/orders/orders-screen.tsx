@@ -80,9 +80,11 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   usePageReturn(() => orders.send({ type: "RETURNED" }));
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
 
-  const action = useOrderAction(actors, (order) => {
-    orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
-    stats.refresh();
+  const action = useOrderAction(actors, {
+    onSettled: (order) => {
+      orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
+      stats.refresh();
+    },
   });
   useEmitted(session, "order paid", () => {
     orders.send({ type: "ORDERS_STALE" });
@@ -133,7 +135,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
           orders={orders}
           list={list}
           onRefresh={stats.refresh}
-          onAct={(kind, order) => action.send({ type: "ASKED", action: kind, order })}
+          action={action}
         />
       )}
       <OrderActionDialog action={action} />

@@ -32,6 +32,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   goneMessage: "Nic se neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
   logOutOpen:
     "Na něco, co jste odeslali, ještě nepřišla odpověď. Počká to tu na vaše další přihlášení.",
+  commandOpen: "V obchodě to zatím není vidět. Ještě to může dorazit.",
+  commandUnreachable: "Obchod není dostupný, nelze ověřit, zda to dorazilo.",
   understood: "Rozumím",
   visitTitle: "Platební stránka zatím nic nepotvrdila",
   visitSince: "{{what}}: zahájeno {{time}}.",

@@ -29,6 +29,8 @@ export const catalogue = {
     "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",
   goneMessage: "Nothing was sent: another tab was faster. Look at your lists first.",
   logOutOpen: "Something you sent has no answer yet. It waits here for your next login.",
+  commandOpen: "It does not show in the shop so far. It may still arrive.",
+  commandUnreachable: "We cannot reach the shop to see whether it arrived.",
   understood: "Understood",
   visitTitle: "The payment site has not confirmed yet",
   visitSince: "{{what}}: begun on {{time}}.",

@@ -29,6 +29,8 @@ export const catalogue: Translated<typeof en, "zh"> = {
   unreadableMessage: "之前可能已发送过，但我们无法读取记录。再次发送前请先查看您的列表。",
   goneMessage: "没有发送任何内容：另一个标签页更快。请先查看您的列表。",
   logOutOpen: "您发送的内容还没有得到回复，会在这里保留到您下次登录。",
+  commandOpen: "商店里暂时还看不到。它仍可能到达。",
+  commandUnreachable: "无法连接商店，不能确认它是否已到达。",
   understood: "知道了",
   visitTitle: "支付页面尚未确认",
   visitSince: "{{what}}，开始于 {{time}}。",

@@ -1,0 +1,130 @@
+import { Result } from "effect";
+import { assign, setup, type SnapshotFrom } from "xstate";
+import { isRefusal } from "../attempt/doubt.ts";
+import { failureOf } from "../failure-of.ts";
+import type { CallFailure } from "../failure.ts";
+import { slot } from "../slot.ts";
+
+/** What is known of a command that was not refused. */
+export interface CommandKnowledge<Target, Read> {
+  readonly target: Target;
+  /** The server has said yes; else no answer came that proves anything. */
+  readonly isAccepted: boolean;
+  /** A reading after the sending has ended, be it without success. */
+  readonly wasRead: boolean;
+  /** What the last reading has shown; null: it failed, or there was none. */
+  readonly read: Read | null;
+}
+
+export type CommandOutcome<Read> =
+  | { readonly kind: "refused"; readonly failure: CallFailure }
+  | { readonly kind: "done"; readonly isAccepted: boolean; readonly read: Read | null };
+
+interface CommandContext<Target, Read> extends CommandKnowledge<Target, Read> {
+  /** Why the last reading failed; null: it has not. */
+  readonly readFailure: CallFailure | null;
+  readonly refusal: CallFailure | null;
+}
+
+interface CommandOptions<Target, Read> {
+  /** Asked once before a reading and after each: nothing is left to be known. */
+  readonly isDone: (known: CommandKnowledge<Target, Read>) => boolean;
+}
+
+/**
+ * A call that repeats without harm, so that no record is kept of it (D7): it is sent once, and where
+ * its answer proves nothing, or not enough, the truth is read; again when the customer asks.
+ * "Refused" is said only after a refusal (D7.6).
+ */
+export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, Read>) =>
+  setup({
+    types: {} as {
+      context: CommandContext<Target, Read>;
+      events: { readonly type: "CHECK" };
+      input: { readonly target: Target };
+      output: CommandOutcome<Read>;
+    },
+    actors: {
+      send: slot<void, CallFailure, { readonly target: Target }>("send"),
+      read: slot<Read, CallFailure, { readonly target: Target }>("read"),
+    },
+    guards: {
+      "nothing is left to be known": ({ context }) => isDone(context),
+      "it was read": ({ context }) => context.wasRead,
+    },
+  }).createMachine({
+    id: "command",
+    context: ({ input: { target } }) => ({
+      target,
+      isAccepted: false,
+      wasRead: false,
+      read: null,
+      readFailure: null,
+      refusal: null,
+    }),
+    initial: "sending",
+    output: ({ context: { refusal, isAccepted, read } }) =>
+      refusal === null ? { kind: "done", isAccepted, read } : { kind: "refused", failure: refusal },
+    states: {
+      sending: {
+        invoke: {
+          src: "send",
+          input: ({ context: { target } }) => ({ target }),
+          onDone: [
+            {
+              guard: ({ event }) =>
+                Result.isFailure(event.output) && isRefusal(event.output.failure),
+              target: "ended",
+              actions: assign(({ event }) => ({ refusal: failureOf(event.output) })),
+            },
+            {
+              target: "judging",
+              actions: assign(({ event }) => ({ isAccepted: Result.isSuccess(event.output) })),
+            },
+          ],
+        },
+      },
+      judging: {
+        always: [
+          { guard: "nothing is left to be known", target: "ended" },
+          { guard: "it was read", target: "in doubt" },
+          { target: "reading" },
+        ],
+      },
+      reading: {
+        invoke: {
+          src: "read",
+          input: ({ context: { target } }) => ({ target }),
+          onDone: {
+            target: "judging",
+            actions: assign(({ event: { output } }) => ({
+              wasRead: true,
+              read: Result.isSuccess(output) ? output.success : null,
+              readFailure: Result.isFailure(output) ? output.failure : null,
+            })),
+          },
+        },
+      },
+      "in doubt": { on: { CHECK: "reading" } },
+      ended: { type: "final" },
+    },
+  });
+
+export type CommandLogic<Target, Read> = ReturnType<typeof commandMachine<Target, Read>>;
+
+/** What a screen tells of a command that is not known to be done. */
+export interface CommandDoubt {
+  readonly isAccepted: boolean;
+  /** The truth could not be read. */
+  readonly isUnreachable: boolean;
+}
+
+/** Null: it is still under way, or it has ended. */
+export const commandDoubt = <Target, Read>({
+  status,
+  value,
+  context: { isAccepted, readFailure },
+}: SnapshotFrom<CommandLogic<Target, Read>>): CommandDoubt | null =>
+  status === "active" && value === "in doubt"
+    ? { isAccepted, isUnreachable: readFailure !== null }
+    : null;

@@ -1,0 +1,36 @@
+import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
+import type { AttemptOutcome, LookedUp, Rechecked } from "../attempt/outcome.ts";
+import type { AttemptRequest, RecycleRequest } from "../attempt/request.ts";
+import type { OrderId } from "../ids.ts";
+import { isAllowed } from "./lifecycle.machine.ts";
+import type { Order } from "./order.ts";
+
+/** The order as it was read after a yes; null where it could not be read. */
+export type RecycleAccepted = Order | null;
+
+// What keeps an order from being sent: its status, so that the change is the order as it is now.
+export type RecycleAttemptLogic = AttemptLogic<RecycleRequest, RecycleAccepted, Order, Order>;
+export type RecycleAttemptRef = AttemptRef<RecycleRequest, RecycleAccepted, Order, Order>;
+export type RecycleOutcome = AttemptOutcome<RecycleRequest, RecycleAccepted, Order, Order>;
+
+export const isRecycleRequest = (request: AttemptRequest): request is RecycleRequest =>
+  request.kind === "recycle";
+
+export const recycleRequest = (orderId: OrderId): RecycleRequest => ({ kind: "recycle", orderId });
+
+export const isSentForRecycling = ({ status }: Order): boolean =>
+  status === "pending_recycle" || status === "recycled";
+
+/** The order's status tells the outcome: it is there once, however often it was sent. */
+export const lookedUpRecycle = (order: Order): LookedUp<Order> => {
+  const isSent = isSentForRecycling(order);
+  return { rows: isSent ? [order] : [], explainsAll: isSent };
+};
+
+/** What the order, read just before the sending, makes of it (D7.2). */
+export const recheckedRecycle = (order: Order): Rechecked<Order, Order> => {
+  if (isSentForRecycling(order)) return { kind: "done before", lookedUp: lookedUpRecycle(order) };
+  return isAllowed(order.status, "recycle")
+    ? { kind: "unchanged" }
+    : { kind: "changed", changes: order };
+};

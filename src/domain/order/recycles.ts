@@ -1,0 +1,25 @@
+import type { ActorRefFrom } from "xstate";
+import { orderInSubject } from "../attempt/subject.ts";
+import type { OrderId } from "../ids.ts";
+import { attemptOf } from "../session/attempt-of.ts";
+import type { sessionMachine } from "../session/session.machine.ts";
+import type { RecycleAttemptLogic, RecycleAttemptRef } from "./recycle-attempt.ts";
+
+/** The session's recyclings, each of an order of its own. */
+export interface Recycles {
+  /** The order's attempt: the one that is there, or a new one. */
+  readonly of: (orderId: OrderId) => RecycleAttemptRef;
+  /** The orders whose attempts are there already, from whatever screen. */
+  readonly hosted: () => readonly OrderId[];
+}
+
+export const recyclesOf = (
+  session: ActorRefFrom<typeof sessionMachine>,
+  logic: RecycleAttemptLogic,
+): Recycles => ({
+  of: (orderId) => attemptOf(session, logic, { kind: "recycle", orderId }),
+  hosted: () =>
+    [...session.getSnapshot().context.attempts.keys()].flatMap(
+      (id) => orderInSubject("recycle", id) ?? [],
+    ),
+});

@@ -1,0 +1,168 @@
+import { vi } from "vitest";
+import { createActor } from "xstate";
+import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import type { OrderId } from "../../src/domain/ids.ts";
+import {
+  orderActionLogic,
+  type PlaceAction,
+  type Verdict,
+} from "../../src/domain/order/order-action.machine.ts";
+import type { OrderStatus } from "../../src/domain/order/order.ts";
+import type { RecycleAttemptRef } from "../../src/domain/order/recycle-attempt.ts";
+import { type Fate, works } from "./attempt-world.ts";
+import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { order, orderId } from "./shop-data.ts";
+import { tabLocks } from "./tab-locks.ts";
+
+const theOrder = orderId(7);
+
+interface RecycleWorldOptions {
+  readonly status?: OrderStatus;
+  /** Of the first sending, the second, and so on; more of them work. */
+  readonly fates?: readonly Fate[];
+}
+
+export interface SentCall {
+  readonly action: PlaceAction;
+  readonly key: string | null;
+}
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * A shop with one order, which may act on a call at any later time, and one browser with any number
+ * of tabs, in virtual time: the screens' machine over the real attempt, calls and store.
+ */
+export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOptions = {}) => {
+  const shop = { status, isUnreachable: false, isGone: false };
+  const sent: SentCall[] = [];
+  const values = new MemoryStorage();
+  const locks = tabLocks();
+  let counter = 0;
+
+  const take = (action: PlaceAction): void => {
+    if (action === "cancel" && shop.status === "unpaid") shop.status = "cancelled";
+    if (action === "recycle" && shop.status === "paid") shop.status = "pending_recycle";
+  };
+  const write = async (action: PlaceAction, init: RequestInit): Promise<Response> => {
+    const fate = fates[sent.length] ?? works;
+    sent.push({ action, key: new Headers(init.headers).get("Idempotency-Key") });
+    if (fate.effectAfter !== null && fate.answer !== "refused")
+      setTimeout(() => take(action), fate.effectAfter);
+    if (fate.answer === "silent") await after(60_000);
+    await after(fate.answerAfter);
+    if (fate.answer === "refused") return answer({ code: 40907, message: "", data: null }, 409);
+    if (fate.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
+    if (fate.answer === "dropped") throw new TypeError("Failed to fetch");
+    return answer({ data: {} });
+  };
+  const read = (): Response => {
+    if (shop.isUnreachable) throw new TypeError("Failed to fetch");
+    if (shop.isGone) return answer({ code: 404, message: "No such order", data: null }, 404);
+    return answer({
+      data: {
+        id: theOrder,
+        order_no: "NO7",
+        status: shop.status,
+        total_amount: "21.00",
+        created_at: "2026-01-01 10:00:00",
+        items: [],
+      },
+    });
+  };
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    const dropped = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    });
+    const answered = async () => {
+      if (init.method === "POST")
+        return write(address.endsWith("/cancel") ? "cancel" : "recycle", init);
+      await after(50);
+      return read();
+    };
+    return Promise.race([answered(), dropped]);
+  };
+
+  /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
+  const page = (session = new MemoryStorage()) => {
+    const local = safeStorage(() => values, locks);
+    const { runtime } = clientParts(fetch, { storage: local });
+    const parts: AttemptParts = {
+      store: attemptStoreBrowser({
+        local,
+        tab: safeStorage(() => session),
+        comforts: [],
+        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+        newKey: () => `key ${++counter}`,
+      }),
+      page: { isHidden: () => false, watch: () => () => {} },
+      origin: "http://shop.invalid",
+    };
+    const actors = ordersActors(runtime, parts);
+    const attempts = new Map<OrderId, RecycleAttemptRef>();
+    const of = (id: OrderId): RecycleAttemptRef => {
+      const known = attempts.get(id);
+      if (known !== undefined) return known;
+      const attempt = createActor(actors.recycle, {
+        input: { subject: { kind: "recycle", orderId: id } },
+      }).start();
+      attempts.set(id, attempt);
+      return attempt;
+    };
+    const told: { readonly verdict: Verdict; readonly status: OrderStatus | null }[] = [];
+    const open = (onlyOrder?: OrderId) => {
+      const screen = createActor(orderActionLogic(actors), {
+        input: { recycles: { of, hosted: () => [...attempts.keys()] }, onlyOrder },
+      });
+      screen.on("settled", (settled) =>
+        told.push({ verdict: settled.verdict, status: settled.order?.status ?? null }),
+      );
+      return screen.start();
+    };
+    let screen = open();
+    const attempt = () => screen.getSnapshot().context.attempts.get(theOrder);
+    return {
+      told,
+      state: () => screen.getSnapshot().value,
+      doubt: () => screen.getSnapshot().context.doubt,
+      do: (...events: Parameters<typeof screen.send>[0][]) => {
+        for (const event of events) screen.send(event);
+      },
+      ask: (action: PlaceAction, as: OrderStatus = shop.status) =>
+        screen.send({ type: "ASKED", action, order: order(7, [], { status: as }) }),
+      attempt,
+      status: () => {
+        const one = attempt();
+        return one === undefined ? "free" : attemptStatus(one.getSnapshot());
+      },
+      maySendAgain: () => {
+        const one = attempt();
+        return one !== undefined && maySendAgain(one.getSnapshot());
+      },
+      leaveScreen: () => screen.stop(),
+      openScreen: (onlyOrder?: OrderId) => {
+        screen = open(onlyOrder);
+      },
+      /** The page is gone in this moment; its tab's storage stays. */
+      reload: () => {
+        screen.stop();
+        for (const each of attempts.values()) each.stop();
+        return page(session);
+      },
+    };
+  };
+
+  return {
+    shop,
+    sent,
+    theOrder,
+    page,
+    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+  };
+};
