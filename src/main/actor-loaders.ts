@@ -20,7 +20,10 @@ export const actorLoaders = (
     (await import("../adapters/xstate/actors/product.actors.ts")).productActors(runtime),
   cart: async () => (await import("../adapters/xstate/actors/cart.actors.ts")).cartActors(runtime),
   checkout: async () =>
-    (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(runtime),
+    (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(
+      runtime,
+      await attempts(),
+    ),
   payment: async () =>
     (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(
       runtime,

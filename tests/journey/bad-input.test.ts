@@ -13,6 +13,7 @@ import {
 } from "../support/journey-shop.ts";
 import { expectUkrainian, uk } from "../support/journey-texts.ts";
 import { newPhone } from "../support/journey-phone.ts";
+import { openRecords } from "../support/journey-records.ts";
 import { openPage, openPhone, placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
@@ -158,6 +159,10 @@ describe("storage", () => {
     await tap(page.locator("a:has(h3)").first());
     await tap(page.getByRole("link", { name: uk.product.buyNow }));
     await tap(button(page, uk.checkout.submit));
+    // Nothing lasts here: the customer is told before anything is sent (D7.1).
+    await says(page, uk.attempt.tabMessage);
+    await expectUkrainian(page);
+    await tap(button(page, uk.attempt.tabConfirm));
     await title(page, uk.payment.title);
     await tap(button(page, /₴/));
     await says(page, "успішн");
@@ -179,14 +184,16 @@ describe("storage", () => {
   });
 
   test.each(["{not json", "[1, null, {}]", '{"kind":"order"}'])(
-    "junk as attempts (%s): an order can still be placed",
-    async (attempts) => {
+    "junk as an order's record (%s): told so, and an order can still be placed",
+    async (junk) => {
       const customer = await newCustomer(shop);
-      const page = await visitAs(customer, { attempts });
+      const page = await visitAs(customer, { "attempt:order:junk": junk });
       await page.goto("checkout?product_id=93&quantity=1");
+      await says(page, uk.attempt.unreadableTitle);
       await tap(button(page, uk.checkout.submit));
       await title(page, uk.payment.title);
       expect((await booksOf(shop, customer)).orders).toHaveLength(1);
+      expect(await openRecords(page)).toEqual([]);
     },
   );
 });

@@ -1,26 +1,25 @@
 import { Result } from "effect";
-import { expect, test } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
-import {
-  longestRequest,
-  type OrderAttempt,
-  type OrderAttemptSubject,
-} from "../../src/domain/attempt/attempt.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
 import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.ts";
 import {
   type CheckoutEmitted,
   checkoutMachine,
-  type NewestOrders,
-  type NewestOrdersQuestion,
-  type Recheck,
-  type RecheckQuestion,
+  type LinesQuestion,
 } from "../../src/domain/checkout/checkout.machine.ts";
-import { type CallFailure, ServerFault, TimedOut, Undecodable } from "../../src/domain/failure.ts";
-import type { OrderId, ProductId } from "../../src/domain/ids.ts";
+import type { OrderChanges } from "../../src/domain/checkout/order-attempt.ts";
+import { type CallFailure, ServerFault } from "../../src/domain/failure.ts";
+import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import type { Order, OrderLine } from "../../src/domain/order/order.ts";
+import type { Order } from "../../src/domain/order/order.ts";
+import {
+  orderAttemptBefore,
+  type OrderShop,
+  orderShop,
+  type SentOrder,
+} from "../support/order-attempt.ts";
 import {
   cartItem,
   cartItemId,
@@ -33,132 +32,87 @@ import {
   unreachable,
 } from "../support/shop-data.ts";
 
-type Answer<A> = Result.Result<A, CallFailure>;
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
+afterEach(() => void vi.useRealTimers());
 
-const at = 1_000_000;
+type Answer<A> = Result.Result<A, CallFailure>;
 
 const buyNow: CheckoutRequest = { kind: "product", productId: productId(1), quantity: 2 };
 const fromTheCart: CheckoutRequest = { kind: "cart", items: [101, 102].map(cartItemId) };
+const gateway = new ServerFault({ call: "createOrder", status: 504 });
 
-/** A checkout in front of a shop whose answers the test sets; every call is noted. */
-const openCheckout = async (
-  request: CheckoutRequest,
-  {
-    journal = [],
-    fresh = [freshProduct(1), freshProduct(2)],
-    cart = [cartItem(1), cartItem(2, { quantity: 2 })],
-    orders = [order(1, [{ id: 1, quantity: 2 }])],
-    dead = null,
-  }: {
-    readonly journal?: OrderAttempt[];
-    readonly fresh?: readonly FreshProduct[];
-    readonly cart?: readonly CartItem[];
-    readonly orders?: readonly Order[];
-    /** Set: every reading fails so. */
-    readonly dead?: CallFailure | null;
-  } = {},
-) => {
-  const shop = {
-    journal,
-    cart,
-    fresh,
-    orders,
-    now: at,
-    created: Result.succeed(orderId(9)) as Answer<OrderId>,
-    cleaned: Result.succeed(undefined) as Answer<void>,
-    dead,
+interface Setting extends Partial<OrderShop> {
+  /** The page's attempt; a new one unless given. */
+  readonly on?: Pick<Awaited<ReturnType<typeof openPage>>, "shop" | "attempt" | "calls" | "sent">;
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(100);
+
+/** A page before a shop whose answers the test sets; every call is noted. */
+const openPage = async (changes: Partial<OrderShop> = {}) => {
+  const shop: OrderShop = {
+    ...orderShop([freshProduct(1), freshProduct(2)], [cartItem(1), cartItem(2, { quantity: 2 })]),
+    orders: [order(1, [{ id: 1, quantity: 2 }])],
+    ...changes,
   };
   const calls: string[] = [];
-  const sent: { readonly lines: readonly OrderLine[]; readonly key: string }[] = [];
-  const cleaned: (readonly ProductId[])[] = [];
+  const sent: SentOrder[] = [];
+  const attempt = createActor(
+    orderAttemptBefore(shop, (call) => calls.push(call), sent),
+    { input: { subject: { kind: "order" } } },
+  ).start();
+  await turn();
+  return { shop, calls, sent, attempt };
+};
+
+const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Setting = {}) => {
+  const page = on ?? (await openPage(changes));
+  const { shop, calls, attempt } = page;
   const emitted: CheckoutEmitted[] = [];
-  const clock = new SimulatedClock();
-  const note = <A>(call: string, answer: () => Answer<A>) => {
+  const reading = async <A>(call: string, look: () => A): Promise<Answer<A>> => {
     calls.push(call);
-    return Promise.resolve(answer());
+    return shop.dead === null ? Result.succeed(look()) : Result.fail(shop.dead);
   };
-  const reading = <A>(call: string, answer: () => A) =>
-    note<A>(call, () => (shop.dead === null ? Result.succeed(answer()) : Result.fail(shop.dead)));
-  let keys = 0;
+  const freshOf = (ids: readonly ProductId[]) =>
+    shop.fresh.filter((each) => ids.includes(each.productId));
   const actor = createActor(
     checkoutMachine.provide({
       actors: {
-        findAttempt: fromPromise(async () => Result.succeed(shop.journal[0] ?? null)),
-        openAttempt: fromPromise<Result.Result<OrderAttempt | null, never>, OrderAttemptSubject>(
-          async ({ input }) => {
-            if (shop.journal.length > 0) return Result.succeed(null);
-            const attempt = { key: `key ${++keys}`, at: shop.now, subject: input };
-            shop.journal.push(attempt);
-            return Result.succeed(attempt);
-          },
-        ),
-        closeAttempt: fromPromise<Result.Result<void, never>, { readonly key: string }>(
-          async ({ input }) => {
-            shop.journal = shop.journal.filter(({ key }) => key !== input.key);
-            return Result.succeed(undefined);
-          },
-        ),
-        readOrders: fromPromise<Answer<NewestOrders>, NewestOrdersQuestion>(() =>
-          reading("orders", () => ({ orders: shop.orders, now: shop.now })),
-        ),
         readCart: fromPromise<Answer<readonly CartItem[]>, void>(() =>
           reading("cart", () => shop.cart),
         ),
         readProducts: fromPromise<
           Answer<readonly FreshProduct[]>,
           { readonly productIds: readonly ProductId[] }
-        >(({ input }) =>
-          reading("products", () =>
-            shop.fresh.filter((each) => input.productIds.includes(each.productId)),
-          ),
-        ),
-        recheck: fromPromise<Answer<Recheck>, RecheckQuestion>(({ input }) =>
-          reading("recheck", () => ({
-            fresh: shop.fresh.filter((each) => input.productIds.includes(each.productId)),
-            ordersBefore: shop.orders.map(({ id }) => id),
+        >(({ input }) => reading("products", () => freshOf(input.productIds))),
+        readAgain: fromPromise<Answer<OrderChanges>, LinesQuestion>(({ input }) =>
+          reading("again", () => ({
+            fresh: freshOf(input.productIds),
             cart: input.cart ? shop.cart.map(({ id }) => id) : null,
           })),
         ),
-        createOrder: fromPromise<
-          Answer<OrderId>,
-          { readonly lines: readonly OrderLine[]; readonly key: string }
-        >(({ input }) => {
-          sent.push(input);
-          return note("create", () => shop.created);
-        }),
-        cleanCart: fromPromise<Answer<void>, { readonly productIds: readonly ProductId[] }>(
-          ({ input }) => {
-            cleaned.push(input.productIds);
-            return note("clean", () => shop.cleaned);
-          },
-        ),
       },
     }),
-    { input: { request }, clock },
+    { input: { request, attempt } },
   );
   actor.on("*", (event) => emitted.push(event));
   actor.start();
-  const turn = async () => {
-    for (let turns = 0; turns < 3; turns += 1) {
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    }
-  };
   await turn();
   return {
-    shop,
-    calls,
-    sent,
-    cleaned,
+    ...page,
     emitted,
+    actor,
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event);
       await turn();
     },
-    pass: async (milliseconds: number) => {
-      shop.now += milliseconds;
-      clock.increment(milliseconds);
+    tell: async (event: Parameters<typeof attempt.send>[0]) => {
+      attempt.send(event);
       await turn();
     },
+    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     lines: () =>
@@ -168,20 +122,13 @@ const openCheckout = async (
   };
 };
 
-const attempt = (changes: Partial<OrderAttempt["subject"]> = {}): OrderAttempt => ({
-  key: "former",
-  at,
-  subject: {
-    kind: "order",
-    lines: [{ productId: productId(1), quantity: 2, name: "Product 1" }],
-    total: 21_00,
-    ordersBefore: [orderId(1)],
-    cartItems: [],
-    ...changes,
-  },
-});
-
 const reviewing = { reviewing: "waiting" };
+const dearer = (price: number) => [
+  freshProduct(1, { price: fromHundredths(price) }),
+  freshProduct(2),
+];
+/** The order that `buyNow` makes. */
+const made = (id: number): Order => order(id, [{ id: 1, quantity: 2 }]);
 
 test("buy-now reads the product and shows the asked quantity", async () => {
   const checkout = await openCheckout(buyNow);
@@ -202,7 +149,7 @@ test("where every asked line is gone there is nothing to order", async () => {
   expect(checkout.context().nothingLeft).toBe("cart lines gone");
 });
 
-test("lines that have left the cart since are not ordered a second time", async () => {
+test("lines that have left the cart since are not ordered", async () => {
   const checkout = await openCheckout(fromTheCart);
   checkout.shop.cart = [];
   await checkout.send({ type: "SUBMIT" });
@@ -219,7 +166,9 @@ test("where some lines have left the cart the sheet says which", async () => {
     { kind: "unavailable", reason: "not_in_cart", line: { productId: 1 } },
   ]);
   await checkout.send({ type: "ACCEPT" });
-  expect(checkout.sent).toMatchObject([{ lines: [{ productId: 2 }] }]);
+  expect(checkout.sent).toMatchObject([
+    { lines: [{ productId: 2 }], cartItems: [cartItemId(102)] },
+  ]);
 });
 
 test("a product that the shop does not have is nothing to order", async () => {
@@ -242,79 +191,57 @@ test.each([buyNow, fromTheCart])(
   },
 );
 
-test("a former attempt that cannot be looked for holds everything up until it can", async () => {
-  const checkout = await openCheckout(buyNow, { journal: [attempt()], dead: unreachable });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "could not look" });
-  expect(checkout.shop.journal).toHaveLength(1);
-  checkout.shop.dead = null;
-  checkout.shop.now += longestRequest;
-  await checkout.send({ type: "CHECK" });
-  expect(checkout.state()).toEqual(reviewing);
-});
-
-test("an order from the cart: re-read, written down, sent once, struck out, cart cleaned, told", async () => {
+test("an order from the cart is checked again, sent with its cart lines, and told", async () => {
   const checkout = await openCheckout(fromTheCart);
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.calls).toEqual(["cart", "recheck", "create", "clean"]);
-  expect(checkout.sent).toEqual([
+  expect(checkout.calls).toEqual(["cart", "baseline", "recheck", "create"]);
+  expect(checkout.sent).toMatchObject([
     {
-      key: "key 1",
       lines: [
         { productId: 1, quantity: 1, price: 10_50 },
         { productId: 2, quantity: 2, price: 10_50 },
       ],
+      cartItems: [101, 102].map(cartItemId),
     },
   ]);
-  expect(checkout.cleaned).toEqual([[1, 2]]);
-  expect(checkout.shop.journal).toEqual([]);
-  expect(checkout.emitted).toEqual([
-    { type: "cart cleaned" },
-    { type: "ordered", orderId: orderId(9) },
-  ]);
-});
-
-test("buy-now leaves the cart alone", async () => {
-  const checkout = await openCheckout(buyNow);
-  await checkout.send({ type: "SUBMIT" });
-  expect(checkout.calls).toEqual(["products", "recheck", "create"]);
   expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });
 
 test("a clean-up that fails never hides that the order exists", async () => {
-  const checkout = await openCheckout(fromTheCart);
-  checkout.shop.cleaned = Result.fail(unreachable);
+  const checkout = await openCheckout(fromTheCart, { isCartClean: false });
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.emitted).toEqual([
-    { type: "clean-up failed", failure: unreachable },
+    { type: "clean-up failed" },
     { type: "ordered", orderId: orderId(9) },
   ]);
 });
 
-test("a recheck that fails orders nothing and says why", async () => {
+test("a recheck that fails sends nothing and says why", async () => {
   const checkout = await openCheckout(buyNow);
   checkout.shop.dead = unreachable;
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context()).toMatchObject({ notice: "recheck failed", failure: unreachable });
+  expect(checkout.context().told).toMatchObject({ kind: "not sent", why: { kind: "failure" } });
   expect(checkout.sent).toEqual([]);
 });
 
 test("a price that moved is shown; one tap accepts it and the order goes on at that price", async () => {
   const checkout = await openCheckout(buyNow);
-  checkout.shop.fresh = [freshProduct(1, { price: fromHundredths(12_00) })];
+  checkout.shop.fresh = dearer(12_00);
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.state()).toBe("moved");
   expect(checkout.sent).toEqual([]);
   expect(checkout.context().differences).toMatchObject([{ kind: "changed", price: 12_00 }]);
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.sent).toMatchObject([{ lines: [{ price: 12_00, quantity: 2 }] }]);
+  expect(checkout.emitted).toHaveLength(1);
 });
 
 test("what moves while the sheet is open is shown again, not ordered", async () => {
   const checkout = await openCheckout(buyNow);
-  checkout.shop.fresh = [freshProduct(1, { price: fromHundredths(12_00) })];
+  checkout.shop.fresh = dearer(12_00);
   await checkout.send({ type: "SUBMIT" });
-  checkout.shop.fresh = [freshProduct(1, { price: fromHundredths(13_00) })];
+  checkout.shop.fresh = dearer(13_00);
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.state()).toBe("moved");
   expect(checkout.context().differences).toMatchObject([{ price: 13_00 }]);
@@ -333,14 +260,15 @@ test("closing the sheet changes and orders nothing", async () => {
 
 test("a dropped line is left out; the rest waits for the customer", async () => {
   const checkout = await openCheckout(fromTheCart);
-  checkout.shop.fresh = [freshProduct(1, { price: fromHundredths(99_00) }), freshProduct(2)];
+  checkout.shop.fresh = dearer(99_00);
   await checkout.send({ type: "SUBMIT" });
   await checkout.send({ type: "DROP", productId: productId(1) });
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.sent).toEqual([]);
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.sent).toMatchObject([{ lines: [{ productId: 2 }] }]);
-  expect(checkout.cleaned).toEqual([[2]]);
+  expect(checkout.sent).toMatchObject([
+    { lines: [{ productId: 2 }], cartItems: [cartItemId(102)] },
+  ]);
 });
 
 test("dropping one of two changes and accepting the other orders", async () => {
@@ -384,21 +312,18 @@ test("a quantity above the stock in the address is shown, not ordered", async ()
 
 test("a second tap does nothing", async () => {
   const checkout = await openCheckout(buyNow);
-  const taps = [checkout.send({ type: "SUBMIT" }), checkout.send({ type: "SUBMIT" })];
-  await Promise.all([...taps, checkout.send({ type: "SUBMIT" })]);
+  for (let taps = 0; taps < 3; taps += 1) checkout.actor.send({ type: "SUBMIT" });
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.sent).toHaveLength(1);
 });
 
 test.each([40901, 40902, 40903, 40000])(
-  "a refusal %d is told, struck out, and re-read",
+  "a refusal %d is told, and what moved is read again",
   async (code) => {
-    const checkout = await openCheckout(buyNow);
-    checkout.shop.created = Result.fail(refused(code));
+    const checkout = await openCheckout(buyNow, { created: () => Result.fail(refused(code)) });
     await checkout.send({ type: "SUBMIT" });
-    expect(checkout.context()).toMatchObject({ notice: "refused", failure: refused(code) });
-    expect(checkout.shop.journal).toEqual([]);
-    expect(checkout.calls).toEqual(["products", "recheck", "create", "recheck"]);
+    expect(checkout.context().told).toMatchObject({ kind: "refused", failure: refused(code) });
+    expect(checkout.calls.slice(-2)).toEqual(["create", "again"]);
     expect(checkout.state()).toEqual(reviewing);
     expect(checkout.sent).toHaveLength(1);
   },
@@ -406,13 +331,10 @@ test.each([40901, 40902, 40903, 40000])(
 
 test("a refusal for a price that moved leads to the sheet, and accepting it does not order by itself", async () => {
   const checkout = await openCheckout(buyNow);
-  const { shop } = checkout;
-  Object.defineProperty(shop, "created", {
-    get: () => {
-      shop.fresh = [freshProduct(1, { price: fromHundredths(12_00) })];
-      return Result.fail(refused(40901));
-    },
-  });
+  checkout.shop.created = () => {
+    checkout.shop.fresh = dearer(12_00);
+    return Result.fail(refused(40901));
+  };
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.state()).toBe("moved");
   await checkout.send({ type: "ACCEPT" });
@@ -420,145 +342,145 @@ test("a refusal for a price that moved leads to the sheet, and accepting it does
   expect(checkout.sent).toHaveLength(1);
 });
 
-const lostWays: readonly CallFailure[] = [
-  unreachable,
-  new TimedOut({ call: "createOrder" }),
-  new Undecodable({ call: "createOrder", reason: "corrupt" }),
-  new ServerFault({ call: "createOrder", status: 500 }),
-];
-
-test.each(lostWays)(
-  "an order whose answer is lost ($_tag) is found by reading, and not sent again",
-  async (failure) => {
-    const checkout = await openCheckout(fromTheCart);
-    checkout.shop.created = Result.fail(failure);
-    checkout.shop.orders = [
-      order(33, [
-        { id: 2, quantity: 2 },
-        { id: 1, quantity: 1 },
-      ]),
-      ...checkout.shop.orders,
-    ];
-    // It is made between the two readings.
-    const before = checkout.shop.orders.slice(1);
-    const { shop } = checkout;
-    let reads = 0;
-    const made = shop.orders;
-    Object.defineProperty(shop, "orders", { get: () => (reads++ === 0 ? before : made) });
-    await checkout.send({ type: "SUBMIT" });
-    expect(checkout.emitted).toEqual([
-      { type: "cart cleaned" },
-      { type: "ordered", orderId: orderId(33) },
-    ]);
-    expect(checkout.sent).toHaveLength(1);
-    expect(checkout.shop.journal).toEqual([]);
-  },
-);
-
-test("an order that two looks do not show did not go through; another try has another key", async () => {
-  const checkout = await openCheckout(buyNow);
-  checkout.shop.created = Result.fail(unreachable);
+test("after the session's end nothing more is asked", async () => {
+  const checkout = await openCheckout(buyNow, { created: () => Result.fail(sessionEnded) });
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toEqual({ "outcome unknown": "pausing" });
-  await checkout.send({ type: "SUBMIT" });
-  await checkout.pass(2_000);
-  expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().notice).toBe("not gone through");
-  expect(checkout.shop.journal).toEqual([]);
-  expect(checkout.cleaned).toEqual([]);
-  checkout.shop.created = Result.succeed(orderId(9));
-  await checkout.send({ type: "SUBMIT" });
-  expect(checkout.sent.map(({ key }) => key)).toEqual(["key 1", "key 2"]);
+  expect(checkout.calls.at(-1)).toBe("create");
 });
 
-test("an outcome that cannot be read stays unknown and in the journal until it can", async () => {
-  const checkout = await openCheckout(buyNow);
-  const { shop } = checkout;
-  Object.defineProperty(shop, "created", {
-    get: () => {
-      shop.dead = unreachable;
-      return Result.fail(unreachable);
-    },
-  });
+test("an order whose answer is lost is found, and told as an answer would be", async () => {
+  const checkout = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toEqual({ "outcome unknown": "could not look" });
-  expect(checkout.shop.journal).toHaveLength(1);
   await checkout.send({ type: "SUBMIT" });
-  await checkout.send({ type: "CHECK" });
-  expect(checkout.state()).toEqual({ "outcome unknown": "could not look" });
-  shop.dead = null;
-  shop.orders = [order(34, [{ id: 1, quantity: 2 }]), ...shop.orders];
-  await checkout.send({ type: "CHECK" });
-  expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(34) }]);
+  expect(checkout.state()).toEqual(reviewing);
+  checkout.shop.orders = [made(33), ...checkout.shop.orders];
+  await checkout.pass(2_000);
+  expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(33) }]);
   expect(checkout.sent).toHaveLength(1);
 });
 
-test("the session's end proves that nothing was ordered", async () => {
-  const checkout = await openCheckout(buyNow);
-  checkout.shop.created = Result.fail(sessionEnded);
+test("the same order from elsewhere is shown instead of a sending; another one is the customer's word", async () => {
+  const checkout = await openCheckout(fromTheCart);
+  checkout.shop.orders = [
+    order(5, [
+      { id: 2, quantity: 2 },
+      { id: 1, quantity: 1 },
+    ]),
+    ...checkout.shop.orders,
+  ];
+  checkout.shop.cart = [];
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.shop.journal).toEqual([]);
-  expect(checkout.calls).toEqual(["products", "recheck", "create"]);
-});
-
-test("a former attempt that made an order leads there; its cart lines are cleaned", async () => {
-  const checkout = await openCheckout(fromTheCart, {
-    journal: [attempt({ cartItems: [101, 150].map(cartItemId) })],
-    orders: [order(2, [{ id: 1, quantity: 2 }]), order(1, [{ id: 1, quantity: 2 }])],
-  });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "went through" });
-  expect(checkout.context().formerOrder?.id).toBe(2);
-  expect(checkout.shop.journal).toEqual([]);
-  expect(checkout.cleaned).toEqual([[1]]);
+  expect(checkout.state()).toBe("told");
+  expect(checkout.context().told).toMatchObject({ kind: "done before", rows: [{ id: 5 }] });
   expect(checkout.sent).toEqual([]);
-  await checkout.send({ type: "CONTINUE" });
-  expect(checkout.state()).toEqual(reviewing);
+  await checkout.send({ type: "ORDER_ANOTHER" });
+  // What was ordered is not in the cart any more: there is nothing to clean.
+  expect(checkout.sent).toMatchObject([
+    { lines: [{ productId: 1 }, { productId: 2 }], cartItems: [] },
+  ]);
+  expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });
 
-test("a product put into the cart again since is not taken out of it", async () => {
-  const checkout = await openCheckout(fromTheCart, {
-    journal: [attempt({ cartItems: [cartItemId(7)] })],
-    orders: [order(2, [{ id: 1, quantity: 2 }])],
-  });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "went through" });
-  expect(checkout.cleaned).toEqual([]);
+test("an order that was sent from a screen that is gone is told on the next one", async () => {
+  const first = await openCheckout(buyNow);
+  first.actor.send({ type: "SUBMIT" });
+  first.actor.stop();
+  await first.pass(500);
+  const second = await openCheckout(fromTheCart, { on: first });
+  expect(second.state()).toBe("told");
+  expect(second.context().told).toMatchObject({ kind: "accepted", response: { id: 9 } });
+  expect(first.sent).toHaveLength(1);
+  await second.send({ type: "CONTINUE" });
+  expect(second.state()).toEqual(reviewing);
+  const third = await openCheckout(fromTheCart, { on: first });
+  expect(third.state()).toEqual(reviewing);
 });
 
-test("a former attempt that made no order is struck out, and checkout goes on", async () => {
-  const checkout = await openCheckout(buyNow, {
-    journal: [{ ...attempt(), at: at - longestRequest }],
-  });
-  expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().notice).toBe("former not gone through");
-  expect(checkout.shop.journal).toEqual([]);
+test("an order that another screen waits for does not lead this one away", async () => {
+  const first = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
+  await first.send({ type: "SUBMIT" });
+  first.actor.stop();
+  const second = await openCheckout(fromTheCart, { on: first });
+  await second.send({ type: "SUBMIT" });
+  expect(second.state()).toEqual(reviewing);
+  first.shop.orders = [made(33), ...first.shop.orders];
+  await second.pass(5_000);
+  expect(second.state()).toBe("told");
+  expect(second.emitted).toEqual([]);
+  expect(second.sent).toHaveLength(1);
 });
 
-test("a young attempt without an order may be on its way: it is looked for again", async () => {
-  const checkout = await openCheckout(buyNow, { journal: [attempt()] });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "on its way" });
-  await checkout.pass(3_000);
-  await checkout.send({ type: "CHECK" });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "on its way" });
-  expect(checkout.shop.journal).toHaveLength(1);
-  await checkout.pass(longestRequest);
-  expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.shop.journal).toEqual([]);
-});
-
-test("an attempt that its own tab settled meanwhile is none any more", async () => {
-  const checkout = await openCheckout(buyNow, { journal: [attempt()] });
-  checkout.shop.journal = [];
-  await checkout.send({ type: "CHECK" });
-  expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().notice).toBeNull();
-});
-
-test("another tab's attempt is settled before anything is sent from here", async () => {
-  const checkout = await openCheckout(buyNow);
-  checkout.shop.journal.push(attempt());
+/** An order that nobody has answered for a minute. */
+const inDoubt = async () => {
+  const checkout = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toEqual({ "settling a former attempt": "on its way" });
-  expect(checkout.sent).toEqual([]);
+  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.pass(61_000);
+  checkout.shop.created = () => Result.succeed(orderId(9));
+  return checkout;
+};
+
+test("after a minute in doubt an informed word sends the same order under the same key", async () => {
+  const checkout = await inDoubt();
+  expect(checkout.sent).toHaveLength(1);
+  await checkout.send({ type: "SEND_AGAIN" });
+  expect(checkout.sent).toHaveLength(2);
+  expect(checkout.sent[1]).toEqual(checkout.sent[0]);
+  expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
+});
+
+test("what moved before a second sending is shown first, and is a new request", async () => {
+  const checkout = await inDoubt();
+  checkout.shop.fresh = dearer(12_00);
+  await checkout.send({ type: "SEND_AGAIN" });
+  expect(checkout.state()).toBe("moved");
+  expect(checkout.sent).toHaveLength(1);
+  await checkout.send({ type: "ACCEPT" });
+  expect(checkout.sent).toMatchObject([{}, { lines: [{ price: 12_00 }] }]);
+  expect(checkout.sent[1]?.key).not.toBe(checkout.sent[0]?.key);
+});
+
+test("closing that sheet sends nothing, and the order stays in doubt", async () => {
+  const checkout = await inDoubt();
+  checkout.shop.fresh = dearer(12_00);
+  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.send({ type: "DISMISS" });
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.sent).toHaveLength(1);
+  expect(checkout.state()).toEqual(reviewing);
+});
+
+test("with nothing left to send again the checkout is read anew", async () => {
+  const checkout = await inDoubt();
+  checkout.shop.fresh = [freshProduct(1, { status: "other" })];
+  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.send({ type: "ACCEPT" });
+  expect(checkout.sent).toHaveLength(1);
+  expect(checkout.state()).toBe("moved");
+  checkout.shop.fresh = dearer(10_50);
+  await checkout.send({ type: "DISMISS" });
+  expect(checkout.state()).toEqual(reviewing);
+});
+
+test("what is in doubt is dismissed, and the checkout begins anew", async () => {
+  const checkout = await inDoubt();
+  await checkout.tell({ type: "DISMISS" });
+  expect(checkout.state()).toEqual(reviewing);
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.sent).toHaveLength(2);
+  expect(checkout.sent[1]?.key).not.toBe(checkout.sent[0]?.key);
+});
+
+test("two effects of two sendings are told with both orders", async () => {
+  const checkout = await inDoubt();
+  await checkout.send({ type: "SEND_AGAIN" });
+  checkout.shop.orders = [made(9), made(8), ...checkout.shop.orders];
+  await checkout.pass(60_000);
+  expect(checkout.state()).toBe("told");
+  expect(checkout.context().told).toMatchObject({
+    kind: "found twice",
+    rows: [{ id: 8 }, { id: 9 }],
+  });
 });
 
 test("names follow the language; price and quantity stay as they were seen", async () => {

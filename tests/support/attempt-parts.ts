@@ -9,17 +9,24 @@ const freshStorage = (): SafeStorage => {
   return safeStorage(() => values, tabLocks());
 };
 
-/** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
-export const attemptParts = (local: SafeStorage = freshStorage()): AttemptParts => {
-  const session = new MemoryStorage();
+const countedKeys = (): (() => string) => {
   let keys = 0;
+  return () => `key ${++keys}`;
+};
+
+/** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
+export const attemptParts = (
+  local: SafeStorage = freshStorage(),
+  newKey: () => string = countedKeys(),
+): AttemptParts => {
+  const session = new MemoryStorage();
   return {
     store: attemptStoreBrowser({
       local,
       tab: safeStorage(() => session),
       comforts: [],
       clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-      newKey: () => `key ${++keys}`,
+      newKey,
     }),
     page: { isHidden: () => false, watch: () => () => {} },
     origin: "http://shop.invalid",

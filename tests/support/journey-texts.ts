@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { catalogue as attempt } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { catalogue as cart } from "../../src/ui/i18n/catalogues/uk/cart.ts";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/uk/checkout.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
@@ -26,7 +27,17 @@ import { catalogue as enUser } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as enWithdrawalAccounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 
 /** The Ukrainian texts: the language of who has set nothing and whose browser speaks no other. */
-export const uk = { cart, checkout, common, login, notFound, orders, payment, product } as const;
+export const uk = {
+  attempt,
+  cart,
+  checkout,
+  common,
+  login,
+  notFound,
+  orders,
+  payment,
+  product,
+} as const;
 
 const english: readonly Readonly<Record<string, string>>[] = [
   enCart,

@@ -1,79 +1,58 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
-import type { OrderAttempt } from "../../src/domain/attempt/attempt.ts";
+import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
-import type { CheckoutActors } from "../../src/domain/checkout/checkout.machine.ts";
+import type { CheckoutActors, LinesQuestion } from "../../src/domain/checkout/checkout.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
-import type { OrderId } from "../../src/domain/ids.ts";
+import { type OrderChanges, orderRequest } from "../../src/domain/checkout/order-attempt.ts";
+import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import type { Order } from "../../src/domain/order/order.ts";
 import type { Slot } from "../../src/domain/slot.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/checkout/checkout-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { orderAttemptBefore, type OrderShop, orderShop } from "../support/order-attempt.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
-import { cartItem, freshProduct, order, orderId, refused } from "../support/shop-data.ts";
+import {
+  cartItem,
+  checkoutLine,
+  freshProduct,
+  order,
+  refused,
+  unreachable,
+} from "../support/shop-data.ts";
 
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
 
-type Answers = {
-  readonly [Name in Exclude<keyof CheckoutActors, "cleanCart">]: CheckoutActors[Name] extends Slot<
-    infer Answer,
-    infer Failure,
-    infer Input
-  >
-    ? (input: Input) => Result.Result<Answer, Failure>
-    : never;
-};
+const answering = <Answer, Input>(
+  answer: (input: Input) => Answer,
+): Slot<Answer, CallFailure, Input> =>
+  fromPromise<Result.Result<Answer, CallFailure>, Input>(async ({ input }) =>
+    Result.succeed(answer(input)),
+  );
 
-const answering = <Answer, Failure, Input>(
-  answer: (input: Input) => Result.Result<Answer, Failure>,
-): Slot<Answer, Failure, Input> => fromPromise(async ({ input }) => answer(input));
-
-const open = async (
-  address: string,
-  shop: {
-    attempt?: OrderAttempt | null;
-    fresh?: readonly FreshProduct[];
-    orders?: readonly Order[];
-    created?: Result.Result<OrderId, CallFailure>;
-    cleaned?: Result.Result<void, CallFailure> | Promise<Result.Result<void, CallFailure>>;
-  } = {},
-) => {
-  const fresh = () => shop.fresh ?? [freshProduct(1), freshProduct(2)];
-  const answers: Answers = {
-    findAttempt: () => Result.succeed(shop.attempt ?? null),
-    openAttempt: (subject) => Result.succeed({ key: "key", at: Date.now(), subject }),
-    closeAttempt: () => {
-      shop.attempt = null;
-      return Result.succeed(undefined);
-    },
-    readOrders: () => Result.succeed({ orders: shop.orders ?? [], now: Date.now() }),
-    readCart: () => Result.succeed([cartItem(1), cartItem(2, { quantity: 3 })]),
-    readProducts: () => Result.succeed(fresh()),
-    recheck: ({ cart }) =>
-      Result.succeed({
-        fresh: fresh(),
-        ordersBefore: [],
-        cart: cart ? [cartItem(1).id, cartItem(2).id] : null,
-      }),
-    createOrder: () => shop.created ?? Result.succeed(orderId(9)),
+const open = async (address: string, changes: Partial<OrderShop> = {}, parts = attemptParts()) => {
+  const shop: OrderShop = {
+    ...orderShop([freshProduct(1), freshProduct(2)], [cartItem(1), cartItem(2, { quantity: 3 })]),
+    ...changes,
   };
   const actors: CheckoutActors = {
-    findAttempt: answering(answers.findAttempt),
-    openAttempt: answering(answers.openAttempt),
-    closeAttempt: answering(answers.closeAttempt),
-    readOrders: answering(answers.readOrders),
-    readCart: answering(answers.readCart),
-    readProducts: answering(answers.readProducts),
-    recheck: answering(answers.recheck),
-    createOrder: answering(answers.createOrder),
-    cleanCart: fromPromise(async () => shop.cleaned ?? Result.succeed(undefined)),
+    attempt: orderAttemptBefore(shop, () => {}, [], parts),
+    readCart: answering<readonly CartItem[], void>(() => shop.cart),
+    readProducts: answering<readonly FreshProduct[], { readonly productIds: readonly ProductId[] }>(
+      ({ productIds }) => shop.fresh.filter((one) => productIds.includes(one.productId)),
+    ),
+    readAgain: answering<OrderChanges, LinesQuestion>(({ cart }) => ({
+      fresh: shop.fresh,
+      cart: cart ? shop.cart.map(({ id }) => id) : null,
+    })),
   };
-  const view = await renderScreen(Screen, actors, { address, texts: ["checkout"] });
+  const texts = ["checkout", "attempt"] as const;
+  const view = await renderScreen(Screen, actors, { address, texts });
   await settle();
   return { ...view, shop };
 };
@@ -111,15 +90,15 @@ test("an order leads to its payment, in the place of the checkout [S2.48]", asyn
   const before = history.length;
   await press("Submit order");
   await settle();
-  expect(location.pathname).toBe("/payment/9");
+  await waitFor(() => expect(location.pathname).toBe("/payment/9"));
   expect(history.length).toBe(before);
 });
 
 test("a failed clean-up is a toast, not the end of the order", async () => {
-  await open("/checkout?items=101", { cleaned: Result.fail(refused()) });
+  await open("/checkout?items=101", { isCartClean: false });
   await press("Submit order");
   await settle();
-  expect(location.pathname).toBe("/payment/9");
+  await waitFor(() => expect(location.pathname).toBe("/payment/9"));
   expect(takeToasts()).toMatchObject([{ tone: "danger" }]);
 });
 
@@ -130,7 +109,7 @@ test("the sheet tells line by line what moved, and one tap accepts", async () =>
     freshProduct(2, { price: fromHundredths(12_00), stock: 2 }),
   ];
   await press("Submit order");
-  const sheet = within(await screen.findByRole("dialog"));
+  const sheet = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
   const rows = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(rows[0]).toContain("No longer on sale");
   expect(rows[1]).toContain("Price before Rs.\u00a010.50 → now Rs.\u00a012.00");
@@ -139,7 +118,7 @@ test("the sheet tells line by line what moved, and one tap accepts", async () =>
   fireEvent.click(sheet.getByRole("button", { name: "Accept and order" }));
   await settle();
   await settle();
-  expect(location.pathname).toBe("/payment/9");
+  await waitFor(() => expect(location.pathname).toBe("/payment/9"));
 });
 
 test("a price that moves less than the language shows is shown exactly", async () => {
@@ -150,7 +129,9 @@ test("a price that moves less than the language shows is shown exactly", async (
   await settle();
   shop.fresh = [freshProduct(1, { price: fromHundredths(10_40) })];
   await press("Замовити");
-  const row = within(await screen.findByRole("dialog")).getByRole("listitem").textContent;
+  const row = within(await screen.findByRole("dialog", {}, { timeout: 10_000 })).getByRole(
+    "listitem",
+  ).textContent;
   expect(row).toContain("10,00");
   expect(row).toContain("10,40");
   await act(() => changeLanguage("en"));
@@ -158,53 +139,57 @@ test("a price that moves less than the language shows is shown exactly", async (
 
 test("a refusal is told in the server's words [S8.28]", async () => {
   await open("/checkout?product_id=1&quantity=1", {
-    created: Result.fail(refused(40_000, "The warehouse is closed")),
+    created: () => Result.fail(refused(40_000, "The warehouse is closed")),
   });
   await press("Submit order");
   await settle();
-  const notice = screen.getByRole("alert").textContent;
+  const notice = (await screen.findByRole("alert")).textContent;
   expect(notice).toContain("The shop did not take the order");
   expect(notice).toContain("The warehouse is closed");
 });
 
-test("a former attempt that went through leads to its payment", async () => {
-  await open("/checkout?product_id=1&quantity=1", {
-    attempt: {
-      key: "former",
-      at: 0,
-      subject: {
-        kind: "order",
-        lines: [{ productId: cartItem(1).productId, quantity: 2, name: "Product 1" }],
-        total: 21_00,
-        ordersBefore: [],
-        cartItems: [],
-      },
-    },
-    orders: [order(5, [{ id: 1, quantity: 2 }])],
-  });
-  expect(screen.getByText(/NO5, Rs\. 21\.00/)).toBeTruthy();
+test("an order that nobody has answered: what was sent, and nothing more can be [D7]", async () => {
+  await open("/checkout?product_id=1&quantity=2", { created: () => Result.fail(unreachable) });
+  await press("Submit order");
+  await settle();
+  const notice = (await screen.findByText("No answer from the shop yet")).parentElement
+    ?.textContent;
+  expect(notice).toContain("The order of Rs.\u00a021.00 was sent on");
+  expect(screen.queryByRole("button", { name: /Submit/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Look again now" })).toBeTruthy();
+  expect(screen.queryByText(/did not go through|Nothing was ordered/)).toBeNull();
+});
+
+test("the same order from elsewhere is shown, and another one is ordered by the customer's word", async () => {
+  const { shop } = await open("/checkout?product_id=1&quantity=2");
+  shop.orders = [order(5, [{ id: 1, quantity: 2 }])];
+  await press("Submit order");
+  await settle();
+  expect(await screen.findByText(/NO5, Rs\. 21\.00/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to payment" }).getAttribute("href")).toBe(
+    "/payment/5",
+  );
+  await press("Order the same again");
+  await settle();
+  await waitFor(() => expect(location.pathname).toBe("/payment/9"));
+});
+
+test("an order of an earlier visit leads to its payment, or on with this checkout", async () => {
+  const parts = attemptParts();
+  const request = orderRequest([checkoutLine(1, { quantity: 2 })]);
+  const record = await parts.store.prepare(request, []);
+  parts.store.markSent(record?.key ?? "", request);
+  await open(
+    "/checkout?product_id=1&quantity=1",
+    { orders: [order(5, [{ id: 1, quantity: 2 }])] },
+    parts,
+  );
+  await settle();
+  expect(await screen.findByText("Your earlier order went through")).toBeTruthy();
+  expect(await screen.findByText(/NO5, Rs\. 21\.00/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to payment" }).getAttribute("href")).toBe(
     "/payment/5",
   );
   await press("Continue with this checkout");
   expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
-});
-
-test("a cart that is cleaned after the customer has left is counted again", async () => {
-  let cleanIt: (cleaned: Result.Result<void, never>) => void = () => {};
-  const cleaned = new Promise<Result.Result<void, never>>((resolve) => {
-    cleanIt = resolve;
-  });
-  const { session, unmount } = await open("/checkout?items=101", { cleaned });
-  await press("Submit order");
-  const heard: string[] = [];
-  const { send } = session;
-  session.send = (event) => {
-    heard.push(event.type);
-    send(event);
-  };
-  unmount();
-  expect(heard).not.toContain("CART_CHANGED");
-  await act(async () => cleanIt(Result.succeed(undefined)));
-  expect(heard.filter((type) => type === "CART_CHANGED")).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
 import { productActors } from "../../src/adapters/xstate/actors/product.actors.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";
 
@@ -13,7 +14,7 @@ test.each([
   "checkout takes a 404 as %s for a product that is gone, not for a failure",
   async (_, answer) => {
     const { runtime } = clientParts(async () => answer);
-    const { readProducts } = checkoutActors(runtime);
+    const { readProducts } = checkoutActors(runtime, attemptParts());
     const reading = createActor(readProducts, { input: { productIds: [productId(1)] } }).start();
     const fresh = await toPromise(reading);
     expect(fresh).toEqual(Result.succeed([{ productId: 1, product: null }]));

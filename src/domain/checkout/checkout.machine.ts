@@ -1,13 +1,13 @@
 import { Result } from "effect";
-import { assign, emit, setup, spawnChild } from "xstate";
-import type { OrderAttempt, OrderAttemptSubject } from "../attempt/attempt.ts";
-import { orderOfAttempt, type Settlement, settlement } from "../attempt/settlement.ts";
+import { assign, enqueueActions, setup } from "xstate";
+import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
+import type { OrderRequest } from "../attempt/request.ts";
 import type { CartItem } from "../cart/cart-item.ts";
-import { totalOf } from "../cart/selection.ts";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
-import type { CartItemId, OrderId, ProductId } from "../ids.ts";
-import type { Order, OrderLine } from "../order/order.ts";
+import type { OrderId, ProductId } from "../ids.ts";
+import type { Order } from "../order/order.ts";
 import { type Slot, slot } from "../slot.ts";
 import {
   asked,
@@ -21,215 +21,148 @@ import {
 } from "./checkout-line.ts";
 import type { CheckoutRequest } from "./checkout-query.ts";
 import { accepted, type Difference, differences, without } from "./differences.ts";
+import {
+  linesOfRequest,
+  type OrderAttemptLogic,
+  type OrderAttemptRef,
+  type OrderChanges,
+  type OrderOutcome,
+  orderRequest,
+  type PlacedOrder,
+} from "./order-attempt.ts";
 
-/** Where to stop reading: whatever is older than one of these is older than the attempt. */
-export interface NewestOrdersQuestion {
-  readonly ordersBefore: readonly OrderId[];
-}
-
-/** The customer's newest orders, all that may be newer than an attempt, and when they were read. */
-export interface NewestOrders {
-  readonly orders: readonly Order[];
-  /** Epoch milliseconds by this device's clock, as in `Attempt.at`. */
-  readonly now: number;
-}
-
-/** What is read just before an order is sent (D13, D7). */
-export interface Recheck {
-  readonly fresh: readonly FreshProduct[];
-  readonly ordersBefore: readonly OrderId[];
-  /** The lines that are in the cart; null where none of the order's came from there. */
-  readonly cart: readonly CartItemId[] | null;
-}
-
-export interface RecheckQuestion {
+export interface LinesQuestion {
   readonly productIds: readonly ProductId[];
+  /** Whether the cart is asked too. */
   readonly cart: boolean;
 }
 
 export interface CheckoutActors {
-  /** The order attempt in the journal, if there is one. */
-  readonly findAttempt: Slot<OrderAttempt | null, never, void>;
-  /** Null: an order attempt is there already, perhaps another tab's. */
-  readonly openAttempt: Slot<OrderAttempt | null, never, OrderAttemptSubject>;
-  readonly closeAttempt: Slot<void, never, { readonly key: string }>;
-  readonly readOrders: Slot<NewestOrders, CallFailure, NewestOrdersQuestion>;
+  readonly attempt: OrderAttemptLogic;
   readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
   readonly readProducts: Slot<
     readonly FreshProduct[],
     CallFailure,
     { readonly productIds: readonly ProductId[] }
   >;
-  readonly recheck: Slot<Recheck, CallFailure, RecheckQuestion>;
-  /** Never repeated by the program (D7). */
-  readonly createOrder: Slot<
-    OrderId,
-    CallFailure,
-    { readonly lines: readonly OrderLine[]; readonly key: string }
-  >;
-  readonly cleanCart: Slot<void, CallFailure, { readonly productIds: readonly ProductId[] }>;
+  /** What the lines depend on, as it is now (D13). */
+  readonly readAgain: Slot<OrderChanges, CallFailure, LinesQuestion>;
 }
-
-/** Said above the lines. */
-export type CheckoutNotice =
-  /** The server said no; `failure` has its words. Nothing was ordered. */
-  | "refused"
-  /** The outcome was unknown and reading has shown that there is no order. */
-  | "not gone through"
-  /** The same, of an attempt before this visit. */
-  | "former not gone through"
-  /** What is about to be ordered could not be read again; `failure` says why. */
-  | "recheck failed";
 
 /** Why there is nothing to order. */
 export type NothingLeft = "cart lines gone" | "product gone" | "all dropped";
 
 interface CheckoutContext {
   readonly request: CheckoutRequest;
+  /** The session's one order: it sends, and knows what became of it (D7). */
+  readonly attempt: OrderAttemptRef;
   readonly lines: readonly CheckoutLine[];
   /** How many of the asked cart lines are in the cart no more. */
   readonly gone: number;
   readonly differences: readonly Difference[];
-  /** The customer has pressed submit and is to get an order as soon as nothing moves any more. */
+  /** Accepting the differences orders, for the customer has asked for the order already. */
   readonly wantsToOrder: boolean;
-  readonly ordersBefore: readonly OrderId[];
-  readonly attempt: OrderAttempt | null;
-  /** How often the orders were searched for the outcome of this visit's attempt. */
-  readonly looks: number;
-  readonly orderId: OrderId | null;
-  /** The order that a former attempt has made. */
-  readonly formerOrder: Order | null;
-  /** Products in the cart that the former attempt has ordered. */
-  readonly leftBehind: readonly ProductId[];
+  /** The customer has asked for an order here, and its outcome is not known. */
+  readonly isWaiting: boolean;
+  /** What was last told of an order; null: nothing is to be told. */
+  readonly told: OrderOutcome | null;
   readonly failure: CallFailure | null;
-  readonly notice: CheckoutNotice | null;
   readonly nothingLeft: NothingLeft | null;
 }
 
 export type CheckoutEvent =
   | { readonly type: "SUBMIT" }
+  /** The customer's informed word to send again what is in doubt (D7.5). */
+  | { readonly type: "SEND_AGAIN" }
+  /** The customer has seen the order that is there already, and wants another one as well. */
+  | { readonly type: "ORDER_ANOTHER" }
   /** Takes every change of the difference sheet; what cannot be had is left out. */
   | { readonly type: "ACCEPT" }
   | { readonly type: "DROP"; readonly productId: ProductId }
   /** Closes the difference sheet; nothing is changed and nothing ordered. */
   | { readonly type: "DISMISS" }
-  /** Looks again for the outcome of an attempt. */
-  | { readonly type: "CHECK" }
-  /** Goes on with this checkout although a former attempt has made an order. */
+  /** Goes on with this checkout although an order of before exists. */
   | { readonly type: "CONTINUE" }
   | { readonly type: "RETRY" }
-  | { readonly type: "LANGUAGE_CHANGED" };
+  | { readonly type: "LANGUAGE_CHANGED" }
+  | AttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
 export type CheckoutEmitted =
-  | { readonly type: "ordered"; readonly orderId: OrderId }
-  | { readonly type: "cart cleaned" }
-  | { readonly type: "clean-up failed"; readonly failure: CallFailure };
+  /** The order that was asked for here exists. */
+  { readonly type: "ordered"; readonly orderId: OrderId } | { readonly type: "clean-up failed" };
 
 type Answer<A> = Result.Result<A, CallFailure>;
-
-/** An order is believed not to exist when this many readings have not shown it. */
-const looksNeeded = 2;
 
 const productIdsOf = (lines: readonly CheckoutLine[]): readonly ProductId[] =>
   lines.map(({ productId }) => productId);
 
-const subjectOf = ({
-  lines,
-  ordersBefore,
-}: Pick<CheckoutContext, "lines" | "ordersBefore">): OrderAttemptSubject => ({
-  kind: "order",
-  lines: lines.map(({ productId, quantity, name }) => ({ productId, quantity, name })),
-  total: totalOf(lines),
-  ordersBefore,
-  cartItems: fromCart(lines).map(({ cartItemId }) => cartItemId),
-});
+/** Something was sent before, and it is not known what became of it. */
+const isInDoubt = ({ attempt }: CheckoutContext): boolean => {
+  const { record } = attempt.getSnapshot().context;
+  return record !== null && !record.isWatched && record.sendings.length > 0;
+};
 
-/** Cart lines that a former attempt has ordered and that are in the cart to this day. */
-const leftBehind = (context: CheckoutContext, answer: Answer<readonly CartItem[]>) =>
-  Result.isSuccess(answer) && context.attempt !== null
-    ? asked(answer.success, context.attempt.subject.cartItems).map(({ productId }) => productId)
-    : [];
+/** The order that was asked for on this page; null: it does not exist, or another one does. */
+const orderOf = (outcome: OrderOutcome | null): OrderId | null => {
+  if (outcome?.kind === "accepted") return outcome.response.id;
+  const [only, ...others] = outcome?.kind === "found" && outcome.isOwn ? outcome.rows : [];
+  return only === undefined || others.length > 0 ? null : only.id;
+};
 
-const settled = (context: CheckoutContext, answer: Answer<NewestOrders>): Settlement | null =>
-  Result.isSuccess(answer) && context.attempt !== null
-    ? settlement(
-        context.attempt,
-        context.attempt.subject,
-        answer.success.orders,
-        answer.success.now,
-      )
-    : null;
+/** The customer reads of orders that exist, before anything else. */
+const tellsOfOrders = (outcome: OrderOutcome): boolean =>
+  outcome.kind === "accepted" ||
+  outcome.kind === "found" ||
+  outcome.kind === "found twice" ||
+  outcome.kind === "done before";
 
-const foundOrder = (context: CheckoutContext, answer: Answer<NewestOrders>): Order | null =>
-  Result.isSuccess(answer) && context.attempt !== null
-    ? orderOfAttempt(context.attempt.subject, answer.success.orders)
-    : null;
+/** The attempt's own notice tells them until the customer has read them. */
+const isToldByAttempt = (outcome: OrderOutcome): boolean =>
+  outcome.kind === "ended elsewhere" || outcome.kind === "unreadable";
 
-const newestOrdersOf = (context: CheckoutContext): NewestOrdersQuestion => ({
-  ordersBefore: attemptOf(context).subject.ordersBefore,
-});
+const changesOf = (outcome: OrderOutcome): OrderChanges | null =>
+  outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
-const attemptOf = ({ attempt }: CheckoutContext): OrderAttempt => {
-  if (attempt === null) throw new Error("there is no attempt");
-  return attempt;
+/** What came while no checkout was there to tell it; null: nothing that matters on this visit. */
+const untold = (attempt: OrderAttemptRef): OrderOutcome | null => {
+  const { outcome } = attempt.getSnapshot().context;
+  switch (outcome?.kind) {
+    case "accepted":
+    case "refused":
+    case "found":
+    case "found twice":
+      return outcome;
+    default:
+      return null;
+  }
 };
 
 /**
- * Checkout (specification §2; D6, D7, D13): settles a former attempt by reading, shows the lines,
- * and orders them at what the customer has seen or not at all. An order is sent once, after it was
- * written into the journal; where its outcome is not known, reading decides and nothing is sent
- * again by itself. The cart is cleaned when, and only when, the order exists.
+ * Checkout (specification §2; D6, D13): shows the lines, and hands them to the attempt, which sends
+ * them once (D7): at what the customer has seen or not at all. What has moved is shown and accepted
+ * first.
  */
 export const checkoutMachine = setup({
   types: {} as {
     context: CheckoutContext;
     events: CheckoutEvent;
-    input: { readonly request: CheckoutRequest };
+    input: { readonly request: CheckoutRequest; readonly attempt: OrderAttemptRef };
     emitted: CheckoutEmitted;
   },
   actors: {
-    findAttempt: slot<OrderAttempt | null, never, void>("findAttempt"),
-    openAttempt: slot<OrderAttempt | null, never, OrderAttemptSubject>("openAttempt"),
-    closeAttempt: slot<void, never, { readonly key: string }>("closeAttempt"),
-    readOrders: slot<NewestOrders, CallFailure, NewestOrdersQuestion>("readOrders"),
     readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
     readProducts: slot<
       readonly FreshProduct[],
       CallFailure,
       { readonly productIds: readonly ProductId[] }
     >("readProducts"),
-    recheck: slot<Recheck, CallFailure, RecheckQuestion>("recheck"),
-    createOrder: slot<
-      OrderId,
-      CallFailure,
-      { readonly lines: readonly OrderLine[]; readonly key: string }
-    >("createOrder"),
-    cleanCart: slot<void, CallFailure, { readonly productIds: readonly ProductId[] }>("cleanCart"),
-  },
-  delays: {
-    /** Between two looks for an order that may still be on its way in another tab. */
-    "until the next look": 3_000,
-    /** Before the second look for the order of a call that ended without an answer. */
-    "a moment": 2_000,
+    readAgain: slot<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
+    attemptEvents: attemptEvents<OrderRequest, PlacedOrder, Order, OrderChanges>(),
   },
   actions: {
-    "take the attempt": assign((_, { attempt }: { attempt: OrderAttempt | null }) => ({
-      attempt,
-      looks: 0,
-    })),
-    "strike the attempt out": spawnChild("closeAttempt", {
-      input: ({ context }) => ({ key: attemptOf(context).key }),
-    }),
-    "forget the attempt": assign({ attempt: null }),
     "keep the failure": assign((_, { answer }: { answer: Answer<unknown> }) => ({
       failure: failureOf(answer),
     })),
-    notify: assign((_, { notice }: { notice: CheckoutNotice }) => ({ notice })),
-    "take the former order": assign(
-      ({ context }, { answer }: { answer: Answer<NewestOrders> }) => ({
-        formerOrder: foundOrder(context, answer),
-      }),
-    ),
     "take the cart lines": assign(
       ({ context: { request } }, { answer }: { answer: Answer<readonly CartItem[]> }) => {
         if (Result.isFailure(answer) || request.kind !== "cart") return {};
@@ -261,11 +194,21 @@ export const checkoutMachine = setup({
       ({ context }, { answer }: { answer: Answer<readonly FreshProduct[]> }) =>
         Result.isSuccess(answer) ? { lines: renamed(context.lines, answer.success) } : {},
     ),
-    "take what was read again": assign(({ context }, { answer }: { answer: Answer<Recheck> }) => {
-      if (Result.isFailure(answer)) return {};
-      const { fresh, ordersBefore, cart } = answer.success;
-      const lines = renamed(context.lines, fresh);
-      return { lines, ordersBefore, differences: differences(lines, fresh, cart) };
+    "take what was read again": assign(
+      ({ context }, { answer }: { answer: Answer<OrderChanges> }) => {
+        if (Result.isFailure(answer)) return {};
+        const { fresh, cart } = answer.success;
+        const lines = renamed(context.lines, fresh);
+        return { lines, differences: differences(lines, fresh, cart) };
+      },
+    ),
+    // Of what was to be sent, which another screen may have put together.
+    "take the changes": assign(({ context }, { outcome }: { outcome: OrderOutcome }) => {
+      const changes = changesOf(outcome);
+      if (changes === null || !("request" in outcome)) return {};
+      const { fresh, cart } = changes;
+      const lines = renamed(linesOfRequest(outcome.request, context.lines), fresh);
+      return { lines, differences: differences(lines, fresh, cart), told: null };
     }),
     "accept the changes": assign(({ context }) => ({
       lines: accepted(context.lines, context.differences),
@@ -280,21 +223,52 @@ export const checkoutMachine = setup({
         nothingLeft: "all dropped" as const,
       };
     }),
-    "tell that the cart was cleaned": emit({ type: "cart cleaned" }),
-    "tell that the clean-up failed": emit((_, { answer }: { answer: Answer<unknown> }) => ({
-      type: "clean-up failed" as const,
-      failure: failureOf(answer),
-    })),
-    "tell that it is ordered": emit(({ context }) => {
-      if (context.orderId === null) throw new Error("there is no order");
-      return { type: "ordered" as const, orderId: context.orderId };
+    /** From here on the rows that the customer's list has now are known. */
+    "tell the attempt that a form has opened": ({ context }) =>
+      context.attempt.send({ type: "FORM_OPENED" }),
+    "order what is shown": enqueueActions(
+      ({ context, enqueue }, { known }: { known: readonly number[] }) => {
+        enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
+        const request = orderRequest(context.lines);
+        enqueue.sendTo(
+          context.attempt,
+          isInDoubt(context) ? { type: "RESEND", request } : { type: "SEND", request, known },
+        );
+      },
+    ),
+    "send again": enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
+      enqueue.sendTo(context.attempt, { type: "RESEND" });
+    }),
+    // What was ordered has left the cart: another order of it is no longer of the cart.
+    "let go of the cart": assign(({ context: { told, lines } }) =>
+      told?.kind === "done before"
+        ? { lines: linesOfRequest({ ...told.request, cartItems: [] }, lines) }
+        : {},
+    ),
+    "take the outcome": enqueueActions(
+      ({ context, enqueue }, { outcome }: { outcome: OrderOutcome }) => {
+        enqueue.assign({ isWaiting: false });
+        if (isToldByAttempt(outcome)) return;
+        enqueue.assign({ told: outcome.kind === "dismissed" ? null : outcome });
+        enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+      },
+    ),
+    "tell that it is ordered": enqueueActions(({ context: { told }, enqueue }) => {
+      const orderId = orderOf(told);
+      if (orderId === null) throw new Error("There is no order");
+      if (told?.kind === "accepted" && !told.response.isCartClean)
+        enqueue.emit({ type: "clean-up failed" });
+      enqueue.emit({ type: "ordered", orderId });
     }),
   },
   guards: {
     "the cart is asked for": ({ context }) => context.request.kind === "cart",
+    "an order is to be told": ({ context: { told } }) => told !== null && tellsOfOrders(told),
     "no line is left": ({ context }) => context.lines.length === 0,
     "something moved": ({ context }) => context.differences.length > 0,
     "every line has left the cart": ({ context }) =>
+      !isInDoubt(context) &&
       context.lines.every((line) =>
         context.differences.some(
           (difference) =>
@@ -304,145 +278,135 @@ export const checkoutMachine = setup({
         ),
       ),
     "the customer wants to order": ({ context }) => context.wantsToOrder,
-    "the cart is to be cleaned": ({ context }) => fromCart(context.lines).length > 0,
-    "it was looked for often enough": ({ context }) => context.looks >= looksNeeded,
+    "an order is in doubt": ({ context }) => isInDoubt(context),
+    "no line of what is in doubt is left": ({ context }) =>
+      isInDoubt(context) && context.lines.length === 0,
+    "it waits to be sent again": ({ context }) => isInDoubt(context) && context.wantsToOrder,
+    "nothing is open": ({ context }) => attemptStatus(context.attempt.getSnapshot()) === "free",
+    "it may be sent again": ({ context }) => maySendAgain(context.attempt.getSnapshot()),
+    "the order of this screen exists": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
+      context.isWaiting && orderOf(outcome) !== null,
+    "it tells of orders": (_, { outcome }: { outcome: OrderOutcome }) => tellsOfOrders(outcome),
+    "something moved before it was sent": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
+      context.isWaiting && changesOf(outcome) !== null,
+    // The login comes next; asking anything before it would only be refused as well.
+    "the shop said no": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
+      context.isWaiting && outcome.kind === "refused" && outcome.failure._tag !== "SessionEnded",
+    "it was dismissed": (_, { outcome }: { outcome: OrderOutcome }) => outcome.kind === "dismissed",
+    "the order is there already": ({ context: { told } }) => told?.kind === "done before",
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => ({
-    request: input.request,
+  context: ({ input: { request, attempt } }) => ({
+    request,
+    attempt,
     lines: [],
     gone: 0,
     differences: [],
     wantsToOrder: false,
-    ordersBefore: [],
-    attempt: null,
-    looks: 0,
-    orderId: null,
-    formerOrder: null,
-    leftBehind: [],
+    isWaiting: false,
+    told: untold(attempt),
     failure: null,
-    notice: null,
     nothingLeft: null,
   }),
-  initial: "looking for a former attempt",
-  states: {
-    "looking for a former attempt": {
-      invoke: {
-        src: "findAttempt",
-        onDone: [
+  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+  on: {
+    SEND_AGAIN: { guard: "it may be sent again", actions: "send again" },
+    ATTEMPT_ENDED: [
+      {
+        guard: {
+          type: "the order of this screen exists",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+        target: ".ordered",
+        actions: {
+          type: "take the outcome",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+      },
+      {
+        guard: { type: "it tells of orders", params: ({ event: { outcome } }) => ({ outcome }) },
+        target: ".told",
+        actions: {
+          type: "take the outcome",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+      },
+      {
+        guard: {
+          type: "something moved before it was sent",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+        target: ".comparing",
+        actions: [
           {
-            guard: ({ event }) => Result.getOrThrow(event.output) === null,
-            target: "loading",
-            actions: "forget the attempt",
+            type: "take the outcome",
+            params: ({ event: { outcome } }) => ({ outcome }),
           },
-          {
-            target: "settling a former attempt",
-            actions: {
-              type: "take the attempt",
-              params: ({ event }) => ({ attempt: Result.getOrThrow(event.output) }),
-            },
-          },
+          { type: "take the changes", params: ({ event: { outcome } }) => ({ outcome }) },
         ],
       },
+      {
+        guard: { type: "the shop said no", params: ({ event: { outcome } }) => ({ outcome }) },
+        target: ".reading again",
+        actions: [
+          {
+            type: "take the outcome",
+            params: ({ event: { outcome } }) => ({ outcome }),
+          },
+          // What moves now was not what the customer has asked for.
+          assign({ wantsToOrder: false }),
+        ],
+      },
+      {
+        guard: { type: "it was dismissed", params: ({ event: { outcome } }) => ({ outcome }) },
+        target: ".loading",
+        actions: {
+          type: "take the outcome",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+      },
+      {
+        actions: {
+          type: "take the outcome",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+      },
+    ],
+  },
+  initial: "opening",
+  states: {
+    opening: {
+      entry: ({ context }) => {
+        const { outcome } = context.attempt.getSnapshot().context;
+        if (outcome !== null && !isToldByAttempt(outcome))
+          context.attempt.send({ type: "ACKNOWLEDGED" });
+      },
+      always: [{ guard: "an order is to be told", target: "told" }, { target: "loading" }],
     },
 
-    "settling a former attempt": {
-      initial: "looking",
-      states: {
-        looking: {
-          invoke: {
-            src: "readOrders",
-            input: ({ context }) => newestOrdersOf(context),
-            onDone: [
-              {
-                guard: ({ context, event }) => settled(context, event.output)?.kind === "created",
-                target: "cleaning up after it",
-                actions: [
-                  {
-                    type: "take the former order",
-                    params: ({ event }) => ({ answer: event.output }),
-                  },
-                  "strike the attempt out",
-                ],
-              },
-              {
-                guard: ({ context, event }) =>
-                  settled(context, event.output)?.kind === "on its way",
-                target: "on its way",
-              },
-              {
-                guard: ({ context, event }) => settled(context, event.output)?.kind === "absent",
-                target: "#checkout.loading",
-                actions: [
-                  "strike the attempt out",
-                  "forget the attempt",
-                  { type: "notify", params: { notice: "former not gone through" } },
-                ],
-              },
-              {
-                target: "could not look",
-                actions: {
-                  type: "keep the failure",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-              },
-            ],
-          },
-        },
-        // Its own tab may settle it meanwhile: the journal is asked again, not only the server.
-        "on its way": {
-          on: { CHECK: "#checkout.looking for a former attempt" },
-          after: { "until the next look": "#checkout.looking for a former attempt" },
-        },
-        "could not look": { on: { CHECK: "#checkout.looking for a former attempt" } },
-        // The visit that sent it has ended before it could. What cannot be read is left alone.
-        "cleaning up after it": {
-          always: {
-            guard: ({ context }) => attemptOf(context).subject.cartItems.length === 0,
-            target: "went through",
-          },
-          invoke: {
-            src: "readCart",
-            onDone: [
-              {
-                guard: ({ context, event }) => leftBehind(context, event.output).length > 0,
-                target: "cleaning the cart",
-                actions: assign(({ context, event }) => ({
-                  leftBehind: leftBehind(context, event.output),
-                })),
-              },
-              { target: "went through" },
-            ],
-          },
-        },
-        "cleaning the cart": {
-          invoke: {
-            src: "cleanCart",
-            input: ({ context }) => ({ productIds: context.leftBehind }),
-            onDone: [
-              {
-                guard: ({ event }) => Result.isSuccess(event.output),
-                target: "went through",
-                actions: "tell that the cart was cleaned",
-              },
-              {
-                target: "went through",
-                actions: {
-                  type: "tell that the clean-up failed",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-              },
-            ],
-          },
-        },
-        "went through": {
-          on: { CONTINUE: { target: "#checkout.loading", actions: "forget the attempt" } },
+    /** Orders exist that were sent before, from elsewhere, or twice: the customer reads so first. */
+    told: {
+      on: {
+        CONTINUE: { target: "loading", actions: assign({ told: null }) },
+        ORDER_ANOTHER: {
+          guard: "the order is there already",
+          target: "reviewing",
+          actions: [
+            "let go of the cart",
+            {
+              type: "order what is shown",
+              params: ({ context: { told } }) => ({
+                known: told?.kind === "done before" ? told.rows.map(({ id }) => id) : [],
+              }),
+            },
+          ],
         },
       },
     },
 
     loading: {
+      entry: ["tell the attempt that a form has opened", assign({ wantsToOrder: false })],
       initial: "deciding",
       states: {
         deciding: {
@@ -500,14 +464,16 @@ export const checkoutMachine = setup({
         },
       },
     },
-    "loading failed": { on: { RETRY: "looking for a former attempt" } },
+    "loading failed": { on: { RETRY: "loading" } },
     "nothing to order": {},
 
-    /** What was read, accepted or dropped decides where the customer goes on. */
+    /** What was read or dropped decides where the customer goes on. */
     judging: {
       always: [
+        { guard: "no line of what is in doubt is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
         { guard: "something moved", target: "moved" },
+        { guard: "it waits to be sent again", target: "moved" },
         // Nothing goes on by itself: what is left was not submitted as it stands now.
         { target: "reviewing", actions: assign({ wantsToOrder: false }) },
       ],
@@ -517,8 +483,8 @@ export const checkoutMachine = setup({
       initial: "waiting",
       on: {
         SUBMIT: {
-          target: "rechecking",
-          actions: assign({ wantsToOrder: true, notice: null, failure: null }),
+          guard: "nothing is open",
+          actions: { type: "order what is shown", params: { known: [] } },
         },
       },
       states: {
@@ -540,10 +506,10 @@ export const checkoutMachine = setup({
       },
     },
 
-    /** D13. */
-    rechecking: {
+    /** The shop has refused the order: what moved may be the reason. */
+    "reading again": {
       invoke: {
-        src: "recheck",
+        src: "readAgain",
         input: ({ context }) => ({
           productIds: productIdsOf(context.lines),
           cart: fromCart(context.lines).length > 0,
@@ -557,191 +523,48 @@ export const checkoutMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
           },
-          {
-            // Of a refused order the refusal is what the customer has to know.
-            guard: ({ context }) => context.notice === "refused",
-            target: "reviewing",
-          },
-          {
-            target: "reviewing",
-            actions: [
-              {
-                type: "keep the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
-              { type: "notify", params: { notice: "recheck failed" } },
-            ],
-          },
+          // The refusal is what the customer has to know.
+          { target: "reviewing" },
         ],
       },
     },
     comparing: {
       always: [
-        // Most likely they were ordered in another tab.
+        // Most likely they were ordered elsewhere.
         {
           guard: "every line has left the cart",
           target: "nothing to order",
           actions: assign({ nothingLeft: "cart lines gone" as const }),
         },
         { guard: "something moved", target: "moved" },
-        { guard: "the customer wants to order", target: "writing down" },
         { target: "reviewing" },
       ],
     },
+    /** D13. */
     moved: {
       on: {
         ACCEPT: { target: "accepting", actions: "accept the changes" },
         DROP: { target: "judging", actions: "drop the line" },
-        DISMISS: { target: "reviewing", actions: assign({ wantsToOrder: false }) },
+        DISMISS: [
+          // What is in doubt need not be what this checkout is about.
+          { guard: "an order is in doubt", target: "loading" },
+          { target: "reviewing", actions: assign({ wantsToOrder: false }) },
+        ],
       },
     },
     accepting: {
       always: [
+        { guard: "no line of what is in doubt is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
-        { guard: "the customer wants to order", target: "rechecking" },
+        {
+          guard: "the customer wants to order",
+          target: "reviewing",
+          actions: { type: "order what is shown", params: { known: [] } },
+        },
         { target: "reviewing" },
       ],
     },
 
-    "writing down": {
-      invoke: {
-        src: "openAttempt",
-        input: ({ context }) => subjectOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => Result.getOrThrow(event.output) === null,
-            target: "looking for a former attempt",
-            actions: assign({ wantsToOrder: false, notice: null }),
-          },
-          {
-            target: "ordering",
-            actions: {
-              type: "take the attempt",
-              params: ({ event }) => ({ attempt: Result.getOrThrow(event.output) }),
-            },
-          },
-        ],
-      },
-    },
-    ordering: {
-      invoke: {
-        src: "createOrder",
-        input: ({ context }) => ({
-          lines: context.lines.map(({ productId, quantity, price }) => ({
-            productId,
-            quantity,
-            price,
-          })),
-          key: attemptOf(context).key,
-        }),
-        onDone: [
-          {
-            guard: ({ event }) => Result.isSuccess(event.output),
-            target: "ordered",
-            actions: assign(({ event }) => ({ orderId: Result.getOrThrow(event.output) })),
-          },
-          {
-            guard: ({ event }) => isOutcomeUnknown(failureOf(event.output)),
-            target: "outcome unknown",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-          },
-          {
-            // The login comes next; asking anything before it would only be refused as well.
-            guard: ({ event }) => failureOf(event.output)._tag === "SessionEnded",
-            target: "reviewing",
-            actions: ["strike the attempt out", "forget the attempt"],
-          },
-          {
-            target: "rechecking",
-            actions: [
-              "strike the attempt out",
-              "forget the attempt",
-              assign({ wantsToOrder: false }),
-              {
-                type: "keep the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
-              { type: "notify", params: { notice: "refused" } },
-            ],
-          },
-        ],
-      },
-    },
-
-    /** Reading decides, and nothing is sent meanwhile (D7). */
-    "outcome unknown": {
-      initial: "looking",
-      states: {
-        looking: {
-          entry: assign(({ context }) => ({ looks: context.looks + 1 })),
-          invoke: {
-            src: "readOrders",
-            input: ({ context }) => newestOrdersOf(context),
-            onDone: [
-              {
-                guard: ({ context, event }) => foundOrder(context, event.output) !== null,
-                target: "#checkout.ordered",
-                actions: assign(({ context, event }) => ({
-                  orderId: foundOrder(context, event.output)?.id ?? null,
-                })),
-              },
-              {
-                guard: ({ event }) => Result.isFailure(event.output),
-                target: "could not look",
-                actions: assign(({ context }) => ({ looks: context.looks - 1 })),
-              },
-              {
-                guard: "it was looked for often enough",
-                target: "#checkout.reviewing",
-                actions: [
-                  "strike the attempt out",
-                  "forget the attempt",
-                  assign({ wantsToOrder: false, failure: null }),
-                  { type: "notify", params: { notice: "not gone through" } },
-                ],
-              },
-              { target: "pausing" },
-            ],
-          },
-        },
-        // The server may have been slower than the connection: one look proves too little.
-        pausing: { after: { "a moment": "looking" } },
-        "could not look": { on: { CHECK: "looking" } },
-      },
-    },
-
-    ordered: {
-      entry: "strike the attempt out",
-      always: [
-        { guard: "the cart is to be cleaned", target: "cleaning the cart" },
-        { target: "done" },
-      ],
-    },
-    "cleaning the cart": {
-      invoke: {
-        src: "cleanCart",
-        input: ({ context }) => ({
-          productIds: fromCart(context.lines).map(({ productId }) => productId),
-        }),
-        onDone: [
-          {
-            guard: ({ event }) => Result.isSuccess(event.output),
-            target: "done",
-            actions: "tell that the cart was cleaned",
-          },
-          {
-            target: "done",
-            actions: {
-              type: "tell that the clean-up failed",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-          },
-        ],
-      },
-    },
-    done: { entry: "tell that it is ordered" },
+    ordered: { entry: "tell that it is ordered" },
   },
 });

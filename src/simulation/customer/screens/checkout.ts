@@ -1,113 +1,119 @@
 import { createActor } from "xstate";
 import { checkoutActors } from "../../../adapters/xstate/actors/checkout.actors.ts";
+import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
 import { checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
+import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
+import type { OrderId } from "../../../domain/ids.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { Page } from "../page.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
-import { stopWithCustomer } from "./stop-with-customer.ts";
 
 const command = "POST /client/orders";
 
+/** The orders that a screen tells of. */
+const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
+  if (outcome?.kind === "accepted") return [outcome.response.id];
+  return outcome !== null && "rows" in outcome ? outcome.rows.map(({ id }) => id) : [];
+};
+
 export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => {
-  const checkout = createActor(
-    checkoutMachine.provide({ actors: { ...checkoutActors(page.runtime) } }),
-    { input: { request } },
-  );
-  checkout.on("cart cleaned", () => page.session.send({ type: "CART_CHANGED" }));
-  let isLeft = false;
-  checkout.on("ordered", ({ orderId }) => {
-    if (!isLeft) page.go({ screen: "payment", id: orderId });
+  const { attempt: logic, ...actors } = checkoutActors(page.runtime, page.attempts);
+  const attempt = attemptOf(page.session, logic, { kind: "order" });
+  const checkout = createActor(checkoutMachine.provide({ actors }), {
+    input: { request, attempt },
   });
+  checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));
   // What was ordered leaves the cart, be it by a former attempt.
   page.tapped("DELETE /client/cart/:id");
   page.start(checkout);
-  const isCleaning = (): boolean => {
-    const snapshot = checkout.getSnapshot();
-    return (
-      snapshot.matches("cleaning the cart") ||
-      snapshot.matches({ "settling a former attempt": "cleaning the cart" })
-    );
-  };
 
-  const unknown = (): string | null => {
-    const snapshot = checkout.getSnapshot();
-    if (snapshot.matches("outcome unknown")) return "an order";
-    return snapshot.matches("settling a former attempt") &&
-      !snapshot.matches({ "settling a former attempt": "went through" })
-      ? "a former order"
-      : null;
+  const isInDoubt = (): boolean => attemptStatus(attempt.getSnapshot()) === "in doubt";
+  let hasChecked = false;
+  const check = () => {
+    // Who has waited for a minute, looked, and still sees nothing gives it up.
+    const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
+    attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
+    hasChecked = !isOver;
   };
-  const check = () => checkout.send({ type: "CHECK" });
+  const order = (event: "SUBMIT" | "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {
+    page.tapped(command);
+    checkout.send({ type: event });
+  };
   const offers = (): Offers => {
     const snapshot = checkout.getSnapshot();
+    if (snapshot.matches("moved")) {
+      const { differences } = snapshot.context;
+      return {
+        "accept the changes": { choices: 1, act: () => order("ACCEPT") },
+        ...(differences.length === 0
+          ? {}
+          : {
+              "drop a line": {
+                choices: differences.length,
+                act: ({ which }) =>
+                  checkout.send({
+                    type: "DROP",
+                    productId: chosen(differences, which).line.productId,
+                  }),
+              },
+            }),
+        "dismiss the changes": { choices: 1, act: () => checkout.send({ type: "DISMISS" }) },
+      };
+    }
+    if (isInDoubt())
+      return {
+        check: {
+          choices: 4,
+          act: ({ which }) => {
+            if (which === 0 && maySendAgain(attempt.getSnapshot())) order("SEND_AGAIN");
+            else check();
+          },
+        },
+      };
     if (snapshot.matches("reviewing"))
       return {
         "submit the order": {
           choices: 1,
           act: ({ much }) => {
-            page.tapped(command);
-            for (let taps = 0; taps <= much % 2; taps += 1) checkout.send({ type: "SUBMIT" });
+            order("SUBMIT");
+            if (much % 2 === 1) checkout.send({ type: "SUBMIT" });
           },
         },
       };
-    if (snapshot.matches("moved")) {
-      const { differences } = snapshot.context;
-      return {
-        "accept the changes": {
-          choices: 1,
-          act: () => {
-            page.tapped(command);
-            checkout.send({ type: "ACCEPT" });
-          },
-        },
-        "drop a line": {
-          choices: differences.length,
-          act: ({ which }) =>
-            checkout.send({ type: "DROP", productId: chosen(differences, which).line.productId }),
-        },
-        "dismiss the changes": { choices: 1, act: () => checkout.send({ type: "DISMISS" }) },
-      };
-    }
     if (snapshot.matches("loading failed"))
       return { retry: { choices: 1, act: () => checkout.send({ type: "RETRY" }) } };
-    if (snapshot.matches({ "settling a former attempt": "went through" })) {
-      const { formerOrder } = snapshot.context;
+    if (snapshot.matches("told")) {
+      const { told } = snapshot.context;
+      const [id] = ordersIn(told);
       return {
-        continue: { choices: 1, act: () => checkout.send({ type: "CONTINUE" }) },
-        ...(formerOrder === null
+        continue: {
+          choices: 1,
+          act: () =>
+            told?.kind === "done before"
+              ? order("ORDER_ANOTHER")
+              : checkout.send({ type: "CONTINUE" }),
+        },
+        ...(id === undefined
           ? {}
           : {
-              "pay an order": {
-                choices: 1,
-                act: () => page.go({ screen: "payment", id: formerOrder.id }),
-              },
+              "pay an order": { choices: 1, act: () => page.go({ screen: "payment", id }) },
             }),
       };
     }
-    return unknown() === null ? {} : { check: { choices: 1, act: check } };
+    return {};
   };
   return {
     offers,
     returned: () => {},
     refresh: () => {},
-    unknown,
+    unknown: () => (isInDoubt() ? "an order" : null),
     check,
     shows: () => [],
     holds: () => {
-      const { formerOrder } = checkout.getSnapshot().context;
-      return formerOrder === null ? [] : [{ of: "orders", ids: [formerOrder.id] }];
+      const ids = ordersIn(checkout.getSnapshot().context.told);
+      return ids.length === 0 ? [] : [{ of: "orders", ids }];
     },
-    close: () => {
-      // It outlives the screen by the cleaning of the cart, as the browser's does.
-      if (!isCleaning()) {
-        checkout.stop();
-        return;
-      }
-      isLeft = true;
-      stopWithCustomer(checkout, page);
-      checkout.subscribe(() => {
-        if (!isCleaning()) checkout.stop();
-      });
-    },
+    close: () => void checkout.stop(),
   };
 };

@@ -9,7 +9,7 @@ interface CheckoutBarProps {
   readonly pieces: number;
   readonly total: Amount;
   readonly precision: Precision;
-  /** The order is being checked, sent, or its outcome looked for. */
+  /** The order is being checked or sent. */
   readonly busy: boolean;
   readonly onSubmit: () => void;
 }

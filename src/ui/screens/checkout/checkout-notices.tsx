@@ -1,71 +1,75 @@
-import type { CheckoutNotice } from "../../../domain/checkout/checkout.machine.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
+import { useSelector } from "@xstate/react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { totalOf } from "../../../domain/cart/selection.ts";
+import type { OrderAttemptRef, OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
+import { linesPrecision } from "../../../domain/locale/precision.ts";
+import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { failureText } from "../../failure-text.ts";
+import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import styles from "./checkout-notices.module.css";
 
 interface CheckoutNoticesProps {
-  readonly notice: CheckoutNotice | null;
-  readonly failure: CallFailure | null;
+  readonly attempt: OrderAttemptRef;
+  readonly told: OrderOutcome | null;
   /** Asked cart lines that are no longer in the cart. */
   readonly gone: number;
-  /** The outcome of the order is not known: being looked for, or it could not be. */
-  readonly unknown: "looking" | "could not look" | null;
-  readonly onCheck: () => void;
+  readonly onSendAgain: () => void;
 }
 
-const noticeKeys = {
-  refused: "notice.refused",
-  "not gone through": "notice.notGoneThrough",
-  "former not gone through": "notice.formerNotGoneThrough",
-  "recheck failed": "notice.recheckFailed",
-} as const satisfies Record<CheckoutNotice, string>;
-
-/** What the customer has to know before the lines below: plainly, and where it stands. */
-export const CheckoutNotices = ({
-  notice,
-  failure,
-  gone,
-  unknown,
-  onCheck,
-}: CheckoutNoticesProps) => {
+/** What the customer has to know before what stands below: plainly, and where it stands. */
+export const CheckoutNotices = ({ attempt, told, gone, onSendAgain }: CheckoutNoticesProps) => {
   const t = useText("checkout");
-  const common = useText("common");
-  const told = notice === null ? null : noticeKeys[notice];
-  if (unknown === null && told === null && gone === 0) return null;
+  const formats = useFormats();
   return (
     <div className={styles.notices}>
-      {unknown === null ? null : (
-        <Notice
-          tone="warn"
-          title={common("outcomeUnknownTitle")}
-          {...(unknown === "looking"
-            ? {}
-            : {
-                action: (
-                  <Button variant="quiet" onClick={onCheck}>
-                    {common("outcomeUnknownCheck")}
-                  </Button>
-                ),
-              })}
-        >
-          {unknown === "looking" ? common("outcomeUnknownMessage") : t("settlingFailed.message")}
-        </Notice>
-      )}
-      {told === null || unknown !== null ? null : (
-        <Notice
-          tone={notice === "former not gone through" ? "info" : "danger"}
-          title={t(`${told}.title`)}
-        >
-          {failure !== null && (notice === "refused" || notice === "recheck failed")
-            ? `${failureText(common, failure)} `
-            : ""}
-          {t(told)}
-        </Notice>
-      )}
+      <AttemptNotice
+        attempt={attempt}
+        what={({ lines }) => {
+          const total = totalOf(lines);
+          return t("sentWhat", {
+            total: formats.price(total, { precision: linesPrecision(lines, total) }),
+          });
+        }}
+        onResend={onSendAgain}
+      />
+      {told === null ? null : <NothingDone attempt={attempt} outcome={told} />}
       {gone === 0 ? null : <Notice tone="warn">{t("gone", { count: gone })}</Notice>}
     </div>
   );
+};
+
+interface NothingDoneProps {
+  readonly attempt: OrderAttemptRef;
+  readonly outcome: OrderOutcome;
+}
+
+/** Why the last tap has made no order. */
+const NothingDone = ({ attempt, outcome }: NothingDoneProps) => {
+  const t = useText("checkout");
+  const common = useText("common");
+  const words = useText("attempt");
+  const isInDoubt = useSelector(attempt, attemptStatus) === "in doubt";
+  if (outcome.kind === "refused")
+    return (
+      <Notice tone="danger" title={t("notice.refused.title")}>
+        {failureText(common, outcome.failure)}{" "}
+        {t(isInDoubt ? "notice.refusedAgain" : "notice.refused")}
+      </Notice>
+    );
+  if (outcome.kind !== "not sent") return null;
+  switch (outcome.why.kind) {
+    case "failure":
+      return (
+        <Notice tone="danger" title={t("notice.recheckFailed.title")}>
+          {failureText(common, outcome.why.failure)} {t("notice.recheckFailed")}
+        </Notice>
+      );
+    case "record gone":
+      return <Notice tone="warn">{words("goneMessage")}</Notice>;
+    // The sheet tells it.
+    case "changed":
+      return null;
+  }
 };

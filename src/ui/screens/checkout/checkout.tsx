@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import { useLocation } from "wouter";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { CheckoutActors } from "../../../domain/checkout/checkout.machine.ts";
@@ -20,8 +21,8 @@ import { useLanguageChange } from "../../use-language-change.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
-import { FormerAttempt } from "./former-attempt.tsx";
 import { NothingToOrder } from "./nothing-to-order.tsx";
+import { ToldOrders } from "./told-orders.tsx";
 import { useCheckout } from "./use-checkout.ts";
 
 const DifferenceSheet = lazily(
@@ -46,6 +47,7 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
   const checkout = useCheckout(actors, request);
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
+  const status = useSelector(context.attempt, attemptStatus);
   // Loaded when it is first needed, and then kept, so that it can be seen to close.
   const [sheetSeen, setSheetSeen] = useState(false);
   const moved = snapshot.matches("moved");
@@ -59,29 +61,16 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
 
   const total = totalOf(context.lines);
   const precision = linesPrecision(context.lines, total);
-  const check = () => checkout.send({ type: "CHECK" });
   const loading =
-    snapshot.matches("looking for a former attempt") ||
-    snapshot.matches("loading") ||
-    snapshot.matches("judging");
+    snapshot.matches("opening") || snapshot.matches("loading") || snapshot.matches("judging");
 
   const content = () => {
-    if (snapshot.matches("settling a former attempt")) {
+    if (snapshot.matches("told") && context.told !== null) {
       return (
-        <FormerAttempt
-          state={
-            snapshot.matches({ "settling a former attempt": "on its way" })
-              ? "on its way"
-              : snapshot.matches({ "settling a former attempt": "could not look" })
-                ? "could not look"
-                : snapshot.matches({ "settling a former attempt": "went through" })
-                  ? "went through"
-                  : "looking"
-          }
-          order={context.formerOrder}
-          failure={context.failure}
-          onCheck={check}
+        <ToldOrders
+          outcome={context.told}
           onContinue={() => checkout.send({ type: "CONTINUE" })}
+          onAnother={() => checkout.send({ type: "ORDER_ANOTHER" })}
         />
       );
     }
@@ -98,32 +87,16 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
     if (context.nothingLeft !== null && snapshot.matches("nothing to order")) {
       return <NothingToOrder reason={context.nothingLeft} />;
     }
-    return (
-      <>
-        <CheckoutNotices
-          notice={context.notice}
-          failure={context.failure}
-          gone={context.gone}
-          unknown={
-            snapshot.matches({ "outcome unknown": "could not look" })
-              ? "could not look"
-              : snapshot.matches("outcome unknown")
-                ? "looking"
-                : null
-          }
-          onCheck={check}
-        />
-        <CheckoutLines lines={context.lines} precision={precision} />
-      </>
-    );
+    return <CheckoutLines lines={context.lines} precision={precision} />;
   };
 
   const bar = () => {
-    if (loading || snapshot.matches({ "settling a former attempt": "looking" })) {
-      return <TotalBarSkeleton />;
-    }
+    if (loading) return <TotalBarSkeleton />;
     if (
-      snapshot.matches("settling a former attempt") ||
+      // The way on stands with what is told.
+      status === "in doubt" ||
+      status === "asking for this tab" ||
+      snapshot.matches("told") ||
       snapshot.matches("loading failed") ||
       snapshot.matches("nothing to order")
     ) {
@@ -134,7 +107,12 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
         pieces={piecesOf(context.lines)}
         total={total}
         precision={precision}
-        busy={!snapshot.matches("reviewing") && !moved}
+        busy={
+          status === "sending" ||
+          status === "checking" ||
+          snapshot.matches("reading again") ||
+          snapshot.matches("ordered")
+        }
         onSubmit={() => checkout.send({ type: "SUBMIT" })}
       />
     );
@@ -145,6 +123,12 @@ export const Checkout = ({ actors, request }: CheckoutProps) => {
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
       foot={bar()}
     >
+      <CheckoutNotices
+        attempt={context.attempt}
+        told={snapshot.matches("told") ? null : context.told}
+        gone={snapshot.matches("reviewing") || moved ? context.gone : 0}
+        onSendAgain={() => checkout.send({ type: "SEND_AGAIN" })}
+      />
       {content()}
       {sheetSeen ? (
         <Suspense>

@@ -1,0 +1,122 @@
+import { Effect, Result } from "effect";
+import type { AttemptRecord } from "../../../domain/attempt/record.ts";
+import type { OrderRequest } from "../../../domain/attempt/request.ts";
+import { asked } from "../../../domain/checkout/checkout-line.ts";
+import {
+  cartItemsIn,
+  isOrderRequest,
+  type OrderAttemptLogic,
+  type OrderChanges,
+  ordersMadeBy,
+  type PlacedOrder,
+  rechecked,
+} from "../../../domain/checkout/order-attempt.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
+import type { CartItemId, ProductId } from "../../../domain/ids.ts";
+import type { Order } from "../../../domain/order/order.ts";
+import { Cart } from "../../../ports/cart.ts";
+import { Catalogue } from "../../../ports/catalogue.ts";
+import { Orders } from "../../../ports/orders.ts";
+import { TokenStore } from "../../../ports/token-store.ts";
+import { cartHttp } from "../../http/cart.http.ts";
+import { catalogueHttp } from "../../http/catalogue.http.ts";
+import { ordersHttp } from "../../http/orders.http.ts";
+import { readLinesAgain } from "../checkout-reads.ts";
+import { newestUntil } from "../newest-until.ts";
+import type { ShopRuntime } from "../shop-runtime.ts";
+import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+
+type Services = Cart | Catalogue | Orders | TokenStore;
+
+const ordersOfPage = (page: number) =>
+  Effect.flatMap(Orders, (orders) => orders.list({ query: { tab: "all" }, page }));
+
+const madeBy = (record: AttemptRecord<OrderRequest>) =>
+  Effect.map(newestUntil(new Set(record.baseline), ordersOfPage), (orders) =>
+    ordersMadeBy(record, orders),
+  );
+
+/*
+ * The cart is cleaned under the open record: a page that goes in the middle leaves the record, and
+ * whoever finds the order by it cleans up (D6). A failed clean-up never hides that the order exists.
+ */
+
+const removed = ([first, ...rest]: readonly ProductId[]): Effect.Effect<boolean, never, Cart> =>
+  first === undefined
+    ? Effect.succeed(true)
+    : Effect.map(
+        Effect.result(Effect.flatMap(Cart, (cart) => cart.remove([first, ...rest]))),
+        Result.isSuccess,
+      );
+
+const token = Effect.map(TokenStore, (tokens) => tokens.read());
+
+/** The goods of an order that was just made leave the cart, unless its customer has left. */
+const cleanedUp = (
+  { lines, cartItems }: OrderRequest,
+  sentAs: string | null,
+): Effect.Effect<boolean, never, Cart | TokenStore> =>
+  cartItems.length === 0
+    ? Effect.succeed(true)
+    : Effect.flatMap(token, (now) =>
+        now === sentAs ? removed(lines.map(({ productId }) => productId)) : Effect.succeed(false),
+      );
+
+/** The same of orders that were found later: what was put into the cart since stays there. */
+const cleanedUpLater = (cartItems: readonly CartItemId[]): Effect.Effect<unknown, never, Cart> =>
+  cartItems.length === 0
+    ? Effect.void
+    : Effect.ignore(
+        Effect.flatMap(
+          Effect.flatMap(Cart, (cart) => cart.items),
+          (items) => removed(asked(items, cartItems).map(({ productId }) => productId)),
+        ),
+      );
+
+/** An order as it is sent once (D7): known again by its lines and its total. */
+export const orderAttempt = (runtime: ShopRuntime, parts: AttemptParts): OrderAttemptLogic => {
+  const services = runtime
+    .with(Cart, cartHttp)
+    .with(Catalogue, catalogueHttp)
+    .with(Orders, ordersHttp);
+  const recheck = (request: OrderRequest, record: AttemptRecord<OrderRequest>) => {
+    const question = {
+      productIds: request.lines.map(({ productId }) => productId),
+      cart: request.cartItems.length > 0,
+    };
+    return Effect.map(
+      Effect.all([madeBy(record), readLinesAgain(question)], { concurrency: "unbounded" }),
+      ([lookedUp, changes]) => rechecked(request, lookedUp, changes),
+    );
+  };
+  const send = (
+    request: OrderRequest,
+    key: string,
+  ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
+    Effect.gen(function* () {
+      const sentAs = yield* token;
+      const orders = yield* Orders;
+      const id = yield* orders.create(
+        request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+        key,
+      );
+      return { id, isCartClean: yield* cleanedUp(request, sentAs) };
+    });
+  return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
+    (effect, signal) => services.run(effect, signal),
+    parts,
+    {
+      isRequest: isOrderRequest,
+      payUrlOf: () => null,
+      isToldByStatus: false,
+      readBaseline: Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
+      recheck,
+      send,
+      lookUp: (record) =>
+        Effect.tap(madeBy(record), ({ rows }) =>
+          // What is watched has been cleaned up after already.
+          record.isWatched ? Effect.void : cleanedUpLater(cartItemsIn(record, rows)),
+        ),
+    },
+  );
+};
