@@ -58,7 +58,7 @@ export const catalogue: Translated<typeof english, "zh"> = {
   withdrawAnother: "再提现一次相同金额",
   twiceTitle: "两笔提现都已到达商店",
   twice: "{{amount}} 已申请两次。如果只需要一次，请联系商店。",
-  sentWhat: "提现 {{amount}} ",
+  sentWhat: "提现 {{amount}}",
   before: "变动前余额",
   change: "变动",
   after: "变动后余额",
