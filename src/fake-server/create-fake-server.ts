@@ -99,9 +99,12 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   readonly freezeWithdrawals: (username: string, frozen: boolean) => Promise<void>;
   /** Ends a pending recycling now and credits it. @throws when the order has none. */
   readonly completeRecycle: (orderId: number) => Promise<void>;
-  /** The payment site took the money: the order is paid. @throws when none of its payments is open. */
+  /**
+   * The payment site took the money: the order is paid, or where nothing was due any more it is a
+   * surplus. @throws when none of its payments is open.
+   */
   readonly completePayment: (orderNo: string) => Promise<void>;
-  /** It did not: the order stays unpaid, the visit's proof is worth nothing. @throws as above. */
+  /** It did not: the order stays as it is, the visit's proof is worth nothing. @throws as above. */
   readonly failPayment: (orderNo: string) => Promise<void>;
   /** The customer gave the visit up; as failed. @throws as above. */
   readonly abandonPayment: (orderNo: string) => Promise<void>;
@@ -126,6 +129,7 @@ const defaults: ShopSettings = {
   withdrawalDelayMs: 30_000,
   rechargeDelayMs: 30_000,
   rechargeExpiryMs: 15 * 60_000,
+  surplusRefundDelayMs: 24 * 60 * 60_000,
   messageEveryMs: null,
   welcomeCredit: 3_000_000,
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,

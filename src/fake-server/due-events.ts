@@ -1,13 +1,15 @@
 import type { LateCallRow } from "./collections/late-call.ts";
 import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
+import { openSurpluses, refundDueSurpluses } from "./payments/refund-surpluses.ts";
 import { completeDueRecyclings } from "./orders/change-order.ts";
 import { settleDueRecharges } from "./recharges/change-recharge.ts";
 import type { Shop } from "./shop.ts";
 import type { Journal } from "./store/journal.ts";
 import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
 
-/** When the next recycling, recharge, withdrawal or late call is due: epoch ms, infinity for never. */
-const nextDue = ({ tables: { orders, recharges, withdrawals, lateCalls } }: Shop): number => {
+/** When the next of all that comes by itself is due: epoch ms, infinity for never. */
+const nextDue = (shop: Shop): number => {
+  const { orders, recharges, withdrawals, lateCalls } = shop.tables;
   let next = Number.POSITIVE_INFINITY;
   const note = (at: number | null): void => {
     if (at !== null && at < next) next = at;
@@ -17,6 +19,7 @@ const nextDue = ({ tables: { orders, recharges, withdrawals, lateCalls } }: Shop
   for (const status of ["pending", "approved"] as const) {
     for (const withdrawal of withdrawals.where("status", status)) note(withdrawal.due_at);
   }
+  for (const surplus of openSurpluses(shop.tables)) note(surplus.refund_due_at);
   for (const call of lateCalls.all()) note(call.due_at);
   return next;
 };
@@ -37,6 +40,7 @@ export const doWhatIsDue = async (
     await journal.transaction(() => completeDueRecyclings(shop, instant));
     await journal.transaction(() => settleDueRecharges(shop, instant));
     await journal.transaction(() => decideDueWithdrawals(shop, instant));
+    await journal.transaction(() => refundDueSurpluses(shop, instant));
     for (const call of shop.tables.lateCalls.all()) {
       if (call.due_at <= instant) await actLate(call);
     }

@@ -37,7 +37,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   readonly reset: () => Promise<void>;
   /**
    * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
-   * recyclings, recharges, withdrawals, late calls, messages. Tokens age. @throws RangeError for what is no
+   * recyclings, recharges, withdrawals, refunds, late calls, messages. Tokens age. @throws RangeError for what is no
    * whole number from 0.
    */
   readonly advance: (milliseconds: number) => Promise<void>;

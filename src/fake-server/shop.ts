@@ -28,6 +28,8 @@ export interface ShopSettings {
   readonly rechargeDelayMs: number;
   /** After how many milliseconds a recharge that nobody has paid online is cancelled. */
   readonly rechargeExpiryMs: number;
+  /** From a surplus (a charge although nothing was due) to its refund, in milliseconds. */
+  readonly surplusRefundDelayMs: number;
   /**
    * How long after the last message to a customer the shop writes the next, in milliseconds.
    * `null`: it writes nothing of its own accord, not of recyclings and withdrawals either.

@@ -8,7 +8,7 @@ import type {
   WithdrawalSight,
 } from "../fake-server/sights/situation.ts";
 import type { Hand } from "./hand.ts";
-import { amountText, instantText, percentText, spanText } from "./texts.ts";
+import { amountText, instantText, percentText, spanText, statusText } from "./texts.ts";
 
 /** What the server's hand does. Each deed answers one line: what was done, and what stands now. */
 export const deedsOf = (hand: Hand) => {
@@ -36,17 +36,19 @@ export const deedsOf = (hand: Hand) => {
       await hand.settleRecharge(recharge.id, outcome);
       return `Recharge ${recharge.rechargeNo} is ${outcome}${await balanceText(recharge)}`;
     },
-    completePayment: async ({ orderNo, method }: PaymentSight) => {
+    completePayment: async ({ orderNo, method, orderStatus }: PaymentSight) => {
       await hand.completePayment(orderNo);
-      return `Order ${orderNo} is paid by ${method}`;
+      return orderStatus === "unpaid"
+        ? `Order ${orderNo} is paid by ${method}`
+        : `The payment by ${method} is a surplus: order ${orderNo} was ${statusText(orderStatus)}`;
     },
-    failPayment: async ({ orderNo, method }: PaymentSight) => {
+    failPayment: async ({ orderNo, method, orderStatus }: PaymentSight) => {
       await hand.failPayment(orderNo);
-      return `The payment by ${method} failed: order ${orderNo} stays unpaid`;
+      return `The payment by ${method} failed: order ${orderNo} stays ${statusText(orderStatus)}`;
     },
-    abandonPayment: async ({ orderNo, method }: PaymentSight) => {
+    abandonPayment: async ({ orderNo, method, orderStatus }: PaymentSight) => {
       await hand.abandonPayment(orderNo);
-      return `The payment by ${method} was given up: order ${orderNo} stays unpaid`;
+      return `The payment by ${method} was given up: order ${orderNo} stays ${statusText(orderStatus)}`;
     },
     sendMessage: async (username: string, title: string, content: string) => {
       if (title.trim() === "" && content.trim() === "") {

@@ -61,3 +61,6 @@ export const readSpan = (typed: string): number | null => {
   const milliseconds = Math.round(Number(count) * size);
   return milliseconds > 0 ? milliseconds : null;
 };
+
+/** An order's status in words. */
+export const statusText = (status: string): string => status.replaceAll("_", " ");

@@ -60,23 +60,28 @@ test.each(["failPayment", "abandonPayment"] as const)(
   },
 );
 
-test("who goes twice is on one visit; by another method the first is given up", async () => {
+test("who goes twice is on one visit; by another method both stay open", async () => {
   const shop = openShop();
   const order = await ordered(shop, await shop.logIn());
   const first = await order.visit();
   expect(await order.visit()).toBe(first);
   const other = await order.visit("usdt");
-  expect(await order.payments()).toEqual(["alipay abandoned", "usdt open"]);
-  expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
+  expect(await order.payments()).toEqual(["alipay open", "usdt open"]);
   expect((await shop.server.confirmPayment(order.orderNo, other)).status).toBe(200);
+  expect(await order.payments()).toEqual(["alipay open", "usdt completed"]);
+  expect([await order.status(), await order.method()]).toEqual(["paid", "usdt"]);
+  await shop.server.failPayment(order.orderNo);
+  expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
 });
 
-test("no payment of a cancelled order is open", async () => {
+test("a payment of a cancelled order stays open, and pays nothing", async () => {
   const shop = openShop();
   const token = await shop.logIn();
   const order = await ordered(shop, token);
   await order.visit();
   await shop.call(`POST /client/orders/${order.id}/cancel`, undefined, { token });
+  await shop.server.completePayment(order.orderNo);
+  expect(await order.status()).toBe("cancelled");
   await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(
     `No online payment of order ${order.orderNo} is open`,
   );

@@ -87,6 +87,7 @@ const play = async () => {
     withdrawalDelayMs: 1_000,
     rechargeDelayMs: 1_000,
     rechargeExpiryMs: 2_500,
+    surplusRefundDelayMs: 1_500,
   });
   const tokens = new Map([
     [0, await shop.logIn(0)],
@@ -260,13 +261,27 @@ const faultsOf = (tables: Tables, seeded: Seeded): readonly string[] => {
     );
     explained += should.length;
   };
+  const chargesOf = (column: "order_id" | "recharge_id", id: number) =>
+    tables.charges.where(column, id);
+  const refunded = (charges: ReturnType<typeof chargesOf>): readonly number[] =>
+    charges.filter(({ refunded_at }) => refunded_at !== null).map(({ amount }) => amount);
   for (const { id, amount, status } of tables.withdrawals.all().slice(seeded.withdrawals)) {
     const own = logs.filter((log) => log.withdrawal_id === id);
     moved(`withdrawal ${id}`, own, status === "rejected" ? [-amount, amount] : [-amount]);
   }
   for (const { id, amount, status } of tables.recharges.all().slice(seeded.recharges)) {
     const own = logs.filter((log) => log.recharge_id === id);
-    moved(`recharge ${id}`, own, status === "paid" ? [amount] : []);
+    const charges = chargesOf("recharge_id", id);
+    moved(`recharge ${id}`, own, [...(status === "paid" ? [amount] : []), ...refunded(charges)]);
+    const isPaid = charges.filter(({ is_surplus }) => !is_surplus).length;
+    same(`charges of recharge ${id}`, isPaid, status === "paid" ? 1 : 0);
+    same(
+      `amounts of recharge ${id}`,
+      charges.map((charge) => charge.amount),
+      charges.map(() => amount),
+    );
+    // One page of the payment site, one charge.
+    if (charges.length > 1) faults.push(`recharge ${id} was charged ${charges.length} times`);
   }
 
   const orders = tables.orders.all().slice(seeded.orders);
@@ -276,7 +291,29 @@ const faultsOf = (tables: Tables, seeded: Seeded): readonly string[] => {
     const isPaid = placed.status !== "unpaid" && placed.status !== "cancelled";
     const debit = isPaid && placed.pay_method === "balance" ? [-placed.total_amount] : [];
     const credit = placed.status === "recycled" ? [placed.recycle_amount] : [];
-    moved(`order ${placed.id}`, own, [...debit, ...credit]);
+    const charges = chargesOf("order_id", placed.id);
+    moved(
+      `order ${placed.id}`,
+      own.filter(({ type }) => type !== "refund"),
+      [...debit, ...credit],
+    );
+    moved(
+      `surpluses of ${placed.id}`,
+      own.filter(({ type }) => type === "refund"),
+      refunded(charges),
+    );
+    same(
+      `charge of ${placed.id}`,
+      charges.filter(({ is_surplus }) => !is_surplus).map(({ method }) => method),
+      isPaid ? [placed.pay_method] : [],
+    );
+    for (const { amount } of charges) same(`a charge of ${placed.id}`, amount, placed.total_amount);
+    const visits = tables.payments.where("order_id", placed.id);
+    same(
+      `charges by the site of ${placed.id}`,
+      charges.filter(({ method }) => method !== "balance").length,
+      visits.filter(({ status }) => status === "completed").length,
+    );
     same(`method of ${placed.id}`, placed.pay_method !== null, isPaid);
 
     const items = tables.orderItems.where("order_id", placed.id);
@@ -330,12 +367,18 @@ const everywhere: readonly Step[] = [
   withdraw,
   withdraw,
   { kind: "decide", pick: 1, status: "rejected" },
+  placeOrder,
+  { kind: "pay", who: 0, order: sure(0), method: "alipay", key: undefined },
+  { kind: "pay", who: 0, order: sure(0), method: "balance", key: undefined },
+  { kind: "confirm", order: { pick: 3, isSuitable: false }, isForged: false },
   recharge,
   recharge,
   recharge,
   settle(0, "paid"),
   settle(1, "failed"),
+  settle(1, "paid"),
   settle(2, "cancelled"),
+  { kind: "pass", milliseconds: 1_000 },
   { kind: "pass", milliseconds: 1_000 },
   { kind: "pass", milliseconds: 1_000 },
 ];
@@ -359,6 +402,11 @@ test("after any calls: balances are the sums of their logs, every movement has i
             for (const { status } of tables.recharges.all().slice(seeded.recharges)) {
               reached.add(`recharge ${status}`);
             }
+            for (const { is_surplus, order_id, refunded_at } of tables.charges.all()) {
+              if (!is_surplus) continue;
+              const of = order_id === null ? "recharge" : "order";
+              reached.add(`surplus of ${of}${refunded_at === null ? "" : ", refunded"}`);
+            }
             return faultsOf(tables, seeded);
           });
           expect(faults).toEqual([]);
@@ -379,6 +427,8 @@ test("after any calls: balances are the sums of their logs, every movement has i
       ...withdrawalStatuses.map((status) => `withdrawal ${status}`),
       "recharge pending",
       ...rechargeOutcomes.map((outcome) => `recharge ${outcome}`),
+      "surplus of order, refunded",
+      "surplus of recharge, refunded",
     ]),
   );
 }, 60_000);

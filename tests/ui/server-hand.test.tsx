@@ -316,6 +316,21 @@ describe("what waits for the server", () => {
       expect(screen.getByText("Nobody is on the payment site.")).toBeDefined();
     }
   });
+
+  it("an online payment of an order that is paid by then is a surplus", async () => {
+    const shop = await openPanel("Now");
+    const { id, number } = await order(shop);
+    await pay(shop, number, "alipay");
+    await pay(shop, number, "balance");
+    await screen.findByText("the order is paid: a surplus, if paid");
+    press("Complete", row(number));
+    await said(`The payment by alipay is a surplus: order ${number} was paid`);
+    await screen.findByText(`Surplus of ${number} · alipay`);
+    expect(screen.queryByText("Nobody has paid too much.")).toBeNull();
+    expect(await statusOf(shop, id)).toBe("paid");
+    press("+1 day");
+    await screen.findByText("Nobody has paid too much.");
+  });
 });
 
 describe("customers", () => {

@@ -9,7 +9,7 @@ export const paymentOutcomes = ["completed", "failed", "abandoned"] as const;
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** A visit to the payment site for an order; an order may see several, one of them open at most. */
+/** A visit to the payment site for an order; an order may see several, one open at most by each method. */
 export const PaymentRow = Schema.Struct({
   id: RowId,
   order_id: RowId,

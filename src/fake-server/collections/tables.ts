@@ -4,6 +4,7 @@ import { AttemptRow } from "./attempt.ts";
 import { BalanceLogRow } from "./balance-log.ts";
 import { CartItemRow } from "./cart-item.ts";
 import { CategoryRow } from "./category.ts";
+import { ChargeRow } from "./charge.ts";
 import { CustomerRow } from "./customer.ts";
 import { LateCallRow } from "./late-call.ts";
 import { MessageRow } from "./message.ts";
@@ -27,6 +28,7 @@ export const createTables = (journal: Journal) => ({
   orders: createTable("orders", OrderRow, journal, ["customer_id", "order_no", "status"]),
   orderItems: createTable("order_items", OrderItemRow, journal, ["order_id"]),
   payments: createTable("payments", PaymentRow, journal, ["order_id"]),
+  charges: createTable("charges", ChargeRow, journal, ["order_id", "recharge_id", "is_surplus"]),
   balanceLogs: createTable("balance_logs", BalanceLogRow, journal, ["customer_id"]),
   messages: createTable("messages", MessageRow, journal, ["customer_id"]),
   withdrawalAccounts: createTable("withdrawal_accounts", WithdrawalAccountRow, journal, [

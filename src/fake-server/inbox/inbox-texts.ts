@@ -184,6 +184,22 @@ export const inboxTexts = {
     },
     admin: cashier,
   },
+  surplusRefunded: {
+    type: "system",
+    title: {
+      zh: "多付款项已退回",
+      en: "A surplus has been refunded",
+      uk: "Надлишкову оплату повернено",
+      cs: "Přeplatek byl vrácen",
+    },
+    content: {
+      zh: "{number} 多付了 {amount}，已退回您的余额。",
+      en: "{amount} was paid too much for {number} and is back on your balance.",
+      uk: "За {number} сплачено на {amount} більше; суму повернено на ваш баланс.",
+      cs: "Za {number} bylo zaplaceno o {amount} více; částka se vrátila na váš zůstatek.",
+    },
+    admin: cashier,
+  },
   withdrawalApproved: {
     type: "system",
     title: {

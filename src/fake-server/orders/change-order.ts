@@ -1,6 +1,8 @@
+import type { ChargeMethod } from "../collections/charge.ts";
 import type { OrderRow } from "../collections/order.ts";
 import { tellOf } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
+import { orderCharge } from "../payments/charges.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 import { refusals } from "../wire/refusals.ts";
@@ -35,14 +37,15 @@ export const checkPayable = (order: OrderRow): void => {
   statusAfter(order, "pay");
 };
 
-/** Marks an order as paid. By balance, the total is debited with a log; @throws also 40905. */
+/** Marks an order as paid, with its charge. By balance, the total is debited with a log; @throws also 40905. */
 export const payOrder = async (
   shop: Shop,
   order: OrderRow,
-  payMethod: string,
+  payMethod: ChargeMethod,
   now: number,
 ): Promise<OrderRow> => {
   const status = statusAfter(order, "pay");
+  await shop.tables.charges.insert(orderCharge(shop, order, { method: payMethod, now }));
   if (payMethod === "balance") {
     await post(shop, {
       customerId: order.customer_id,

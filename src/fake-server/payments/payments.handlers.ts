@@ -4,7 +4,7 @@ import { redirectMethods } from "../collections/payment.ts";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
 import { payUrl, rechargeSignature } from "../payment-site/pay-url.ts";
-import { settleRecharge } from "../recharges/change-recharge.ts";
+import { reportRecharge } from "../recharges/change-recharge.ts";
 import { rechargeJson } from "../recharges/recharge-json.ts";
 import { rechargeOutcomes } from "../recharges/transitions.ts";
 import { decodeBody } from "../routing/decode.ts";
@@ -42,8 +42,8 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     if (order === undefined) throw refusals.orderNotFound();
     const payment = paymentOfSignature(shop, order, signature);
     if (payment === undefined) throw refusals.paymentRefused();
-    const paid = await completePayment(shop, order, payment, now);
-    return { order: orderJson(shop, paid, language) };
+    const done = await completePayment(shop, order, payment, now);
+    return { order: orderJson(shop, done.order, language), is_surplus: done.isSurplus };
   };
 
   const confirmRecharge = async (
@@ -55,8 +55,11 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     if (recharge.method !== "alipay" || rechargeSignature(recharge) !== signature) {
       throw refusals.paymentRefused();
     }
-    const settled = await settleRecharge(shop, recharge, outcome, call.now);
-    return { recharge: rechargeJson(shop, settled, call) };
+    const settled = await reportRecharge(shop, recharge, outcome, call.now);
+    return {
+      recharge: rechargeJson(shop, settled.recharge, call),
+      is_surplus: settled.isSurplus,
+    };
   };
 
   return [

@@ -3,24 +3,27 @@ import type { PaymentOutcome, PaymentRow } from "../collections/payment.ts";
 import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
 import type { Shop } from "../shop.ts";
+import { refusals } from "../wire/refusals.ts";
+import { chargeSurplus, orderCharge } from "./charges.ts";
 
-/** The unpaid order's open visit to the payment site. */
-const openPaymentOf = (shop: Shop, order: OrderRow): PaymentRow | undefined =>
-  order.status === "unpaid"
-    ? shop.tables.payments.where("order_id", order.id).find(({ status }) => status === "open")
-    : undefined;
+/** The order's visits to the payment site that nobody has ended, whatever became of the order. */
+const openPaymentsOf = (shop: Shop, order: OrderRow): readonly PaymentRow[] =>
+  shop.tables.payments.where("order_id", order.id).filter(({ status }) => status === "open");
 
-/** Sends the customer to the payment site: the same visit again where one by that method is open. */
+/**
+ * Sends the customer to the payment site: the same visit again where one by that method is open. A
+ * visit by another method stays open, for nobody can close the page that it is on (D8).
+ */
 export const openPayment = async (
   shop: Shop,
   order: OrderRow,
   method: PaymentRow["method"],
 ): Promise<PaymentRow> => {
   const { payments } = shop.tables;
-  const open = openPaymentOf(shop, order);
-  if (open?.method === method) return open;
-  if (open !== undefined) await payments.update(open.id, { status: "abandoned" });
-  return payments.insert({ id: payments.nextId(), order_id: order.id, method, status: "open" });
+  const open = openPaymentsOf(shop, order).find((payment) => payment.method === method);
+  return (
+    open ?? payments.insert({ id: payments.nextId(), order_id: order.id, method, status: "open" })
+  );
 };
 
 /** The visit that the payment site reports about, unless it failed or was given up. */
@@ -37,19 +40,28 @@ export const paymentOfSignature = (
         (payment.status === "open" || payment.status === "completed"),
     );
 
-/** The payment was made: the order is paid. @throws Refusal 40904 or 40907 by the order's status. */
+/**
+ * The payment site has taken the money: the order is paid. Where it was paid in another way before,
+ * or cancelled, nothing was due: then the charge is a surplus (D8), and the order stays as it is.
+ * @throws Refusal 40904 when the visit was completed before: nobody is charged twice for one visit.
+ */
 export const completePayment = async (
   shop: Shop,
   order: OrderRow,
   payment: PaymentRow,
   now: number,
-): Promise<OrderRow> => {
-  const paid = await payOrder(shop, order, payment.method, now);
+): Promise<{ readonly order: OrderRow; readonly isSurplus: boolean }> => {
+  const { method, status } = payment;
+  if (status !== "open") throw refusals.alreadyPaid();
   await shop.tables.payments.update(payment.id, { status: "completed" });
-  return paid;
+  if (order.status === "unpaid") {
+    return { order: await payOrder(shop, order, method, now), isSurplus: false };
+  }
+  await chargeSurplus(shop, orderCharge(shop, order, { method, now }));
+  return { order, isSurplus: true };
 };
 
-/** What the server's hand does with an open payment. @throws where none is open. */
+/** What the server's hand does with an order's newest open payment. @throws where none is open. */
 export const endPayment = async (
   shop: Shop,
   orderNo: string,
@@ -58,7 +70,7 @@ export const endPayment = async (
 ): Promise<void> => {
   const [order] = shop.tables.orders.where("order_no", orderNo);
   if (order === undefined) throw new Error(`There is no order ${orderNo}`);
-  const payment = openPaymentOf(shop, order);
+  const payment = openPaymentsOf(shop, order).at(-1);
   if (payment === undefined) throw new Error(`No online payment of order ${orderNo} is open`);
   if (outcome === "completed") await completePayment(shop, order, payment, now);
   else await shop.tables.payments.update(payment.id, { status: outcome });

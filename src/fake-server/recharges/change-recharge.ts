@@ -1,11 +1,12 @@
 import type { RechargeRow } from "../collections/recharge.ts";
+import { chargeSurplus, rechargeCharge } from "../payments/charges.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { refusals } from "../wire/refusals.ts";
 import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
 
 /**
- * Ends a pending recharge; a paid one credits the balance, with its log.
+ * Ends a pending recharge; a paid one is a charge and credits the balance, with its log.
  * @throws Refusal 40908 when it has ended before: nothing is credited twice.
  */
 export const settleRecharge = async (
@@ -16,6 +17,7 @@ export const settleRecharge = async (
 ): Promise<RechargeRow> => {
   if (!allowedOutcomes[recharge.status].includes(outcome)) throw refusals.rechargeSettled();
   if (outcome === "paid") {
+    await shop.tables.charges.insert(rechargeCharge(shop, recharge, now));
     await post(shop, {
       customerId: recharge.customer_id,
       type: "recharge",
@@ -25,6 +27,25 @@ export const settleRecharge = async (
     });
   }
   return shop.tables.recharges.update(recharge.id, { status: outcome, due_at: null });
+};
+
+/**
+ * What the payment site reports. Money that it takes for a recharge that has failed or was cancelled
+ * is a surplus (D8). @throws Refusal 40908 when it has ended before and this changes nothing.
+ */
+export const reportRecharge = async (
+  shop: Shop,
+  recharge: RechargeRow,
+  outcome: RechargeOutcome,
+  now: number,
+): Promise<{ readonly recharge: RechargeRow; readonly isSurplus: boolean }> => {
+  const isCharged = shop.tables.charges.where("recharge_id", recharge.id).length > 0;
+  const isSurplus = recharge.status !== "pending" && outcome === "paid" && !isCharged;
+  if (!isSurplus) {
+    return { recharge: await settleRecharge(shop, recharge, outcome, now), isSurplus };
+  }
+  await chargeSurplus(shop, rechargeCharge(shop, recharge, now));
+  return { recharge, isSurplus };
 };
 
 /** What the server's hand does with a recharge. @throws when there is none, or it has ended. */

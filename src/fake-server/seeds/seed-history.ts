@@ -3,6 +3,7 @@ import type { ProductRow } from "../collections/product.ts";
 import { orderNumber } from "../orders/order-number.ts";
 import { recycleAmount } from "../orders/recycle-amount.ts";
 import type { OrderStatus } from "../orders/transitions.ts";
+import { orderCharge } from "../payments/charges.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
@@ -96,12 +97,9 @@ const replay = async (parts: HistoryParts, past: PastOrder): Promise<void> => {
   if (!isPaid) return;
   const about = { customerId: customer.id, orderId: order.id };
   await rechargeFor(shop, customer.id, order.total_amount, past.createdAt + hour);
-  await post(shop, {
-    ...about,
-    type: "order",
-    amount: -order.total_amount,
-    now: past.createdAt + 2 * hour,
-  });
+  const now = past.createdAt + 2 * hour;
+  await shop.tables.charges.insert(orderCharge(shop, order, { method: "balance", now }));
+  await post(shop, { ...about, type: "order", amount: -order.total_amount, now });
   if (order.status !== "recycled") return;
   await post(shop, {
     ...about,

@@ -1,4 +1,5 @@
 import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../collections/recharge.ts";
+import { rechargeCharge } from "../payments/charges.ts";
 import { rechargeNumber } from "../recharges/recharge-number.ts";
 import type { RechargeStatus } from "../recharges/transitions.ts";
 import type { Shop } from "../shop.ts";
@@ -45,14 +46,15 @@ export const seedPaidRecharge = async (
   }: { readonly customerId: number; readonly amount: number; readonly now: number },
 ): Promise<void> => {
   const before = shop.tables.recharges.where("customer_id", customerId).length;
-  const { id } = await insertRecharge(shop, {
+  const recharge = await insertRecharge(shop, {
     customerId,
     amount,
     method: rechargeMethods[before % rechargeMethods.length] ?? "alipay",
     status: "paid",
     createdAt: now - 20 * minute,
   });
-  await post(shop, { customerId, type: "recharge", amount, rechargeId: id, now });
+  await shop.tables.charges.insert(rechargeCharge(shop, recharge, now));
+  await post(shop, { customerId, type: "recharge", amount, rechargeId: recharge.id, now });
 };
 
 const others: readonly (Omit<PastRecharge, "customerId" | "createdAt"> & {

@@ -1,6 +1,7 @@
 import type { Tables } from "../collections/tables.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 import { defaultRate } from "../faults/seeded-faults.ts";
+import { numberOf, openSurpluses } from "../payments/refund-surpluses.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import type { CustomerSight, Pending, Situation } from "./situation.ts";
 
@@ -51,13 +52,14 @@ const pendingOf = (tables: Tables) => {
       .filter(({ status }) => status === "open")
       .flatMap(({ order_id, method }) => {
         const order = tables.orders.get(order_id);
-        if (order?.status !== "unpaid") return [];
-        const { order_no, customer_id, total_amount, created_at } = order;
+        if (order === undefined) return [];
+        const { order_no, customer_id, total_amount, created_at, status } = order;
         const customer = usernameOf(customer_id);
         return [
           {
             orderNo: order_no,
             method,
+            orderStatus: status,
             customer,
             amount: total_amount,
             createdAt: created_at,
@@ -65,6 +67,15 @@ const pendingOf = (tables: Tables) => {
           },
         ];
       }),
+    surpluses: openSurpluses(tables).map((charge) => ({
+      id: charge.id,
+      number: numberOf(tables, charge),
+      method: charge.method,
+      customer: usernameOf(charge.customer_id),
+      amount: charge.amount,
+      createdAt: charge.charged_at,
+      dueAt: charge.refund_due_at,
+    })),
   };
 };
 
@@ -90,7 +101,7 @@ export const situationOf = async (
     const now = server.now();
     const session = token === null ? undefined : tables.sessions.get(token);
     const owner = session === undefined ? undefined : tables.customers.get(session.customer_id);
-    const { recycles, withdrawals, recharges, payments } = pendingOf(tables);
+    const { recycles, withdrawals, recharges, payments, surpluses } = pendingOf(tables);
     return {
       now,
       customer: owner?.username ?? null,
@@ -99,6 +110,7 @@ export const situationOf = async (
       withdrawals: withdrawals.sort(newestFirst),
       recharges: recharges.sort(newestFirst),
       payments: payments.sort(newestFirst),
+      surpluses: surpluses.sort(newestFirst),
     };
   });
   return {

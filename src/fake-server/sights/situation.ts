@@ -1,7 +1,9 @@
 import { Schema } from "effect";
+import { chargeMethods } from "../collections/charge.ts";
 import { Count, Hundredths, Instant, RowId } from "../collections/fields.ts";
 import { rechargeMethods } from "../collections/recharge.ts";
 import { SeededFaults } from "../faults/seeded-faults.ts";
+import { orderStatuses } from "../orders/transitions.ts";
 import { ServerModes } from "../modes.ts";
 
 /** A customer of the shop, as the shop sees one. */
@@ -60,14 +62,30 @@ export const RechargeSight = Schema.Struct({
 
 export type RechargeSight = typeof RechargeSight.Type;
 
-/** An order whose customer was sent to the payment site, which has not reported yet. */
+/**
+ * A visit to the payment site, which has not reported yet. Of an order that is not unpaid any more, a
+ * payment is a surplus.
+ */
 export const PaymentSight = Schema.Struct({
   ...pending,
   orderNo: Schema.String,
   method: Schema.String,
+  orderStatus: Schema.Literals(orderStatuses),
 });
 
 export type PaymentSight = typeof PaymentSight.Type;
+
+/** Money that was taken although nothing was due; it is refunded when it is due. */
+export const SurplusSight = Schema.Struct({
+  ...pending,
+  /** Of the charge. */
+  id: RowId,
+  /** The number of the order or of the recharge. */
+  number: Schema.String,
+  method: Schema.Literals(chargeMethods),
+});
+
+export type SurplusSight = typeof SurplusSight.Type;
 
 /** What the server holds that can be acted upon at this moment; lists newest first. */
 export const Situation = Schema.Struct({
@@ -82,6 +100,7 @@ export const Situation = Schema.Struct({
   withdrawals: Schema.Array(WithdrawalSight),
   recharges: Schema.Array(RechargeSight),
   payments: Schema.Array(PaymentSight),
+  surpluses: Schema.Array(SurplusSight),
   /** The faults that come by seed; `rate` from 0 to 1, `kinds` where not the usual ones come. */
   faults: Schema.NullOr(
     Schema.Struct({

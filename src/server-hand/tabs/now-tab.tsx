@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Pending } from "../../fake-server/sights/situation.ts";
 import { Deed, Field, Rows, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
-import { amountText, instantText, readSpan, spanText } from "../texts.ts";
+import { amountText, instantText, readSpan, spanText, statusText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
 import { useNow } from "../use-now.ts";
 
@@ -85,9 +85,12 @@ export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
   const withdrawals = ownFirst(situation.withdrawals);
   const recharges = ownFirst(situation.recharges);
   const payments = ownFirst(situation.payments);
+  const surpluses = ownFirst(situation.surpluses);
   const now = useNow(hand.now);
   const due = Math.min(
-    ...[...recycles, ...withdrawals, ...recharges].map(({ dueAt }) => dueAt ?? Infinity),
+    ...[...recycles, ...withdrawals, ...recharges, ...surpluses].map(
+      ({ dueAt }) => dueAt ?? Infinity,
+    ),
   );
   const isDue = due <= now;
   useEffect(() => {
@@ -155,13 +158,32 @@ export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
         <Rows rows={payments} none="Nobody is on the payment site." keyOf={(row) => row.orderNo}>
           {(row) => (
             <>
-              <Facts head={`Order ${row.orderNo} · ${row.method}`} row={row} now={now} />
+              <Facts
+                head={`Order ${row.orderNo} · ${row.method}`}
+                row={row}
+                now={now}
+                {...(row.orderStatus === "unpaid"
+                  ? {}
+                  : { more: `the order is ${statusText(row.orderStatus)}: a surplus, if paid` })}
+              />
               <div className={styles.deeds}>
                 <Deed deed={() => deeds.completePayment(row)}>Complete</Deed>
                 <Deed deed={() => deeds.failPayment(row)}>Fail</Deed>
                 <Deed deed={() => deeds.abandonPayment(row)}>Abandon</Deed>
               </div>
             </>
+          )}
+        </Rows>
+      </Section>
+      <Section title="Surpluses">
+        <Rows rows={surpluses} none="Nobody has paid too much." keyOf={(row) => row.id}>
+          {(row) => (
+            <Facts
+              head={`Surplus of ${row.number} · ${row.method}`}
+              row={row}
+              now={now}
+              then="refunded"
+            />
           )}
         </Rows>
       </Section>

@@ -1,3 +1,4 @@
+import type { ChargeRow } from "../../collections/charge.ts";
 import type { CustomerRow } from "../../collections/customer.ts";
 import type { OrderItemRow } from "../../collections/order-item.ts";
 import type { OrderRow } from "../../collections/order.ts";
@@ -5,6 +6,7 @@ import { rechargeMethods } from "../../collections/recharge.ts";
 import { orderNumber } from "../../orders/order-number.ts";
 import { recycleAmount } from "../../orders/recycle-amount.ts";
 import type { OrderStatus } from "../../orders/transitions.ts";
+import { orderCharge, rechargeCharge } from "../../payments/charges.ts";
 import type { Shop } from "../../shop.ts";
 import { type Posting, postAll } from "../../wallet/ledger.ts";
 import { createRandom } from "../random.ts";
@@ -42,6 +44,7 @@ export const seedManyOrders = async (
   const step = Math.floor((now - customer.created_at) / (count + 1));
   const rows: OrderRow[] = [];
   const lines: OrderItemRow[] = [];
+  const charges: ChargeRow[] = [];
   const postings: Omit<Posting, "customerId">[] = [];
   let balance = 0;
   const note = (posting: Omit<Posting, "customerId">): void => {
@@ -69,7 +72,7 @@ export const seedManyOrders = async (
       });
     }
     const recycled = recycleAmount(total, customer.member_level);
-    rows.push({
+    const order: OrderRow = {
       id,
       order_no: orderNumber(id, at),
       customer_id: customer.id,
@@ -79,7 +82,8 @@ export const seedManyOrders = async (
       pay_method: isPaid ? "balance" : null,
       created_at: at,
       recycle_due_at: status === "pending_recycle" ? now + 3 * day : null,
-    });
+    };
+    rows.push(order);
     if (!isPaid) continue;
     if (balance < total) {
       const amount = Math.ceil((total - balance) / rechargeUnit) * rechargeUnit;
@@ -90,12 +94,15 @@ export const seedManyOrders = async (
         status: "paid",
         createdAt: at,
       });
+      charges.push(rechargeCharge(shop, recharge, at));
       note({ type: "recharge", amount, rechargeId: recharge.id, now: at });
     }
+    charges.push(orderCharge(shop, order, { method: "balance", now: at }));
     note({ type: "order", amount: -total, orderId: id, now: at });
     if (status === "recycled") note({ type: "recycle", amount: recycled, orderId: id, now: at });
   }
   await orders.insertMany(rows);
   await orderItems.insertMany(lines);
+  await shop.tables.charges.insertMany(charges);
   await postAll(shop, customer.id, postings);
 };

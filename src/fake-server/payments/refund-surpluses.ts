@@ -1,0 +1,35 @@
+import type { ChargeRow } from "../collections/charge.ts";
+import type { Tables } from "../collections/tables.ts";
+import { tellOf } from "../inbox/notify.ts";
+import type { Shop } from "../shop.ts";
+import { post } from "../wallet/ledger.ts";
+import { amountText } from "../wire/amount.ts";
+
+/** Surpluses that have not been refunded. */
+export const openSurpluses = ({ charges }: Pick<Tables, "charges">): readonly ChargeRow[] =>
+  charges.where("is_surplus", true).filter(({ refunded_at }) => refunded_at === null);
+
+/** What the customer knows the order or the recharge by. */
+export const numberOf = ({ orders, recharges }: Tables, charge: ChargeRow): string =>
+  charge.order_id === null
+    ? (recharges.get(charge.recharge_id ?? 0)?.recharge_no ?? "")
+    : (orders.get(charge.order_id)?.order_no ?? "");
+
+/** Credits the balance with the surpluses whose time has come, each with its log and a message. */
+export const refundDueSurpluses = async (shop: Shop, now: number): Promise<void> => {
+  for (const charge of openSurpluses(shop.tables)) {
+    const { id, customer_id, amount, order_id, recharge_id, refund_due_at } = charge;
+    if (refund_due_at === null || refund_due_at > now) continue;
+    await post(shop, {
+      customerId: customer_id,
+      type: "refund",
+      amount,
+      ...(order_id === null ? {} : { orderId: order_id }),
+      ...(recharge_id === null ? {} : { rechargeId: recharge_id }),
+      now: refund_due_at,
+    });
+    await shop.tables.charges.update(id, { refunded_at: refund_due_at });
+    const said = { number: numberOf(shop.tables, charge), amount: amountText(amount) };
+    await tellOf(shop, customer_id, "surplusRefunded", said, refund_due_at);
+  }
+};
