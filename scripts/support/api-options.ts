@@ -11,6 +11,7 @@ import {
   latencyOf,
   portOf,
   seedOf,
+  siteConfirmsAfterOf,
 } from "./option-values.ts";
 
 /** What `npm run api` and `npm run start:http` take; `undefined` is what was not said. */
@@ -24,6 +25,7 @@ export interface ApiOptions {
   readonly latency: Latency | undefined;
   readonly faults: FaultsOption | undefined;
   readonly idempotency: IdempotencyMode | undefined;
+  readonly siteConfirmsAfter: number | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];
@@ -38,6 +40,7 @@ const strings = {
   faults: { type: "string" },
   "fault-kinds": { type: "string" },
   idempotency: { type: "string" },
+  "site-confirms-after": { type: "string" },
   state: { type: "string" },
   cors: { type: "string", multiple: true, default: [] as string[] },
 } as const;
@@ -79,6 +82,7 @@ export const apiOptions = (
     latency: read(values.latency, latencyOf),
     faults: faultsOf(values.faults, values["fault-kinds"]),
     idempotency: read(values.idempotency, idempotencyOf),
+    siteConfirmsAfter: read(values["site-confirms-after"], siteConfirmsAfterOf),
     state: read(values.state, notEmpty("--state")),
     cors: values.cors.map(corsOriginOf),
   };

@@ -1,4 +1,5 @@
 import { errorCode } from "../../src/fake-server/error-code.ts";
+import { modesSaid } from "../../src/fake-server/modes.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";
@@ -34,7 +35,7 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
 
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
-  const { port, host, cors, scenario, seed, latency, faults, idempotency, state } = options;
+  const { port, host, cors, scenario, seed, latency, faults, state } = options;
   const explain = (cause: unknown): never => {
     throw explained(cause, options);
   };
@@ -47,7 +48,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(seed === undefined ? {} : { seed }),
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),
-    ...(idempotency === undefined ? {} : { idempotency }),
+    ...modesSaid(options),
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
   // The first call finds the shop filled.

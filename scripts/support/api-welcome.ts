@@ -55,6 +55,9 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["Seed", String(server.seed())],
     ["Latency", latencyText(options)],
     ["Faults", faultsText(mount)],
+    ...(server.modes().siteConfirmsAfter > 0
+      ? [["Payments", `confirmed ${server.modes().siteConfirmsAfter} ms later`]]
+      : []),
     ...(server.modes().idempotency === "ignored" ? [["Keys", "Idempotency-Key is ignored"]] : []),
     ["State", stateText(mount, options)],
     ["Controls", `${url}/__fake/`],

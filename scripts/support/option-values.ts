@@ -10,6 +10,8 @@ import {
   type IdempotencyMode,
   idempotencyModes,
   isIdempotencyMode,
+  latenessForm,
+  latenessOf,
 } from "../../src/fake-server/modes.ts";
 import { largestSeed } from "../../src/fake-server/seeds/random.ts";
 
@@ -93,6 +95,14 @@ export const idempotencyOf = (text: string): IdempotencyMode => {
     throw new Error(`--idempotency ${text}: not ${idempotencyModes.join(" or ")}`);
   }
   return text;
+};
+
+/** Milliseconds of the shop's clock. */
+export const siteConfirmsAfterOf = (text: string): number => {
+  const milliseconds = latenessOf(text);
+  if (milliseconds === undefined)
+    throw new Error(`--site-confirms-after ${text}: not ${latenessForm}`);
+  return milliseconds;
 };
 
 /** An origin as a browser sends it: scheme, host and port, nothing behind. */

@@ -14,6 +14,7 @@ import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
 import { completeRecyclingOf } from "./orders/change-order.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
+import { confirmPath } from "./payment-site/confirm-path.ts";
 import { endPayment } from "./payments/payments.ts";
 import { paymentsHandlers } from "./payments/payments.handlers.ts";
 import { settleRechargeOf } from "./recharges/change-recharge.ts";
@@ -28,7 +29,7 @@ import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { type CallLog, createCallLog } from "./sights/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { LateActs } from "./late-calls/late-acts.ts";
-import type { IdempotencyMode } from "./modes.ts";
+import { type IdempotencyMode, modesSaid } from "./modes.ts";
 import type { ShopSettings } from "./shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
@@ -48,6 +49,11 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly faults?: SeededFaults;
   /** What becomes of an `Idempotency-Key`. Default: what the store holds, or `honoured`. */
   readonly idempotency?: IdempotencyMode;
+  /**
+   * How long after the customer has paid on the payment site the shop hears of it, in milliseconds of
+   * its clock. Default: what the store holds, or 0.
+   */
+  readonly siteConfirmsAfter?: number;
   /** The world's clock, of which the shop's may be ahead. Default: `Date.now`. */
   readonly clock?: Clock;
   /** Every answer waits between these many milliseconds. Default: not at all. */
@@ -158,6 +164,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     seed,
     faults: seeded,
     idempotency,
+    siteConfirmsAfter,
     clock = Date.now,
     latency,
     sleep = reallySleep,
@@ -173,7 +180,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       scenario,
       seed,
       faults: seeded,
-      modes: idempotency === undefined ? {} : { idempotency },
+      modes: modesSaid({ idempotency, siteConfirmsAfter }),
     },
     clock,
     lateActs,
@@ -217,7 +224,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     (await getResponse(handlers, request)) ?? unknownPath();
   const confirm = (report: object): Promise<Response> =>
     respond(
-      new Request("http://shop.invalid/fake-pay/confirm", {
+      new Request(`http://shop.invalid${confirmPath}`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(report),

@@ -1,5 +1,6 @@
 import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
 import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./current-shop.ts";
+import { siteLateness } from "./payment-site/site-lateness.ts";
 import { doWhatIsDue } from "./due-events.ts";
 import type { Hit, IncomingCall } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
@@ -91,7 +92,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     takeFault: (call) =>
       alone(async () => {
         await fill();
-        const hit = faults.take(call);
+        const hit = faults.take(call) ?? siteLateness(call, current.modes());
         // The call counts for the seed, whether it is processed or not and whoever calls next.
         save();
         return hit;

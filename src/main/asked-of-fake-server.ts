@@ -1,8 +1,8 @@
 import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
 
 /**
- * What an address asks of the fake server:
- * `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND&idempotency=MODE`.
+ * What an address asks of the fake server: `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND`
+ * `&idempotency=MODE&site-confirms-after=MILLISECONDS`.
  */
 type AskedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
 
@@ -22,6 +22,7 @@ export const takeAsked = (): AskedOfFakeServer => {
     faults: taken("faults"),
     faultKinds: taken("fault-kinds"),
     idempotency: taken("idempotency"),
+    siteConfirmsAfter: taken("site-confirms-after"),
   };
   if (Object.values(asked).some((text) => text !== null)) {
     history.replaceState(history.state, "", url);

@@ -102,6 +102,12 @@ export const deedsOf = (hand: Hand) => {
         ? "A second request under an Idempotency-Key is answered as the first"
         : "The Idempotency-Key is not looked at: a second request is a second request";
     },
+    confirmAfter: async (siteConfirmsAfter: number) => {
+      await hand.setModes({ siteConfirmsAfter });
+      return siteConfirmsAfter === 0
+        ? "The payment site confirms at once"
+        : `The payment site confirms ${spanText(siteConfirmsAfter)} later, by the server’s clock`;
+    },
     releaseHeld: async () => {
       await hand.releaseHeld();
       return "The held answers are on their way";

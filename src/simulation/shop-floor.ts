@@ -3,6 +3,7 @@ import { createFakeServer, type FakeServer } from "../fake-server/create-fake-se
 import type { Tables } from "../fake-server/collections/tables.ts";
 import type { Fault } from "../fake-server/faults/fault.ts";
 import { faultOfFate, fateOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
+import { confirmPath } from "../fake-server/payment-site/confirm-path.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
@@ -74,6 +75,9 @@ export interface ShopFloor {
   readonly hits: readonly Hit[];
   readonly close: () => void;
 }
+
+/** What the payment site's report is called among the faults. */
+const confirmCall = `POST ${confirmPath}`;
 
 const hitKey = (customer: number, call: string, nth: number): string =>
   `${customer} ${call} ${nth}`;
@@ -179,7 +183,11 @@ const furnish = async (
   const heldUp = new Map<string, number>();
   const callKey = ({ customer, number }: Call): string => `${customer} ${number}`;
 
-  const faultOf = ({ customer, name, nth }: Call): SeededName | null => {
+  const faultOf = ({
+    customer,
+    name,
+    nth,
+  }: Pick<Call, "customer" | "name" | "nth">): SeededName | null => {
     if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
     const { by: _, ...seeded } = faults;
     return fateOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
@@ -251,7 +259,20 @@ const furnish = async (
     sendings.ended(call);
   };
 
-  const report = (site: URL, outcome: "paid" | "failed" | "cancelled"): void => {
+  /** How often the payment site has reported for a device. */
+  const reports = new Map<number, number>();
+  const planReport = (place: number): void => {
+    const call = { customer: place, name: confirmCall, nth: reports.get(place) ?? 0 };
+    reports.set(place, call.nth + 1);
+    const fault = faultOf(call);
+    if (fault === null) return;
+    hits.push({ customer: place, call: call.name, nth: call.nth, fault });
+    log.note(`fault ${fault} ${hitKey(place, call.name, call.nth)}`);
+    count(tally.faults, fault);
+    server.faults.next(faultOfFate({ seed }, call.name, call.nth, fault));
+  };
+  const report = (place: number, site: URL, outcome: "paid" | "failed" | "cancelled"): void => {
+    planReport(place);
     const signature = site.searchParams.get("signature") ?? "";
     const orderNo = site.searchParams.get("order_no");
     const confirmed =
@@ -299,7 +320,7 @@ const furnish = async (
           (key) => blame("each-their-own", place, `attempt ${key} was settled by another`),
         ),
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),
-      report,
+      report: (site, outcome) => report(place, site, outcome),
       storageOf: defect?.storage,
       fetchOf: defect?.fetch,
     });

@@ -196,6 +196,7 @@ describe("errors", () => {
       () => api("--fault-kinds", "late"),
       () => api("--faults", "7", "--fault-kinds", "bored"),
       () => api("--idempotency", "maybe"),
+      () => api("--site-confirms-after", "soon"),
       () => api("--cors", "*"),
       () => api("--prot"),
     ]);

@@ -31,6 +31,7 @@ test("some kinds come only when they are named, so that a seed keeps its sequenc
     "late",
     "late-drop",
     "late-silence",
+    "confirm-late",
   ]);
   const usual = met({ seed: 7, rate: 1 }, pay);
   expect(onRequest.filter((name) => usual.has(name))).toEqual([]);
@@ -49,7 +50,7 @@ test("what is named comes, and nothing else", () => {
   const kinds = ["late", "gateway", "drop-after"] as const;
   expect(met({ seed: 7, rate: 1, kinds }, pay)).toEqual(new Set(kinds));
   expect(met({ seed: 7, rate: 1, kinds: seededNames }, pay)).toEqual(
-    new Set(seededNames.filter((name) => name !== "stale")),
+    new Set(seededNames.filter((name) => !["stale", "confirm-late"].includes(name))),
   );
 });
 

@@ -113,6 +113,7 @@ const none: Readonly<Record<SeededName, number>> = {
   late: 0,
   "late-drop": 0,
   "late-silence": 0,
+  "confirm-late": 0,
 };
 
 const calls = 10_000;
@@ -232,5 +233,7 @@ test("controls and what is no call of the shop's API are never hit", async () =>
   await server.sendMessage({ username: "0671234501", text: "weekend" });
   await server.advance(1_000);
   expect((await server.confirmPayment("nothing", "0123456789abcd")).status).toBe(404);
+  const status = new Request("http://shop.test/fake-pay/status?order_no=nothing");
+  expect((await server.respond(status)).status).toBe(404);
   expect(await server.look((tables) => tables.products.get(1)?.stock)).toBe(3);
 });

@@ -62,9 +62,13 @@ const effects: Readonly<
   late: { done: 0, status: 504, code: Number.NaN, json: false },
   "late-drop": { done: 0, status: 0, code: Number.NaN, json: false },
   "late-silence": { done: 0, status: 0, code: Number.NaN, json: false },
+  "confirm-late": { done: 0, status: 200, code: 0, json: true },
 };
 
-test.each(seededNames)("%s: what is done, and what is answered", async (name) => {
+/** The payment site's report is no call of the client's (`fake-server-site-confirms-late.test.ts`). */
+const ofClient = seededNames.filter((name) => seededKinds[name].only !== "confirmations");
+
+test.each(ofClient)("%s: what is done, and what is answered", async (name) => {
   const { server, add, inCart } = await open();
   const time = name === "delay" || name.includes("silence") ? { milliseconds: 100 } : {};
   server.faults.next({ call: cart, ...seededKinds[name].fault, ...time });

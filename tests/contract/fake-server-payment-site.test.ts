@@ -3,7 +3,7 @@ import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { settleReturnedPayment } from "../../src/fake-server/payment-site/settle-returned-payment.ts";
 import { payPageHtml } from "../../src/fake-server/payment-site/page.ts";
 import { memoryStore } from "../../src/fake-server/store/snapshot-store.ts";
-import { type FakeShop, openShop } from "../support/fake-shop.ts";
+import { type FakeShop, openShop, readAnswer } from "../support/fake-shop.ts";
 
 const redirected = async (shop: FakeShop) => {
   const token = await shop.logIn();
@@ -86,6 +86,36 @@ test("the proof in the returning address is settled by a server that starts afre
   ).toBe(address);
   expect(await restarted.look((tables) => tables.orders.get(id)?.status)).toBe("paid");
   expect(await settleReturnedPayment(restarted, address)).toBeNull();
+});
+
+test("the site is told what has become of an order or a recharge, by its proof alone", async () => {
+  const shop = openShop();
+  const ask = async (query: Readonly<Record<string, string>>) => {
+    const url = `http://shop.test/fake-pay/status?${new URLSearchParams(query)}`;
+    const answer = await readAnswer(await shop.server.respond(new Request(url)));
+    return answer.code === 0 ? answer.textAt("status") : answer.code;
+  };
+  const { payUrl, orderNo } = await redirected(shop);
+  const signature = payUrl.searchParams.get("signature") ?? "";
+  expect(await ask({ order_no: orderNo, signature })).toBe("unpaid");
+  expect(await ask({ order_no: orderNo, signature: "0123456789abcd" })).toBe(40302);
+  expect(await ask({ order_no: "none", signature })).toBe(404);
+  await shop.server.confirmPayment(orderNo, signature);
+  expect(await ask({ order_no: orderNo, signature })).toBe("paid");
+
+  const token = await shop.logIn();
+  const body = { amount: 200, method: "alipay" };
+  const made = await shop.call("POST /client/recharges", body, { token });
+  const proof = new URL(made.textAt("payUrl"), "http://shop.test").searchParams;
+  const recharge = {
+    recharge_no: made.textAt("recharge.recharge_no"),
+    signature: proof.get("signature") ?? "",
+  };
+  expect(await ask(recharge)).toBe("pending");
+  expect(await ask({ ...recharge, signature })).toBe(40302);
+  expect(await ask({ ...recharge, recharge_no: "none" })).toBe(404);
+  await shop.server.settleRecharge(made.number("recharge.id"), "failed");
+  expect(await ask(recharge)).toBe("failed");
 });
 
 test("the page speaks four languages and needs nothing else", () => {

@@ -68,7 +68,7 @@ test("customers, products, faults and scenarios too", async () => {
   await same((hand) => hand.planFault({ call: "GET /client/settings", kind: "html" }));
   await same((hand) => hand.releaseHeld());
   await same((hand) => hand.setModes({ idempotency: "ignored" }));
-  expect((await far.look()).modes).toEqual({ idempotency: "ignored" });
+  expect((await far.look()).modes).toMatchObject({ idempotency: "ignored" });
   await same((hand) => hand.setModes({ idempotency: "honoured" }));
   await same((hand) => hand.switchScenario("empty-shop", 3));
   await same((hand) => hand.reset());

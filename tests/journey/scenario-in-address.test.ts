@@ -30,11 +30,12 @@ test("scenario and faults of the address begin a shop that a reload goes on with
   const ahead = await page.evaluate(() => (window.__fakeServer?.now() ?? 0) - Date.now());
   expect(ahead).toBeGreaterThan(3_500_000);
 
-  await page.goto(`${demo.url}?faults=off&idempotency=ignored`);
+  await page.goto(`${demo.url}?faults=off&idempotency=ignored&site-confirms-after=40000`);
   expect(await running(page)).toEqual(["fresh-customer", null, 1]);
   await page.reload();
   await running(page);
   expect(await page.evaluate(() => window.__fakeServer?.modes())).toEqual({
+    siteConfirmsAfter: 40_000,
     idempotency: "ignored",
   });
   expect(await page.locator("html > [role=alert]").count()).toBe(0);
@@ -50,9 +51,11 @@ test("what the address asks for in vain is told on the page and in the console",
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  await page.goto(`${demo.url}?scenario=nowhere&faults=often&fault-kinds=late&idempotency=maybe`);
+  await page.goto(
+    `${demo.url}?scenario=nowhere&faults=often&fault-kinds=late&idempotency=maybe&site-confirms-after=soon`,
+  );
   const notices = page.locator("html > [role=alert] p");
-  await notices.nth(3).waitFor();
+  await notices.nth(4).waitFor();
   const told = await notices.allTextContents();
   expect(told[0]).toMatch(
     /^There is no scenario "nowhere"; there are demo, .*huge-shop.*\. The shop goes on as "demo"\.$/,
@@ -60,6 +63,7 @@ test("what the address asks for in vain is told on the page and in the console",
   expect(told[1]).toMatch(/^faults=often is not SEED or SEED:RATE with a rate from 0 to 1/);
   expect(told[2]).toMatch(/^fault-kinds=late needs faults=SEED beside it/);
   expect(told[3]).toMatch(/^idempotency=maybe is not honoured or ignored/);
+  expect(told[4]).toMatch(/^site-confirms-after=soon is not a whole number of milliseconds from 0/);
   expect(errors).toEqual(told);
   expect((await running(page))[0]).toBe("demo");
 

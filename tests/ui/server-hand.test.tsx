@@ -578,10 +578,26 @@ describe("faults", () => {
     const { server } = await openPanel("Faults");
     press("Ignore the key");
     await said("The Idempotency-Key is not looked at");
-    expect(server.modes()).toEqual({ idempotency: "ignored" });
+    expect(server.modes()).toMatchObject({ idempotency: "ignored" });
     press("Honour the key");
     await said("is answered as the first");
-    expect(server.modes()).toEqual({ idempotency: "honoured" });
+    expect(server.modes()).toMatchObject({ idempotency: "honoured" });
+  });
+});
+
+describe("the payment site", () => {
+  it("confirms later, and at once again", async () => {
+    const { server } = await openPanel("Faults");
+    fill("Confirms after", "2 d");
+    press("Confirm later");
+    await said("“2 d” is no span of time up to a day: 40 s or 5 min");
+    fill("Confirms after", "40 s");
+    press("Confirm later");
+    await said("The payment site confirms 40 s later");
+    expect(server.modes().siteConfirmsAfter).toBe(40_000);
+    press("Confirm at once");
+    await said("The payment site confirms at once");
+    expect(server.modes().siteConfirmsAfter).toBe(0);
   });
 });
 

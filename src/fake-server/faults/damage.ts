@@ -1,5 +1,5 @@
 import { HttpResponse } from "msw/http";
-import { answerOf, type Fault } from "./fault.ts";
+import { answerOf, type Fault, type LateAnswer } from "./fault.ts";
 
 const json = { "content-type": "application/json" };
 
@@ -15,6 +15,11 @@ const gatewayTimeout = (): Response =>
     "<!doctype html><title>504 Gateway Time-out</title><h1>504 Gateway Time-out</h1>",
     { status: 504, headers: { "content-type": "text/html" } },
   );
+
+const lateAnswer = (answer: LateAnswer): Response => {
+  if (answer === "accepted") return success();
+  return answer === "gateway" ? gatewayTimeout() : HttpResponse.error();
+};
 
 /** What the caller gets instead of the answer. */
 export const damaged = async (fault: Fault, answer: Response = success()): Promise<Response> => {
@@ -34,7 +39,7 @@ export const damaged = async (fault: Fault, answer: Response = success()): Promi
     case "gateway":
       return gatewayTimeout();
     case "late":
-      return answerOf(fault) === "gateway" ? gatewayTimeout() : HttpResponse.error();
+      return lateAnswer(answerOf(fault));
     case "delay":
     case "duplicate":
     case "stale":

@@ -41,8 +41,11 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** What the caller of a `late` call gets, who is not told what becomes of it. */
-export const lateAnswers = ["gateway", "drop", "silence"] as const;
+/**
+ * What the caller of a `late` call gets, who is not told what becomes of it. `accepted`: a success
+ * that says nothing, as the payment site gets for its report.
+ */
+export const lateAnswers = ["gateway", "drop", "silence", "accepted"] as const;
 
 export type LateAnswer = (typeof lateAnswers)[number];
 

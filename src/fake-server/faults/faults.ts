@@ -47,7 +47,7 @@ export interface Hit {
 export interface IncomingCall {
   readonly method: string;
   readonly path: string;
-  /** With `:name` for what varies; `null` for what no seeded fault hits. */
+  /** By which seeded faults know it, with `:name` for what varies; `null` for what none of them hits. */
   readonly pattern: string | null;
 }
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { confirmPath } from "../payment-site/confirm-path.ts";
 import { hash } from "../wire/hash.ts";
 import type { Fault } from "./fault.ts";
 
@@ -21,6 +22,7 @@ export const seededNames = [
   "late",
   "late-drop",
   "late-silence",
+  "confirm-late",
 ] as const;
 
 export type SeededName = (typeof seededNames)[number];
@@ -29,8 +31,11 @@ interface SeededKind {
   /** How often it comes, compared with the others that the call can have. */
   readonly weight: number;
   readonly fault: Omit<Fault, "call">;
-  /** Of which calls: a stale answer is a read's only, a late effect that of any other. */
-  readonly only?: "reads" | "changes";
+  /**
+   * Of which calls of the shop: a stale answer is a read's only, a late effect that of any other. A
+   * confirmation is the payment site's report, which nothing else hits.
+   */
+  readonly only?: "reads" | "changes" | "confirmations";
   /** Comes only where it is named, so that the sequence of a seed stays what it was. */
   readonly onRequest?: true;
 }
@@ -62,6 +67,12 @@ export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
     weight: 1,
     fault: { kind: "late", answer: "silence" },
     only: "changes",
+    onRequest: true,
+  },
+  "confirm-late": {
+    weight: 1,
+    fault: { kind: "late", answer: "accepted" },
+    only: "confirmations",
     onRequest: true,
   },
 };
@@ -104,6 +115,7 @@ export const SeededFaults = Schema.Struct({
       late: Schema.optionalKey(Weight),
       "late-drop": Schema.optionalKey(Weight),
       "late-silence": Schema.optionalKey(Weight),
+      "confirm-late": Schema.optionalKey(Weight),
     }),
   ),
   /** Only these come. Unless set, all that do not wait to be named (`onRequest`). */
@@ -129,6 +141,12 @@ export const areSameFaults = (a: SeededFaults, b: SeededFaults): boolean =>
 /** A number from 0 up to but without 1 that depends on nothing but the text. */
 const share = (text: string): number => Number.parseInt(hash(text), 16) / 2 ** 53;
 
+const isPossible = ({ only }: SeededKind, call: string): boolean => {
+  if (call === `POST ${confirmPath}`) return only === "confirmations";
+  if (only === undefined) return true;
+  return only === (call.startsWith("GET ") ? "reads" : "changes");
+};
+
 /**
  * What becomes of the n-th call (from 1) of `POST /client/orders/:id/cancel`, or `null`. It depends
  * on nothing else: not on the order of different calls, nor on who makes them, nor on the clock.
@@ -137,12 +155,9 @@ export const fateOf = (faults: SeededFaults, call: string, n: number): SeededNam
   const { seed, rate = defaultRate } = faults;
   const place = `${seed} ${call} ${n}`;
   if (share(place) >= rate) return null;
-  const chances = seededNames.flatMap((name) => {
-    const { only } = seededKinds[name];
-    const isRead = call.startsWith("GET ");
-    const isPossible = only === undefined || isRead === (only === "reads");
-    return isPossible ? [{ name, weight: weightOf(faults, name) }] : [];
-  });
+  const chances = seededNames.flatMap((name) =>
+    isPossible(seededKinds[name], call) ? [{ name, weight: weightOf(faults, name) }] : [],
+  );
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
   let left = share(`${place} kind`) * total;
   for (const { name, weight } of chances) {
@@ -170,6 +185,9 @@ export const faultOfFate = (
     case "silence":
       return { ...fault, call, milliseconds: drawn(spans.silence, "silence") };
     case "late": {
+      if (fault.answer === "accepted") {
+        return { ...fault, call, actsAfter: drawn(spans.acts, "acts") };
+      }
       const span = fault.answer === "silence" ? spans.silence : spans.giveUp;
       const actsAfter = drawn(spans.acts, "acts");
       return { ...fault, call, milliseconds: drawn(span, "gives up"), actsAfter };

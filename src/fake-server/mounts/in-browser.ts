@@ -6,13 +6,22 @@ import {
 import { faultKindsForm, faultKindsOf } from "../faults/fault-kinds-of.ts";
 import type { SeededFaults, SeededName } from "../faults/seeded-faults.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
-import { type IdempotencyMode, idempotencyModes, isIdempotencyMode } from "../modes.ts";
+import {
+  type IdempotencyMode,
+  idempotencyModes,
+  isIdempotencyMode,
+  latenessForm,
+  latenessOf,
+  type ModesChange,
+  modesSaid,
+} from "../modes.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { scenarioNamed } from "../scenarios/scenarios.ts";
 import { showNotice } from "./notice.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
+import { browserKey } from "../store/browser-key.ts";
 import { localStore } from "../store/local-store.ts";
 import { messageOf } from "../message-of.ts";
 
@@ -22,8 +31,6 @@ declare global {
     __fakeServer?: FakeServer;
   }
 }
-
-const storeKey = "fake-shop";
 
 /** A short, uneven network, so that skeletons are seen. */
 const browserLatency = { least: 60, most: 260 };
@@ -39,6 +46,8 @@ export interface BrowserServerOptions extends FakeServerOptions {
     readonly faultKinds: string | null;
     /** `honoured` or `ignored`. */
     readonly idempotency: string | null;
+    /** Milliseconds. */
+    readonly siteConfirmsAfter: string | null;
   };
 }
 
@@ -46,7 +55,7 @@ interface Wishes {
   readonly scenario?: Scenario;
   /** `null`: none any longer. */
   readonly faults?: SeededFaults | null;
-  readonly idempotency?: IdempotencyMode;
+  readonly modes: ModesChange;
   /** What could not be understood, a sentence each. */
   readonly problems: readonly string[];
 }
@@ -68,6 +77,12 @@ const idempotencyAsked = (text: string): IdempotencyMode => {
   throw new Error(`idempotency=${text} is not ${idempotencyModes.join(" or ")}`);
 };
 
+const siteConfirmsAfterAsked = (text: string): number => {
+  const milliseconds = latenessOf(text);
+  if (milliseconds !== undefined) return milliseconds;
+  throw new Error(`site-confirms-after=${text} is not ${latenessForm}`);
+};
+
 const understood = ({ asked }: BrowserServerOptions): Wishes => {
   const problems: string[] = [];
   const read = <A>(text: string | null | undefined, reader: (text: string) => A): A | undefined => {
@@ -87,10 +102,11 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
   }
   const faults = kinds === undefined || !seeded ? seeded : { ...seeded, kinds };
   const idempotency = read(asked?.idempotency, idempotencyAsked);
+  const siteConfirmsAfter = read(asked?.siteConfirmsAfter, siteConfirmsAfterAsked);
   return {
     ...(scenario === undefined ? {} : { scenario }),
     ...(faults === undefined ? {} : { faults }),
-    ...(idempotency === undefined ? {} : { idempotency }),
+    modes: modesSaid({ idempotency, siteConfirmsAfter }),
     problems,
   };
 };
@@ -102,15 +118,15 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
  */
 export const createBrowserServer = async (options: BrowserServerOptions): Promise<FakeServer> => {
   const { asked: _, ...rest } = options;
-  const { scenario, faults, idempotency, problems } = understood(options);
+  const { scenario, faults, modes, problems } = understood(options);
   const server = createFakeServer({
     latency: browserLatency,
     messageEveryMs: pace,
     shrinkPicture,
-    store: localStore(storeKey, () => window.localStorage),
+    store: localStore(browserKey, () => window.localStorage),
     ...(scenario === undefined ? {} : { scenario }),
     ...(faults === undefined || faults === null ? {} : { faults }),
-    ...(idempotency === undefined ? {} : { idempotency }),
+    ...modes,
     ...rest,
   });
   window.__fakeServer = server;

@@ -5,6 +5,7 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import { messageOf } from "../message-of.ts";
+import { modesSaid } from "../modes.ts";
 import { type FileStore, fileStore } from "../store/file-store.ts";
 import { createAnswer } from "./http/answer.ts";
 import type { AllowedOrigins } from "./http/cors.ts";
@@ -93,8 +94,8 @@ const serve = async (
         });
   const ready = (async () => {
     if (found !== null) {
-      const { scenario, seed, faults, idempotency } = options;
-      const modes = idempotency === undefined ? {} : { idempotency };
+      const { scenario, seed, faults } = options;
+      const modes = modesSaid(options);
       await restoreState(server, found.text, { scenario, seed, faults, modes });
     }
     await kept?.flush();

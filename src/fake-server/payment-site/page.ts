@@ -1,3 +1,4 @@
+import { browserKey } from "../store/browser-key.ts";
 import type { LocalizedText } from "../localized-text.ts";
 
 /**
@@ -18,6 +19,10 @@ import type { LocalizedText } from "../localized-text.ts";
  *     `fake_recharge={recharge_no}` and `fake_outcome`, and with `fake_signature` in the query. The
  *     mount posts them to the server before the client's first call and takes them out of the
  *     address (`settle-returned-payment.ts`).
+ *
+ * What the shop says of the order or the recharge stands on the page: whether it is paid already, or
+ * over (D8). By `call` it asks `status` beside itself, by `return` it looks into the state that the
+ * shop's page keeps in local storage. The customer may pay all the same.
  *
  * An order is paid or not. A recharge may also fail here, or be cancelled (`outcome`: `paid`,
  * `failed`, `cancelled`).
@@ -60,6 +65,30 @@ const texts = {
     uk: "Оплату не підтверджено. Спробуйте ще раз або поверніться.",
     cs: "Platba nebyla potvrzena. Zkuste to znovu, nebo se vraťte.",
   },
+  alreadyPaid: {
+    zh: "该订单已付款。在此付款可能会重复扣款，多付的金额稍后退回余额。",
+    en: "This order is already paid. Paying here as well can charge you twice; what is too much comes back to your balance later.",
+    uk: "Це замовлення вже оплачено. Якщо сплатити ще й тут, гроші можуть списати двічі; зайве згодом повернеться на баланс.",
+    cs: "Tato objednávka je už zaplacená. Platba i zde může být stržena podruhé; přeplatek se později vrátí na zůstatek.",
+  },
+  orderCancelled: {
+    zh: "该订单已取消。在此付款仍会扣款，款项稍后退回余额。",
+    en: "This order is cancelled. Paying here charges you all the same; the money comes back to your balance later.",
+    uk: "Це замовлення скасовано. Оплата тут усе одно спише гроші; згодом вони повернуться на баланс.",
+    cs: "Tato objednávka je zrušená. Platba zde se přesto strhne; peníze se později vrátí na zůstatek.",
+  },
+  rechargePaid: {
+    zh: "该笔充值已付款。",
+    en: "This recharge is already paid.",
+    uk: "Це поповнення вже оплачено.",
+    cs: "Toto dobití je už zaplacené.",
+  },
+  rechargeOver: {
+    zh: "该笔充值已结束。在此付款仍会扣款，款项稍后退回余额。",
+    en: "This recharge is over. Paying here charges you all the same; the money comes back to your balance later.",
+    uk: "Це поповнення завершено. Оплата тут усе одно спише гроші; згодом вони повернуться на баланс.",
+    cs: "Toto dobití je uzavřené. Platba zde se přesto strhne; peníze se později vrátí na zůstatek.",
+  },
   broken: {
     zh: "支付链接无效。",
     en: "This payment link is not valid.",
@@ -76,6 +105,8 @@ body { min-height: 100dvh; display: grid; place-items: center; padding: 24px; ba
 main { width: min(100%, 400px); padding: 24px; border-radius: 16px; background: var(--card); display: grid; gap: 16px; }
 h1 { font-size: 22px; }
 p, dt { color: var(--soft); }
+#state { color: var(--ink); font-weight: 600; }
+#state:empty { display: none; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
 dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 button { min-height: 48px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
@@ -116,6 +147,29 @@ const setDisabled = (disabled) => {
   for (const key of ["pay", "fail", "decline"]) part(key).disabled = disabled;
 };
 const signature = query.get("signature");
+
+// The status that the shop knows; null where it cannot be asked.
+const statusInShop = async () => {
+  const name = isRecharge ? "recharge_no" : "order_no";
+  try {
+    if (query.get("confirmation") === "call") {
+      const answer = await fetch("status?" + new URLSearchParams({ [name]: number, signature }));
+      return answer.ok ? (await answer.json()).data.status : null;
+    }
+    const { tables } = JSON.parse(localStorage.getItem(${JSON.stringify(browserKey)}));
+    const { rows } = tables[isRecharge ? "recharges" : "orders"];
+    return rows.find((row) => row[name] === number)?.status ?? null;
+  } catch {
+    return null;
+  }
+};
+const notes = isRecharge
+  ? { paid: "rechargePaid", failed: "rechargeOver", cancelled: "rechargeOver" }
+  : { paid: "alreadyPaid", pending_recycle: "alreadyPaid", recycled: "alreadyPaid", cancelled: "orderCancelled" };
+const showStatus = async () => {
+  const key = notes[await statusInShop()];
+  part("state").textContent = key === undefined ? "" : say(key);
+};
 
 // Reports to the shop's server and goes back to the shop.
 const settle = async (back, proof, inAddress) => {
@@ -164,6 +218,10 @@ if (target === null || !/^\\d+$/.test(id)) {
     void settle(back, { order_no: number }, { fake_paid: number });
   });
 }
+void showStatus();
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "visible") void showStatus();
+});
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 `;
 
@@ -182,6 +240,7 @@ export const payPageHtml = `<!doctype html>
 <h1 id="title"></h1>
 <p id="note"></p>
 <dl><dt id="order"></dt><dd id="order-no"></dd><dt id="amount"></dt><dd id="sum"></dd></dl>
+<p id="state" role="status"></p>
 <button id="pay" type="button"></button>
 <button id="fail" type="button"></button>
 <button id="decline" type="button"></button>

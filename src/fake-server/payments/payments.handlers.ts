@@ -3,6 +3,7 @@ import type { HttpHandler } from "msw/http";
 import { redirectMethods } from "../collections/payment.ts";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
+import { confirmPath, statusPath } from "../payment-site/confirm-path.ts";
 import { payUrl, rechargeSignature } from "../payment-site/pay-url.ts";
 import { reportRecharge } from "../recharges/change-recharge.ts";
 import { rechargeJson } from "../recharges/recharge-json.ts";
@@ -13,7 +14,7 @@ import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { refusals } from "../wire/refusals.ts";
-import { completePayment, openPayment, paymentOfSignature } from "./payments.ts";
+import { completePayment, isSigned, openPayment, paymentOfSignature } from "./payments.ts";
 
 const PayBody = Schema.Struct({
   pay_method: Schema.String,
@@ -62,6 +63,22 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     };
   };
 
+  /** What the payment site shows; @throws Refusal 404 or 40302 */
+  const statusFor = (query: URLSearchParams): Data => {
+    const signature = query.get("signature") ?? "";
+    const rechargeNo = query.get("recharge_no");
+    if (rechargeNo !== null) {
+      const [recharge] = recharges.where("recharge_no", rechargeNo);
+      if (recharge === undefined) throw refusals.rechargeNotFound();
+      if (rechargeSignature(recharge) !== signature) throw refusals.paymentRefused();
+      return { status: recharge.status };
+    }
+    const [order] = orders.where("order_no", query.get("order_no") ?? "");
+    if (order === undefined) throw refusals.orderNotFound();
+    if (!isSigned(shop, order, signature)) throw refusals.paymentRefused();
+    return { status: order.status };
+  };
+
   return [
     router.once("/client/pay", async ({ customer, body, language, now, request }) => {
       const { pay_method, business_no } = decodeBody(PayBody, body);
@@ -82,7 +99,8 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     }),
 
     // Called by the payment site, not by the client; the signature stands in for a session.
-    router.elsewhere("post", "/fake-pay/confirm", (call) => {
+    router.elsewhere("get", statusPath, ({ query }) => statusFor(query)),
+    router.elsewhere("post", confirmPath, (call) => {
       const report = decodeBody(ConfirmBody, call.body);
       return "order_no" in report ? confirmOrder(report, call) : confirmRecharge(report, call);
     }),

@@ -40,6 +40,12 @@ export const paymentOfSignature = (
         (payment.status === "open" || payment.status === "completed"),
     );
 
+/** Whether the proof is that of any visit for the order. */
+export const isSigned = (shop: Shop, order: OrderRow, signature: string): boolean =>
+  shop.tables.payments
+    .where("order_id", order.id)
+    .some((payment) => paySignature(order, payment) === signature);
+
 /**
  * The payment site has taken the money: the order is paid. Where it was paid in another way before,
  * or cancelled, nothing was due: then the charge is a surplus (D8), and the order stays as it is.

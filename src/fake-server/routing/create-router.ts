@@ -69,6 +69,14 @@ const textParams = (params: Readonly<Record<string, unknown>>): Record<string, s
     ),
   );
 
+interface Address {
+  readonly pattern: string;
+  /** That of a call below the base path; `null` for another address. */
+  readonly path: string | null;
+  /** The path by which seeded faults know it; `path` unless set. */
+  readonly seeded?: string;
+}
+
 type Answer = (call: Call, isStale: boolean) => Promise<Response>;
 
 export const createRouter = (parts: RouterParts): Router => {
@@ -143,13 +151,13 @@ export const createRouter = (parts: RouterParts): Router => {
     return damaged(fault, response);
   };
 
-  /** `path` is that of a call below the base path; `null` for another address. */
   const endpoint = (
     method: Method,
-    { pattern, path }: { readonly pattern: string; readonly path: string | null },
+    { pattern, path, seeded: named }: Address,
     answer: Answer,
   ): HttpHandler => {
-    const name = `${method.toUpperCase()} ${path ?? pattern}`;
+    const seeded = named ?? path;
+    const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
     parts.lateActs.set(name, {
       isOfShop: path !== null,
       act: async (request, params, now) => {
@@ -173,7 +181,7 @@ export const createRouter = (parts: RouterParts): Router => {
         parts.calls.note({ ...called, fault: hit?.fault.kind ?? null }, response, since);
         return response;
       };
-      return running.takeFault({ ...called, pattern: path }).then(answerTo, (cause: unknown) => {
+      return running.takeFault({ ...called, pattern: seeded }).then(answerTo, (cause: unknown) => {
         // The shop could not even be brought up.
         const response = refuse(request, cause);
         parts.calls.note({ ...called, fault: null }, response, since);
@@ -197,7 +205,7 @@ export const createRouter = (parts: RouterParts): Router => {
   };
   const open = (
     method: Method,
-    address: { readonly pattern: string; readonly path: string | null },
+    address: Address,
     answer: (call: Call) => Promise<Data> | Data,
   ): HttpHandler =>
     endpoint(method, address, async (call, isStale) =>
@@ -216,7 +224,12 @@ export const createRouter = (parts: RouterParts): Router => {
   return {
     open: (method, path, answer) =>
       open(method, { pattern: patternOf(basePath, path), path }, answer),
-    elsewhere: (method, path, answer) => open(method, { pattern: `*${path}`, path: null }, answer),
+    elsewhere: (method, path, answer) =>
+      open(
+        method,
+        { pattern: `*${path}`, path: null, ...(method === "get" ? {} : { seeded: path }) },
+        answer,
+      ),
     file: (path, answer) =>
       endpoint("get", { pattern: `*${path}`, path: null }, async (call) => {
         const { type, bytes } = answer(call);

@@ -11,7 +11,10 @@ export interface Router {
     path: string,
     answer: (call: Call) => Promise<Data> | Data,
   ) => HttpHandler;
-  /** An open endpoint of another site than the shop's: its path is not below the base path. */
+  /**
+   * An open endpoint of another site than the shop's: its path is not below the base path. Of seeded
+   * faults only those that are meant for it hit what it reports, and none what it asks.
+   */
   readonly elsewhere: Router["open"];
   /** A file that is no call: GET, for anybody, below no base path; the bytes as they are. */
   readonly file: (

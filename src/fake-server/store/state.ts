@@ -5,7 +5,7 @@ import { ServerModes } from "../modes.ts";
 import type { TableContent } from "./table.ts";
 
 /** Raised whenever the state's or a collection's shape changes. */
-export const stateVersion = 3;
+export const stateVersion = 4;
 
 /** A text that this server cannot go on from; the message is one line for whoever gave it. */
 export class StateError extends Error {

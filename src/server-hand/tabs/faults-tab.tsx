@@ -12,7 +12,7 @@ import type { Situation } from "../../fake-server/sights/situation.ts";
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, Deed, Field, Section } from "../parts.tsx";
 import styles from "../server-hand.module.css";
-import { percentText, readCount } from "../texts.ts";
+import { percentText, readCount, readSpan, spanText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
 
 const effects = [
@@ -49,6 +49,7 @@ const lateAnswerTexts = {
   gateway: "a gateway’s 504 in HTML",
   drop: "the connection drops",
   silence: "silence",
+  accepted: "a success that says nothing",
 } as const;
 
 const Planned = () => {
@@ -226,11 +227,47 @@ const SentTwice = () => {
   );
 };
 
+/** When the shop hears of what was paid on the payment site. */
+const PaymentSite = () => {
+  const { deeds, situation } = useReach();
+  const { siteConfirmsAfter } = situation.modes;
+  const [span, setSpan] = useState("");
+  return (
+    <Section title="The payment site">
+      <p className={styles.note}>
+        {siteConfirmsAfter === 0
+          ? "It confirms at once."
+          : `It confirms ${spanText(siteConfirmsAfter)} later.`}
+      </p>
+      <div className={styles.line}>
+        <Field label="Confirms after" value={span} onValue={setSpan} placeholder="40 s, 5 min" />
+        <Deed
+          deed={async () => {
+            const milliseconds = readSpan(span);
+            if (milliseconds === null || milliseconds > latestEffect) {
+              throw new Error(`“${span}” is no span of time up to a day: 40 s or 5 min`);
+            }
+            return deeds.confirmAfter(milliseconds);
+          }}
+        >
+          Confirm later
+        </Deed>
+      </div>
+      {siteConfirmsAfter === 0 ? null : (
+        <div className={styles.deeds}>
+          <Deed deed={() => deeds.confirmAfter(0)}>Confirm at once</Deed>
+        </div>
+      )}
+    </Section>
+  );
+};
+
 /** What goes wrong on the way. */
 export const FaultsTab = () => (
   <>
     <Planned />
     <Seeded />
     <SentTwice />
+    <PaymentSite />
   </>
 );

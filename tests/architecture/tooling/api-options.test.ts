@@ -14,6 +14,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
     latency: undefined,
     faults: undefined,
     idempotency: undefined,
+    siteConfirmsAfter: undefined,
     state: undefined,
     cors: [],
   });
@@ -22,7 +23,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
 test("all options", () => {
   const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
   const more =
-    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --state shop.json --cors https://Shop.example/ --cors null://x";
+    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --state shop.json --cors https://Shop.example/ --cors null://x";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
     port: 0,
     shopPort: undefined,
@@ -32,6 +33,7 @@ test("all options", () => {
     latency: { least: 50, most: 300 },
     faults: { seed: 7, rate: 0.25, kinds: ["late", "gateway"] },
     idempotency: "ignored",
+    siteConfirmsAfter: 40_000,
     state: "shop.json",
     cors: ["https://shop.example", "null://x"],
   });
@@ -67,8 +69,13 @@ describe("each mistake is one line that names it", () => {
     ["--fault-kinds late", "--fault-kinds late: needs --faults SEED beside it"],
     [
       "--faults 7 --fault-kinds bored",
-      "--fault-kinds bored: not all, or some of delay, drop-before, drop-after, error-500, unauthorized-body, unauthorized-status, html, truncated, wrong-shape, duplicate, stale, gateway, silence-before, silence-after, late, late-drop, late-silence",
+      "--fault-kinds bored: not all, or some of delay, drop-before, drop-after, error-500, unauthorized-body, unauthorized-status, html, truncated, wrong-shape, duplicate, stale, gateway, silence-before, silence-after, late, late-drop, late-silence, confirm-late",
     ],
+    [
+      "--site-confirms-after 1.5",
+      "--site-confirms-after 1.5: not a whole number of milliseconds from 0 to 86400000",
+    ],
+    ["--site-confirms-after 86400001", /--site-confirms-after/],
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     [
       "--scenario heaven",
@@ -84,7 +91,7 @@ describe("each mistake is one line that names it", () => {
     ["--state=", "--state: nothing stands behind it"],
     [
       "--prot 1",
-      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --state, --cors",
+      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

@@ -165,9 +165,9 @@ const faults: readonly Control[] = [
 const whole: readonly Control[] = [
   order({
     path: "modes",
-    what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored",
+    what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored, and how late the payment site confirms",
     body: ModesChange,
-    example: { idempotency: "ignored" },
+    example: { idempotency: "ignored", siteConfirmsAfter: 40_000 },
     act: (server, modes) => server.setModes(modes),
   }),
   plain({

@@ -1,0 +1,20 @@
+import type { Hit, IncomingCall } from "../faults/faults.ts";
+import type { ServerModes } from "../modes.ts";
+import { confirmPath } from "./confirm-path.ts";
+
+/** The payment site confirms late where the mode says so: as a fault that hits every report. */
+export const siteLateness = (
+  { method, path }: Pick<IncomingCall, "method" | "path">,
+  { siteConfirmsAfter }: ServerModes,
+): Hit | undefined =>
+  siteConfirmsAfter > 0 && method === "POST" && path === confirmPath
+    ? {
+        fault: {
+          call: `POST ${confirmPath}`,
+          kind: "late",
+          answer: "accepted",
+          actsAfter: siteConfirmsAfter,
+        },
+        wait: async () => undefined,
+      }
+    : undefined;

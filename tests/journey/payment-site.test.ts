@@ -1,0 +1,99 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { callsThrough } from "../support/fake-shop.ts";
+import { hostDemo } from "../support/journey-demo.ts";
+import { openPhone } from "../support/journey-visit.ts";
+import { gone, shown } from "../support/journey-wait.ts";
+
+/** The payment site's page says what has become of the order meanwhile, and takes money all the same. */
+
+const customer = { username: "0671234501", password: "sunflower1" };
+const alreadyPaid = "This order is already paid.";
+
+const state = (page: Page) => page.locator("#state");
+
+let browser: Browser;
+let api: HttpMount;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  api = await listen();
+});
+afterAll(async () => {
+  await browser.close();
+  await api.close();
+});
+
+test("over HTTP: an order that is paid in another way meanwhile, or cancelled", async () => {
+  const call = callsThrough(fetch, api.url);
+  const token = (await call("POST /client/login", customer)).textAt("token");
+  const ask = (line: string, body?: unknown) => call(line, body, { token });
+  await api.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
+  const visit = async () => {
+    const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
+    const order = await ask("POST /client/orders", { items });
+    const [id, business_no] = [order.number("order.id"), order.textAt("order.order_no")];
+    const pay = (pay_method: string) =>
+      ask("POST /client/pay", { pay_method, business_type: "order", business_no });
+    return { id, pay, url: (await pay("alipay")).textAt("payUrl") };
+  };
+  const page = await (await openPhone(browser, { url: api.url })).newPage();
+  const paid = await visit();
+  await page.goto(paid.url);
+  await shown(page.getByRole("button", { name: "Pay" }));
+  expect(await state(page).textContent()).toBe("");
+  await paid.pay("balance");
+  await page.reload();
+  await shown(state(page).getByText(alreadyPaid));
+  const reported = page.waitForResponse(`${api.url}/fake-pay/confirm`);
+  await page.getByRole("button", { name: "Pay" }).click();
+  expect((await reported).status()).toBe(200);
+  const charges = await api.server.look((tables) => tables.charges.where("order_id", paid.id));
+  expect(charges.map(({ is_surplus }) => is_surplus)).toEqual([false, true]);
+
+  const cancelled = await visit();
+  await ask(`POST /client/orders/${cancelled.id}/cancel`);
+  await page.goto(cancelled.url);
+  await shown(state(page).getByText("This order is cancelled."));
+});
+
+const demo = hostDemo();
+
+test("beside a shop in the browser: it looks into what the shop has kept", async () => {
+  const context = await openPhone(demo.browser, { url: demo.url });
+  const page = await context.newPage();
+  await page.goto(demo.url);
+  await page.waitForFunction(() => window.__fakeServer !== undefined);
+  const paySite = await page.evaluate(async (login) => {
+    const server = window.__fakeServer;
+    if (server === undefined) throw new Error("The shop has no server");
+    await server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
+    let token = "";
+    const ask = async (path: string, body: unknown) => {
+      const response = await server.respond(
+        new Request(new URL(`/api${path}`, location.href), {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+          body: JSON.stringify(body),
+        }),
+      );
+      return (await response.json()).data;
+    };
+    ({ token } = await ask("/client/login", login));
+    const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
+    const { order } = await ask("/client/orders", { items });
+    const pay = (pay_method: string) =>
+      ask("/client/pay", { pay_method, business_type: "order", business_no: order.order_no });
+    const { payUrl } = await pay("alipay");
+    await pay("balance");
+    return new URL(payUrl, location.href).href;
+  }, customer);
+  await page.goto(paySite);
+  await shown(state(page).getByText(alreadyPaid));
+  // Another browser knows nothing of this shop.
+  const other = await (await openPhone(demo.browser, { url: demo.url })).newPage();
+  await other.goto(paySite);
+  await shown(other.getByRole("button", { name: "Pay" }));
+  await gone(state(other).getByText(alreadyPaid));
+});
