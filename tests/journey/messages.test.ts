@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator, Page, Request } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf } from "../support/journey-calls.ts";
@@ -153,6 +153,136 @@ describe("the popup", () => {
     await shown(popup(page));
     await tap(button(popup(page), "Close"));
     await shown(page.getByRole("heading", { name: "Payment successful" }));
+  });
+});
+
+describe("the popup and a question that opens in the same moment", () => {
+  const modals = (page: Page): Locator => page.locator("[role=dialog], [role=alertdialog]");
+  const question = (page: Page): Locator => page.getByRole("alertdialog", { name: /Log out/ });
+  /** Taps where a popup may be in the way by now, as a finger does that was on its way down. */
+  const tapThrough = (page: Page): Promise<void> =>
+    page
+      .locator("button", { hasText: "Log out" })
+      .first()
+      .evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true })))
+      .then(() => undefined);
+
+  /** Notes how many have been open at once, at the most. */
+  const countModals = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      let most = 0;
+      new MutationObserver(() => {
+        const open = document.querySelectorAll(
+          "[role=dialog][data-open], [role=alertdialog][data-open]",
+        );
+        most = Math.max(most, open.length);
+        document.body.dataset["mostModals"] = String(most);
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-open"] });
+    });
+  const mostModals = (page: Page): Promise<number> =>
+    page.evaluate(() => Number(document.body.dataset["mostModals"] ?? 0));
+  const newestUnread = /messages\?page=1&limit=10&is_read=0/;
+  /** Holds what is asked for at these addresses until the test lets it go. */
+  const holdOn = (page: Page, address: RegExp) => {
+    let isWaiting = false;
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void page.route(address, async (route) => {
+      isWaiting = true;
+      await released;
+      // What was given up meanwhile needs no answer.
+      await route.continue().catch(() => undefined);
+    });
+    return { isWaiting: () => isWaiting, release: () => release() };
+  };
+
+  /** At the user centre; the new message is known of, and not fetched until the test says so. */
+  const atTheMoment = async () => {
+    const customer = await newCustomer(shop);
+    const { page } = await withClock(customer, "user");
+    // What draws a question is fetched by the first one.
+    await tap(button(page, "Log out"));
+    await tap(button(question(page), "Cancel"));
+    await gone(modals(page));
+    await countModals(page);
+    const messages = holdOn(page, newestUnread);
+    await send(customer, 1);
+    await page.clock.runFor(10_000);
+    await expect.poll(messages.isWaiting).toBe(true);
+    return { page, release: messages.release };
+  };
+  /** One is open, it can be reached, and it has the focus. */
+  const expectAlone = async (page: Page, part: Locator): Promise<void> => {
+    await shown(part);
+    await expect.poll(() => modals(page).count()).toBe(1);
+    await expect
+      .poll(() => part.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+    expect(await part.evaluate((element) => element.closest("[aria-hidden=true]"))).toBeNull();
+  };
+
+  test.each<[string, (page: Page, release: () => void) => Promise<void>]>([
+    [
+      "just before the messages",
+      async (page, release) => {
+        await tapThrough(page);
+        release();
+      },
+    ],
+    [
+      "while they are fetched",
+      async (page, release) => {
+        release();
+        await tapThrough(page);
+      },
+    ],
+    [
+      "when they are there",
+      async (page, release) => {
+        release();
+        await shown(popup(page));
+        await tapThrough(page);
+      },
+    ],
+  ])("%s: one at a time, and the messages come in the end", async (_, act) => {
+    const { page, release } = await atTheMoment();
+    await act(page, release);
+    await expectAlone(page, question(page));
+    await page.waitForLoadState("networkidle");
+    await expectAlone(page, question(page));
+    await tap(button(question(page), "Cancel"));
+    await expectAlone(page, popup(page));
+    expect(await mostModals(page)).toBe(1);
+  });
+
+  test("the popup does not come over the list while the list's own code is on its way", async () => {
+    const customer = await newCustomer(shop);
+    const page = await visitAs(customer);
+    const calls = callsOf(page);
+    await page.clock.install();
+    const screenCode = holdOn(page, /messages-screen.*\.js/);
+    const messages = holdOn(page, newestUnread);
+    await page.goto("user");
+    await expect.poll(() => polls(calls)).toBe(1);
+    await send(customer, 1);
+    await page.clock.runFor(10_000);
+    await expect.poll(messages.isWaiting).toBe(true);
+    const isOfThem = (request: Request) => newestUnread.test(request.url());
+    const ended = Promise.race([
+      page.waitForEvent("requestfinished", isOfThem),
+      page.waitForEvent("requestfailed", isOfThem),
+    ]);
+    await tap(page.getByRole("link", { name: /^Messages/ }));
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/messages$/);
+    await countModals(page);
+    messages.release();
+    await ended;
+    await page.clock.runFor(10_000);
+    await expect.poll(() => polls(calls)).toBeGreaterThan(2);
+    screenCode.release();
+    await shown(page.getByText("Unread: 1"));
+    expect(await mostModals(page)).toBe(0);
+    expect(await modals(page).count()).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { useLocation } from "wouter";
 import { createActor, fromPromise } from "xstate";
 import { inboxMachine } from "../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
@@ -8,7 +9,7 @@ import { InboxOutlet } from "../../src/ui/inbox/inbox-outlet.tsx";
 import { ConfirmDialog } from "../../src/ui/kit/confirm-dialog.tsx";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../src/ui/shop-tab-bar.tsx";
-import { useUndisturbed } from "../../src/ui/undisturbed.ts";
+import { usePaymentInFlight } from "../../src/ui/payment-in-flight.ts";
 import { fakeInbox, markingIn, message } from "../support/inbox-data.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 
@@ -22,9 +23,8 @@ afterEach(() => {
 const SomeScreen = () => {
   const [asks, setAsks] = useState(false);
   const [pays, setPays] = useState(false);
-  const [lists, setLists] = useState(false);
-  useUndisturbed("payment", pays);
-  useUndisturbed("messages", lists);
+  const [, go] = useLocation();
+  usePaymentInFlight(pays);
   return (
     <>
       <label>
@@ -39,8 +39,11 @@ const SomeScreen = () => {
       <button type="button" onClick={() => setPays(!pays)}>
         Pay
       </button>
-      <button type="button" onClick={() => setLists(!lists)}>
+      <button type="button" onClick={() => go("/messages")}>
         List
+      </button>
+      <button type="button" onClick={() => go("/")}>
+        Home
       </button>
       <ConfirmDialog
         open={asks}
@@ -172,8 +175,15 @@ test("does not come over the list of the messages, and does when that is left", 
   await open([message(1)], { before: () => press("List") });
   await vi.dynamicImportSettled();
   await noPopup();
-  press("List");
+  press("Home");
   await popup();
+});
+
+test("goes when the customer comes to the list of the messages, whose own code may still be on its way", async () => {
+  await open([message(1)]);
+  await popup();
+  fireEvent.click(screen.getByRole("button", { name: "List", hidden: true }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("a payment that begins under it takes it away", async () => {
@@ -188,6 +198,41 @@ test("does not come over another popup, and does when that is answered", async (
   await noPopup();
   fireEvent.click(await screen.findByRole("button", { name: "No" }));
   await popup();
+});
+
+/** What is modal and may be reached: nothing hides it from assistive technology. */
+const reachable = () => [
+  ...screen.queryAllByRole("dialog"),
+  ...screen.queryAllByRole("alertdialog"),
+];
+const modals = () => document.querySelectorAll("[role=dialog], [role=alertdialog]");
+
+test("and a question that opens in the same moment never lie over each other", async () => {
+  await open([message(1)], { before: () => screen.getByLabelText("Amount").focus() });
+  await vi.dynamicImportSettled();
+  await noPopup();
+  await act(async () => {
+    screen.getByLabelText("Amount").blur();
+    press("Ask");
+  });
+  expect(await screen.findByRole("alertdialog", { name: "Really?" })).toBeTruthy();
+  await noPopup();
+  expect([modals().length, reachable().length]).toEqual([1, 1]);
+  fireEvent.click(screen.getByRole("button", { name: "No" }));
+  await popup();
+  expect([modals().length, reachable().length]).toEqual([1, 1]);
+});
+
+test("gives way to a question that opens while it is there, and comes back after the answer", async () => {
+  const { server } = await open([message(1)]);
+  await popup();
+  fireEvent.click(screen.getByRole("button", { name: "Ask", hidden: true }));
+  expect(await screen.findByRole("alertdialog", { name: "Really?" })).toBeTruthy();
+  await waitFor(() => expect(modals()).toHaveLength(1));
+  expect(reachable()).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "No" }));
+  await popup();
+  expect(server.marked).toEqual([]);
 });
 
 test("does not come into a field that is being filled in, and does when it is left", async () => {

@@ -14,7 +14,7 @@ import { waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ServiceButton } from "../../src/ui/service/service-button.tsx";
 import { ServiceOutlet } from "../../src/ui/service/service-outlet.tsx";
 import { ShopProvider } from "../../src/ui/shop.tsx";
-import { useUndisturbed } from "../../src/ui/undisturbed.ts";
+import { usePaymentInFlight } from "../../src/ui/payment-in-flight.ts";
 import { loadAddressCheck } from "../support/address-check.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
@@ -50,7 +50,7 @@ const deskWith = (place: ServicePlace | null = null, template = "/chat?area={are
 
 const show = (desk: ServiceDesk, area = "Kyiv", paying = false) => {
   const Payment = () => {
-    useUndisturbed("payment", paying);
+    usePaymentInFlight(paying);
     return null;
   };
   return act(async () =>

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useEffect } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import { failureText } from "../failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -8,8 +8,8 @@ import { BottomSheet } from "../kit/bottom-sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { toast } from "../kit/toast-store.ts";
+import { useIsOpenToUnasked, useModalBar } from "../kit/use-modal-place.ts";
 import { places } from "../routing/places.ts";
-import { useUnderWay } from "../undisturbed.ts";
 import { useEmitted } from "../use-emitted.ts";
 import styles from "./message-popup.module.css";
 import { MessageMeta, MessageWords, useTitleOf } from "./message-view.tsx";
@@ -20,10 +20,13 @@ import { useTyping } from "./use-typing.ts";
  * popup, not into a field that is being filled in, not over the list that has the messages in sight.
  */
 const useRestraint = (inbox: InboxRef, open: boolean): void => {
-  const { payment, popup, messages } = useUnderWay();
+  const [path] = useLocation();
+  // By the address: the screen's own code may still be on its way.
+  useModalBar(path === places.messages);
+  const isFree = useIsOpenToUnasked();
   const typing = useTyping();
-  // Open, the popup is the one that counts, and it holds the focus.
-  const calm = payment === 0 && messages === 0 && (open || (popup === 0 && !typing));
+  // Open, the popup holds the focus.
+  const calm = isFree && (open || !typing);
   useEffect(() => {
     inbox.send({ type: calm ? "LET_THROUGH" : "HELD_BACK" });
   }, [inbox, calm]);
@@ -52,6 +55,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   return (
     <BottomSheet
       open={open}
+      rank="unasked"
       onClose={() => inbox.send({ type: "DISMISSED" })}
       title={t("popupTitle", { count: shown.length + more })}
       closeLabel={common("close")}

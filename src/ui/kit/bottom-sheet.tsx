@@ -3,7 +3,9 @@ import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import styles from "./bottom-sheet.module.css";
 import { IconButton } from "./icon-button.tsx";
+import type { ModalRank } from "./modal-place.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
+import { useModalPlace } from "./use-modal-place.ts";
 
 interface BottomSheetProps {
   readonly open: boolean;
@@ -14,6 +16,8 @@ interface BottomSheetProps {
   readonly children: ReactNode;
   /** Buttons that stay in view below the scrolling content. */
   readonly foot?: ReactNode;
+  /** "unasked": it waits until nothing else is open, and gives way to all that is asked for. */
+  readonly rank?: ModalRank;
 }
 
 /**
@@ -27,11 +31,13 @@ export const BottomSheet = ({
   closeLabel,
   children,
   foot,
+  rank = "asked",
 }: BottomSheetProps) => {
-  useBackToClose(open, onClose);
+  const isShown = useModalPlace(open, rank);
+  useBackToClose(isShown, onClose);
   return (
     <Drawer.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./confirm-dialog.module.css";
 import { useBackToClose } from "./use-back-to-close.ts";
+import { useModalPlace } from "./use-modal-place.ts";
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -37,10 +38,11 @@ export const ConfirmDialog = ({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) => {
-  useBackToClose(open && !busy, onCancel);
+  const isShown = useModalPlace(open, "asked");
+  useBackToClose(isShown && !busy, onCancel);
   return (
     <AlertDialog.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next) => {
         if (!next && !busy) onCancel();
       }}

@@ -9,6 +9,7 @@ import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./image-viewer.module.css";
 import { useBackToClose } from "./use-back-to-close.ts";
+import { useModalPlace } from "./use-modal-place.ts";
 import { useZoom } from "./use-zoom.ts";
 import { largestScale, type Point, type Size } from "./zoom.ts";
 
@@ -55,10 +56,11 @@ const arrows: Readonly<Record<string, Point>> = {
  * inside and returns to where it was. Heavy (Base UI): load it lazily, when it is first asked for.
  */
 export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
-  useBackToClose(open, onClose);
+  const isShown = useModalPlace(open, "asked");
+  useBackToClose(isShown, onClose);
   return (
     <Dialog.Root
-      open={open}
+      open={isShown}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { afterStepBack, endStepBack, stepBack } from "../step-back.ts";
-import { useUndisturbed } from "../undisturbed.ts";
 
 /** The mark on a history entry that stands for an open overlay. */
 const mark = "overlay";
@@ -47,7 +46,6 @@ let listening = false;
 export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
   const id = useId();
   const close = useEffectEvent(onClose);
-  useUndisturbed("popup", isOpen);
   useEffect(() => {
     if (!isOpen) return;
     if (!listening) {

@@ -17,7 +17,7 @@ import {
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
 import { toast } from "../kit/toast-store.ts";
-import { useUnderWay } from "../undisturbed.ts";
+import { useIsPaymentInFlight } from "../payment-in-flight.ts";
 import styles from "./service-button.module.css";
 import { useFreeArea } from "./use-free-area.ts";
 
@@ -149,8 +149,8 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
  * @spec S1.10 S1.11 S6.4
  */
 export const ServiceButton = (props: ServiceButtonProps) => {
-  const { payment } = useUnderWay();
-  return payment > 0 ? null : (
+  const isPaying = useIsPaymentInFlight();
+  return isPaying ? null : (
     <Suspense>
       <Floating {...props} />
     </Suspense>

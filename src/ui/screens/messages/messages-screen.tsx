@@ -14,7 +14,6 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop.tsx";
-import { useUndisturbed } from "../../undisturbed.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
@@ -50,8 +49,7 @@ export const Screen = ({ actors }: ScreenProps<"messages">) => {
   useEffect(() => {
     if (loaded !== null) memory.keep(loaded);
   }, [memory, loaded]);
-  // What is in sight here is not to come over it, nor over the next screen.
-  useUndisturbed("messages", true);
+  // What is in sight here does not come over the next screen.
   useEffect(() => {
     const newest = loaded?.items[0];
     if (newest !== undefined) inbox?.send({ type: "LISTED", newest });

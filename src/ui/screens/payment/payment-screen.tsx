@@ -22,7 +22,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useUndisturbed } from "../../undisturbed.ts";
+import { usePaymentInFlight } from "../../payment-in-flight.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
@@ -70,7 +70,7 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   const { facts, failure } = snapshot.context;
   useEmitted(payment, "paid", () => navigate(places.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
-  useUndisturbed("payment", isUnderWay(snapshot, status));
+  usePaymentInFlight(isUnderWay(snapshot, status));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
   const orders = (
