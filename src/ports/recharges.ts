@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect";
+import type { RechargeRequest } from "../domain/attempt/request.ts";
 import type { CallFailure } from "../domain/failure.ts";
 import type { Page } from "../domain/paging/page.ts";
-import type { RechargeRequest } from "../domain/recharge/recharge-form.ts";
-import type { RechargeAnswer } from "../domain/recharge/recharge.machine.ts";
+import type { RechargeAnswer } from "../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../domain/recharge/recharge.ts";
 
 /**

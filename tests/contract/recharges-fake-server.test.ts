@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { rechargesActors } from "../../src/adapters/xstate/actors/recharge.actors.ts";
+import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type RechargeMethod } from "../../src/domain/policy.ts";
 import { rechargeMachine } from "../../src/domain/recharge/recharge.machine.ts";
 import { rechargeStatuses as clientStatuses } from "../../src/domain/recharge/recharge.ts";
@@ -15,6 +16,7 @@ import {
   rechargeOutcomes,
   rechargeStatuses,
 } from "../../src/fake-server/recharges/transitions.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { control } from "../support/control.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
@@ -60,9 +62,11 @@ const openClient = async () => {
     return fetch(address, init);
   });
   parts.tokens.store(token);
-  const { loadRecharges, ...actors } = rechargesActors(parts.runtime);
-  const desk = createActor(rechargeMachine.provide({ actors, delays: { "a moment": 0 } }), {
-    input: { policy: full, origin, returnedFor: null },
+  const attempts = { ...attemptParts(), origin };
+  const { loadRecharges, attempt: logic, ...actors } = rechargesActors(parts.runtime, attempts);
+  const attempt = createActor(logic, { input: { subject: { kind: "recharge" } } }).start();
+  const desk = createActor(rechargeMachine.provide({ actors }), {
+    input: { policy: full, origin, attempt, returnedFor: null },
   }).start();
   const until = (...states: readonly string[]) =>
     waitFor(desk, ({ value }) => states.includes(String(value)), { timeout: 4_000 });
@@ -83,6 +87,13 @@ const openClient = async () => {
     until,
     recharge,
     status,
+    attempt,
+    outcome: () => attempt.getSnapshot().context.outcome,
+    outcomeIs: (kind: string) =>
+      waitFor(attempt, ({ context }) => context.outcome?.kind === kind, { timeout: 4_000 }),
+    is: (status: AttemptStatus) =>
+      waitFor(attempt, (snapshot) => attemptStatus(snapshot) === status, { timeout: 4_000 }),
+    records: () => attempts.store.open(),
     loadRecharges,
     account: () => accountOf(shop),
     sends: () => sent.filter((call) => call === "POST /api/client/recharges").length,
@@ -123,37 +134,45 @@ test.for([
   const { balance } = await client.account();
   await client.recharge("120.50", "alipay");
   await client.until("leaving");
-  const { site, recharge } = client.desk.getSnapshot().context;
+  await client.is("at the payment site");
+  const { site } = client.desk.getSnapshot().context;
   expect(site?.searchParams.get("amount")).toBe("120.50");
   const number = site?.searchParams.get("recharge_no") ?? "";
   const signature = site?.searchParams.get("signature") ?? "";
-  expect(number).toBe(recharge?.rechargeNo);
+  const { visit } = client.attempt.getSnapshot().context.record ?? {};
+  expect((await client.account()).recharges.find(({ id }) => id === visit?.rowId)).toMatchObject({
+    recharge_no: number,
+  });
   expect((await client.server.confirmRecharge(number, "forged", outcome)).status).toBe(403);
   expect((await client.server.confirmRecharge(number, signature, outcome)).status).toBe(200);
   // The same report once more changes nothing.
   expect((await client.server.confirmRecharge(number, signature, outcome)).status).toBe(409);
   client.desk.send({ type: "RETURNED" });
+  client.attempt.send({ type: "RETURNED" });
   await client.until("made");
   expect(client.status()).toBe(outcome);
   expect((await client.account()).balance).toBe(balance + credit);
   expect(client.sends()).toBe(1);
-  expect(client.values.getItem("attempts")).toBeNull();
+  expect(client.records()).toEqual([]);
   await expectBooks(client.shop);
 });
 
-test("online, given up: pending, can be paid from its record, cancelled after a time", async () => {
+test("online, given up: the visit goes on until the server cancels the recharge", async () => {
   const client = await openClient();
   await client.recharge("5", "alipay");
   await client.until("leaving");
+  await client.is("at the payment site");
+  const { site } = client.desk.getSnapshot().context;
   client.desk.send({ type: "RETURNED" });
-  const { context } = await client.until("made");
-  expect(client.status()).toBe("pending");
-  expect(context.recharge?.payUrl).toBe(context.site?.href.replace(origin, ""));
+  await client.until("typing");
+  expect(client.records()).toMatchObject([{ visit: { payUrl: site?.href.replace(origin, "") } }]);
   client.pass(60_000);
-  client.desk.send({ type: "CHECK" });
-  await waitFor(client.desk, () => client.status() === "cancelled");
-  const number = context.recharge?.rechargeNo ?? "";
-  const signature = context.site?.searchParams.get("signature") ?? "";
+  client.attempt.send({ type: "CHECK" });
+  await client.until("made");
+  expect(client.status()).toBe("cancelled");
+  expect(client.records()).toEqual([]);
+  const number = site?.searchParams.get("recharge_no") ?? "";
+  const signature = site?.searchParams.get("signature") ?? "";
   // Money that comes after that is a surplus, and no recharge.
   expect((await client.server.confirmRecharge(number, signature, "paid")).status).toBe(200);
   expect(client.status()).toBe("cancelled");
@@ -202,27 +221,27 @@ test.for<Omit<Fault, "call">>([
   // It can still be paid.
   client.desk.send({ type: "LEAVE_AGAIN" });
   await client.until("leaving");
-  expect(client.values.getItem("attempts")).toBeNull();
+  expect(client.records()).toEqual([]);
 });
 
-test("not made, and no answer: said so; the second try makes one", async () => {
+test("not made, and no answer: it stays open, and nothing is sent again by itself", async () => {
   const client = await openClient();
   const before = (await client.account()).recharges.length;
   client.server.faults.next({ call: "POST /client/recharges", kind: "drop", effect: "skipped" });
   await client.recharge("77", "usdt");
-  await waitFor(client.desk, ({ context }) => context.notice?.kind === "came to nothing");
+  await client.is("in doubt");
   client.desk.send({ type: "SUBMIT" });
-  await client.until("made");
-  expect(client.sends()).toBe(2);
-  expect((await client.account()).recharges.length).toBe(before + 1);
+  await waitFor(client.attempt, ({ context }) => context.lookups > 0);
+  expect(client.records()).toHaveLength(1);
+  expect(client.sends()).toBe(1);
+  expect((await client.account()).recharges.length).toBe(before);
 });
 
 test("above the limit: the server's own words", async () => {
   const client = await openClient();
   await client.recharge("1000000.01", "usdt");
-  const { context } = await waitFor(client.desk, (state) => state.context.notice !== null);
-  expect(context.notice).toMatchObject({
-    kind: "refused",
+  await client.outcomeIs("refused");
+  expect(client.outcome()).toMatchObject({
     failure: { code: 42208, message: "The largest recharge is 1000000.00" },
   });
 });
@@ -232,9 +251,9 @@ test("the session's end in the middle leaves nothing behind", async () => {
   await client.until("typing");
   await client.server.revokeSessions();
   await client.recharge("5", "usdt");
-  const { context } = await waitFor(client.desk, (state) => state.context.notice !== null);
-  expect(context.notice).toMatchObject({ failure: { _tag: "SessionEnded" } });
-  expect(client.values.getItem("attempts")).toBeNull();
+  await client.outcomeIs("not sent");
+  expect(client.outcome()).toMatchObject({ why: { failure: { _tag: "SessionEnded" } } });
+  expect(client.records()).toEqual([]);
   expect(client.sends()).toBe(0);
 });
 
@@ -311,15 +330,18 @@ test("a control settles a pending recharge, and only that", async () => {
 test("a report in the returning address is settled and taken out of it", async () => {
   const client = await openClient();
   await client.recharge("5", "alipay");
-  const { context } = await client.until("leaving");
-  const address = `${origin}/wallet?tab=recharges&recharge_id=${context.recharge?.id}`;
+  await client.until("leaving");
+  await client.is("at the payment site");
+  const { site } = client.desk.getSnapshot().context;
+  const { rowId } = client.attempt.getSnapshot().context.record?.visit ?? {};
+  const address = `${origin}/wallet?tab=recharges&recharge_id=${rowId}`;
   const report = new URLSearchParams({
-    fake_recharge: context.recharge?.rechargeNo ?? "",
-    fake_signature: context.site?.searchParams.get("signature") ?? "",
+    fake_recharge: site?.searchParams.get("recharge_no") ?? "",
+    fake_signature: site?.searchParams.get("signature") ?? "",
     fake_outcome: "failed",
   });
   expect(await settleReturnedPayment(client.server, `${address}&${report}`)).toBe(address);
-  client.desk.send({ type: "RETURNED" });
+  client.attempt.send({ type: "RETURNED" });
   await client.until("made");
   expect(client.status()).toBe("failed");
 });

@@ -90,8 +90,10 @@ const expectCredited = async ({ customer, balance }: AtWallet, amount: number): 
   expect((await booksOf(shop, customer)).balance).toBe(balance + amount);
 };
 
-const attempts = (page: Page): Promise<string | null> =>
-  page.evaluate(() => localStorage.getItem("attempts"));
+/** The names of the records of what was sent and is not known yet. */
+const attempts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("attempt:")));
+const notConfirmed = "The payment site has not confirmed yet";
 
 test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4.8]", async () => {
   const at = await atWallet();
@@ -105,11 +107,13 @@ test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4
   await shown(button(at.page, /Online payment.*Rs\. 120\.50.*Paid/));
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
-  // The balance record is there too, and a reload tells the same.
+  // The balance record is there too. Back to the page that was left: nothing is open there either.
   await tap(at.page.getByRole("link", { name: "Balance" }));
   await shown(button(at.page, /Recharge.*Rs\. 120\.50/));
   await at.page.goBack();
-  await says(at.page, "Rs. 120.50 is in your wallet");
+  await says(at.page, "Rs. 30,120.50");
+  await shown(button(at.page, /Recharge.*Rs\. 120\.50/));
+  expect(await at.page.getByText(notConfirmed).count()).toBe(0);
   await expectCredited(at, 120_50);
 });
 
@@ -133,19 +137,42 @@ test.for([
   expect(sent(at)).toBe(2);
 });
 
-test("Back from the payment site: pending, said, and paid after all", async () => {
+test("Back from the payment site, and in another tab: not confirmed, said; paid after all", async () => {
   const at = await atWallet();
   await leaveForSite(at);
   await at.page.goBack();
-  await says(at.page, "Rs. 120.50 not paid yet");
+  await says(at.page, notConfirmed);
   await expectCredited(at, 0);
-  await tap(button(at.page, "Check again"));
-  await says(at.page, "Rs. 120.50 not paid yet");
+  await tap(button(at.page, "Look again now"));
+  await says(at.page, notConfirmed);
+  const other = await at.page.context().newPage();
+  await other.goto(`${shop.url}wallet`);
+  await says(other, notConfirmed);
+  // The form is not there as if nothing had happened.
+  await tap(other.getByRole("button", { name: "Recharge", exact: true }).first());
+  await shown(other.getByRole("dialog").getByText(notConfirmed));
+  expect(await submit(other).count()).toBe(0);
+  await other.close();
   await tap(button(at.page, "Open the payment site"));
   await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
   await says(at.page, "Rs. 120.50 is in your wallet");
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
+  expect(await attempts(at.page)).toEqual([]);
+});
+
+test("nothing was paid there: said by the customer, and the form is there again", async () => {
+  const at = await atWallet();
+  await leaveForSite(at);
+  await at.page.goBack();
+  await says(at.page, notConfirmed);
+  await tap(button(at.page, "I did not pay there…"));
+  await tap(button(at.page, "I did not pay"));
+  await gone(at.page.getByText(notConfirmed));
+  await expect.poll(() => attempts(at.page)).toEqual([]);
+  await fill(at.page, "50", /USDT/);
+  await tap(submit(at.page));
+  await says(at.page, "Transfer Rs. 50.00");
 });
 
 test("Back out of the bfcache: paid meanwhile, and the popup says so", async () => {
@@ -201,7 +228,7 @@ test("the answer is lost after the server acted: one recharge, found and told", 
   await says(at.page, "Transfer Rs. 77.00");
   expect(sent(at)).toBe(1);
   expect(await rechargesOf(at.customer)).toHaveLength(1);
-  expect(await attempts(at.page)).toBeNull();
+  expect(await attempts(at.page)).toEqual([]);
 });
 
 test("the page is loaded anew while it is not known: found and told, sent once", async () => {
@@ -215,15 +242,52 @@ test("the page is loaded anew while it is not known: found and told, sent once",
     return route.abort("connectionreset");
   });
   await tap(submit(at.page));
-  await says(at.page, "We don’t know yet whether it went through");
-  expect(await attempts(at.page)).not.toBeNull();
+  await says(at.page, "No answer from the shop yet");
+  expect(await attempts(at.page)).toHaveLength(1);
   await at.page.reload();
   shop.api.server.faults.clear();
   await says(at.page, "Transfer Rs. 77.00");
   expect(sent(at)).toBe(1);
   expect(await rechargesOf(at.customer)).toHaveLength(1);
-  expect(await attempts(at.page)).toBeNull();
+  expect(await attempts(at.page)).toEqual([]);
 });
+
+const lateServers = [
+  ["a gateway gives up, and the shop acts at once", { kind: "gateway" }, 0],
+  ["the connection drops after the shop has acted", { kind: "drop", effect: "applied" }, 0],
+  ["a gateway gives up, and the shop acts 40 s later", { kind: "late", actsAfter: 40_000 }, 40_000],
+] as const;
+const meanwhile = ["waits", "reloads", "opens a second tab"] as const;
+
+test.for(lateServers.flatMap((server) => meanwhile.map((what) => [...server, what] as const)))(
+  "%s, %o, %i ms, the customer %s: one recharge, found and told",
+  async ([, fault, actsAfter, what]) => {
+    const at = await atWallet();
+    await at.page.clock.install();
+    await fill(at.page, "77", /USDT/);
+    shop.api.server.faults.next({ call: "POST /client/recharges", ...fault });
+    await tap(submit(at.page));
+    await expect.poll(() => sent(at)).toBe(1);
+    let page = at.page;
+    if (actsAfter > 0) await says(page, "No answer from the shop yet");
+    if (what === "reloads") await page.reload();
+    if (what === "opens a second tab") {
+      page = await at.page.context().newPage();
+      await page.clock.install();
+      await page.goto(`${shop.url}wallet`);
+    }
+    if (actsAfter > 0) {
+      await says(page, "No answer from the shop yet");
+      expect(await page.getByText(/did not go through|try again/i).count()).toBe(0);
+      await shop.api.server.advance(actsAfter);
+      await page.clock.runFor(60_000);
+      await says(page, "Transfer Rs. 77.00");
+    }
+    await expect.poll(() => attempts(at.page)).toEqual([]);
+    expect(await rechargesOf(at.customer)).toHaveLength(1);
+    expect(sent(at)).toBe(1);
+  },
+);
 
 test("the session ends in the middle of the form: the login leads back, nothing was sent", async () => {
   const at = await atWallet();
@@ -236,7 +300,7 @@ test("the session ends in the middle of the form: the login leads back, nothing 
   await at.page.getByLabel("Username").fill(at.customer.username);
   await at.page.getByLabel("Password", { exact: true }).fill(at.customer.password);
   await tap(button(at.page, "Log in"));
-  expect(await attempts(at.page)).toBeNull();
+  expect(await attempts(at.page)).toEqual([]);
   await fill(at.page, "50", /USDT/);
   await tap(submit(at.page));
   await says(at.page, "Transfer Rs. 50.00");

@@ -1,20 +1,17 @@
 import { Result } from "effect";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import type { RechargeAttempt } from "../../src/domain/attempt/attempt.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AttemptRecord } from "../../src/domain/attempt/record.ts";
+import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type RechargeMethod } from "../../src/domain/policy.ts";
-import { readRechargeForm, type RechargeRequest } from "../../src/domain/recharge/recharge-form.ts";
-import {
-  type NewestRecharges,
-  type RechargeAnswer,
-  rechargeMachine,
-} from "../../src/domain/recharge/recharge.machine.ts";
-import { rechargeOfAttempt } from "../../src/domain/recharge/recharge-settlement.ts";
-import { recharge, rechargeId } from "../support/recharge-data.ts";
-import { unreachable } from "../support/shop-data.ts";
+import { rechargesMadeBy } from "../../src/domain/recharge/recharge-attempt.ts";
+import { readRechargeForm } from "../../src/domain/recharge/recharge-form.ts";
+import { rechargeStatuses } from "../../src/domain/recharge/recharge.ts";
+import { recharge } from "../support/recharge-data.ts";
+import { openDesk } from "../support/recharge-shop.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const method = fc.constantFrom<RechargeMethod>("alipay", "usdt", "bank_transfer");
 
@@ -30,7 +27,7 @@ test("a plain amount above zero is read to the hundredth, in both readings [S1.7
     fc.property(fc.stringMatching(plain), method, (amount, chosen) => {
       const read = readRechargeForm({ amount, method: chosen }, full);
       if (hundredths(amount) > 0) {
-        const expected = { amount: hundredths(amount), method: chosen };
+        const expected = { kind: "recharge", amount: hundredths(amount), method: chosen };
         expect(read).toEqual(Result.succeed(expected));
       } else {
         expect(read).toEqual(Result.fail({ amount: "notPositive" }));
@@ -110,86 +107,97 @@ const event = fc.oneof(
   fc.constant("a turn" as const),
 );
 
-type Answer<A, E = never> = Promise<Result.Result<A, E>>;
-const nothing = async (): Answer<void> => Result.succeed(undefined);
-
 test("an invalid form is never sent, whatever the order of events", async () => {
-  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  vi.useFakeTimers();
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { maxLength: 40 }),
       fc.constantFrom(full, lean, { ...full, rechargeMethods: ["usdt"] as const }),
       fc.boolean(),
       async (events, policy, answers) => {
-        const sent: RechargeRequest[] = [];
-        const desk = createActor(
-          rechargeMachine.provide({
-            actors: {
-              findAttempt: fromPromise(async (): Answer<RechargeAttempt | null> =>
-                Result.succeed(null),
-              ),
-              openAttempt: fromPromise(async ({ input }): Answer<RechargeAttempt | null> =>
-                Result.succeed({ key: "key", at: 0, subject: input }),
-              ),
-              closeAttempt: fromPromise(nothing),
-              readRecharges: fromPromise(async (): Answer<NewestRecharges, CallFailure> =>
-                Result.succeed({ recharges: [], now: 0 }),
-              ),
-              createRecharge: fromPromise(
-                async ({ input }): Answer<RechargeAnswer, CallFailure> => {
-                  sent.push({ amount: input.amount, method: input.method });
-                  return answers
-                    ? Result.succeed({ recharge: recharge(9), payUrl: "https://pay.example/" })
-                    : Result.fail(unreachable);
-                },
-              ),
-              leave: fromPromise(nothing),
-            },
-          }),
-          { input: { policy, origin: "https://shop.example", returnedFor: null } },
-        ).start();
-        for (const next of events) {
-          if (next === "a turn") await turn();
-          else desk.send(next);
-        }
-        await turn();
-        desk.stop();
-        for (const { amount, method: chosen } of sent) {
-          expect([5_00, 500_50]).toContain(amount);
-          expect(policy.rechargeMethods).toContain(chosen);
+        const fate = { effectAfter: 0, answer: answers ? "as it is" : "dropped" } as const;
+        const desk = await openDesk({ policy, fates: Array.from({ length: 40 }, () => fate) });
+        for (const next of events) await (next === "a turn" ? desk.pass(60) : desk.send(next));
+        desk.close();
+        for (const { body } of desk.shop.sendings()) {
+          const sent: unknown = JSON.parse(body);
+          const offered = policy.rechargeMethods.flatMap((chosen) => [
+            { amount: 5, method: chosen },
+            { amount: 500.5, method: chosen },
+          ]);
+          expect(offered).toContainEqual(sent);
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
-test("an attempt's recharge is a new one of its amount and method, the oldest of several", () => {
-  const row = fc.record({
-    id: fc.integer({ min: 1, max: 12 }),
-    amount: fc.constantFrom(1_00, 2_00),
-    method: fc.constantFrom("alipay" as const, "usdt" as const, "other" as const),
-  });
+const aRow = fc.record({
+  id: fc.integer({ min: 1, max: 12 }),
+  amount: fc.constantFrom(1_00, 2_00).map(fromHundredths),
+  method: fc.constantFrom("alipay" as const, "usdt" as const, "other" as const),
+  status: fc.constantFrom(...rechargeStatuses, "other" as const),
+});
+const rows = fc
+  .uniqueArray(aRow, { selector: ({ id }) => id, maxLength: 8 })
+  .map((all) => all.map(({ id, ...rest }) => recharge(id, rest)));
+const request = fc.record({
+  kind: fc.constant("recharge" as const),
+  amount: fc.constantFrom(1_00, 2_00).map(fromHundredths),
+  method: fc.constantFrom("alipay" as const, "usdt" as const),
+});
+const recordOf = (
+  sent: RechargeRequest,
+  baseline: readonly number[],
+  visit: AttemptRecord["visit"] = null,
+): AttemptRecord<RechargeRequest> => ({
+  key: "key",
+  request: sent,
+  baseline,
+  sendings: [{ key: "key", request: sent, at: 0 }],
+  elapsed: 0,
+  visit,
+  isWatched: false,
+  place: "local",
+});
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
+
+test("a sending has made a new recharge of its amount and method, whatever its status", () => {
   fc.assert(
-    fc.property(
-      fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 8 }),
-      fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
-      row,
-      (rows, before, { amount, method: sent }) => {
-        fc.pre(sent !== "other");
-        const list = rows.map(({ id, ...rest }) =>
-          recharge(id, { ...rest, amount: fromHundredths(rest.amount) }),
-        );
-        const found = rechargeOfAttempt(
-          { kind: "recharge", amount, method: sent, rechargesBefore: before.map(rechargeId) },
-          list,
-        );
-        const candidates = rows
-          .filter((each) => !before.includes(each.id) && each.amount === amount)
-          .filter((each) => each.method === sent || each.method === "other")
-          .map(({ id }) => id);
-        expect(found?.id ?? Infinity).toBe(Math.min(...candidates));
-      },
-    ),
+    fc.property(rows, ids, request, (all, baseline, sent) => {
+      const expected = all
+        .filter(({ id, amount }) => !baseline.includes(id) && amount === sent.amount)
+        .filter((each) => each.method === sent.method || each.method === "other")
+        .map(({ id }) => id)
+        .toSorted((a, b) => a - b);
+      const found = rechargesMadeBy(recordOf(sent, baseline), all);
+      expect(found.rows.map(({ id }) => id)).toEqual(expected);
+      expect(found.explainsAll).toBe(expected.length > 0);
+    }),
+  );
+});
+
+test("a visit ends with its own recharge, when that is paid, failed or cancelled [S4.8]", () => {
+  fc.assert(
+    fc.property(rows, ids, request, fc.integer({ min: 1, max: 12 }), (all, baseline, sent, id) => {
+      const visit = { key: "key", since: 0, payUrl: "https://pay.example/", rowId: id };
+      const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
+      const visited = all.find((each) => each.id === id);
+      const isOver = visited !== undefined && !["pending", "other"].includes(visited.status);
+      expect(found).toEqual({ rows: isOver ? [visited] : [], explainsAll: isOver });
+    }),
+  );
+});
+
+test("of a visit whose answer named no recharge, the oldest that it may be", () => {
+  fc.assert(
+    fc.property(rows, ids, request, (all, baseline, sent) => {
+      const visit = { key: "key", since: 0, payUrl: "https://pay.example/", rowId: null };
+      const [oldest] = rechargesMadeBy(recordOf(sent, baseline), all).rows;
+      const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
+      const isOver = oldest !== undefined && !["pending", "other"].includes(oldest.status);
+      expect(found.rows).toEqual(isOver ? [oldest] : []);
+    }),
   );
 });

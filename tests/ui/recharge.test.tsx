@@ -36,6 +36,8 @@ afterEach(async () => {
   await settle();
 });
 
+const { origin } = window.location;
+
 const openClient = async (place = 0) => {
   const shop = openShop({ rechargeDelayMs: 5_000 });
   const calls: string[] = [];
@@ -54,7 +56,8 @@ const openClient = async (place = 0) => {
     (await shop.call("POST /client/recharges", { amount, method }, { token })).number(
       "recharge.id",
     );
-  return { shop, calls, left, runtime, token, make };
+  const attempts = { ...attemptParts(), origin };
+  return { shop, calls, left, runtime, token, make, attempts };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
@@ -63,7 +66,7 @@ const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({
     name: "wallet",
     screen: Screen,
-    actors: walletActors(client.runtime, attemptParts(), full),
+    actors: walletActors(client.runtime, client.attempts, full),
     route: "/wallet",
     address: `/wallet${query}`,
     ...(policy === undefined ? {} : { policy }),
@@ -115,7 +118,7 @@ test("what is no amount is said in the field, and nothing is sent", async () => 
     const field = form.getByLabelText(/Amount in/);
     await waitFor(() => expect(document.activeElement).toBe(field));
   }
-  expect(client.calls.some((call) => call.includes("recharges"))).toBe(false);
+  expect(client.calls.some((call) => call.startsWith("POST"))).toBe(false);
 });
 
 test("a bank transfer: where to send it, in the popup and from its record", async () => {
@@ -157,7 +160,14 @@ test("checked again after the money has arrived: paid, said, the user read again
   expect(sessionEvents.filter((event) => event === "REFRESH_USER").length).toBe(before + 1);
 });
 
-test("online: left for the payment site, and the address says what for", async () => {
+const comeBack = () => {
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  return act(async () => void window.dispatchEvent(restored));
+};
+const notConfirmed = "The payment site has not confirmed yet";
+
+test("online: left for the payment site, and said so once", async () => {
   const client = await openClient();
   await show(client);
   const form = await openForm();
@@ -165,25 +175,99 @@ test("online: left for the payment site, and the address says what for", async (
   await press(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   expect(client.left).toEqual([expect.stringContaining("/fake-pay/?recharge_no=R")]);
-  expect(window.location.search).toMatch(/^\?tab=recharges&recharge_id=\d+$/);
   expect(screen.getAllByText("Opening the payment site…")).toHaveLength(1);
+  expect(screen.queryByText(notConfirmed)).toBeNull();
 });
 
-test("back by the bfcache: the truth, not an eternal spinner", async () => {
+test("back by the bfcache: the visit, not an eternal spinner; it can be opened again", async () => {
   const client = await openClient();
   await show(client);
   const form = await openForm();
   await type(form, "5");
   await press(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
-  const restored = new Event("pageshow");
-  Object.defineProperty(restored, "persisted", { value: true });
-  await act(async () => void window.dispatchEvent(restored));
-  await form.findByText("Rs. 5.00 not paid yet");
-  const check = form.getByRole("button", { name: "Check again" });
-  await waitFor(() => expect(check.getAttribute("aria-busy")).toBeNull());
+  await comeBack();
+  await form.findByText(notConfirmed);
+  form.getByText(/The recharge of Rs\. 5\.00 \(Online payment \(Alipay\)\): begun on/);
+  expect(form.queryByLabelText(/Amount in/)).toBeNull();
   await press(form.getByRole("button", { name: "Open the payment site" }));
   expect(client.left).toHaveLength(2);
+  expect(client.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+test("a later visit of the wallet tells of the payment site, until nothing was paid there", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  cleanup();
+  await settle();
+  await show(client);
+  await screen.findByText(notConfirmed);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  // The form is not there as if nothing had happened.
+  const popup = await openForm();
+  popup.getByText(notConfirmed);
+  expect(popup.queryByRole("button", { name: /^Recharge/ })).toBeNull();
+  await press(popup.getByRole("button", { name: "I did not pay there…" }));
+  await press(popup.getByRole("button", { name: "I did not pay" }));
+  await popup.findByLabelText(/Amount in/);
+  expect(screen.queryByText(notConfirmed)).toBeNull();
+});
+
+test("paid meanwhile: coming back to the wallet tells it", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  cleanup();
+  await settle();
+  const id = client.shop.server.look((tables) =>
+    Math.max(...tables.recharges.all().map((r) => r.id)),
+  );
+  await client.shop.server.settleRecharge(await id, "paid");
+  await show(client);
+  await screen.findByText("Rs. 5.00 is in your wallet");
+});
+
+test("no answer: what is known is said, and nothing of the kind that nobody knows", async () => {
+  const client = await openClient();
+  client.shop.server.faults.next({
+    call: "POST /client/recharges",
+    kind: "gateway",
+    effect: "skipped",
+  });
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("No answer from the shop yet");
+  form.getByText(/The recharge of Rs\. 5\.00 \(USDT\) was sent on/);
+  expect(form.queryByText(/did not go through|try again|nothing was charged/i)).toBeNull();
+  expect(form.queryByRole("button", { name: /Recharge|Send again/ })).toBeNull();
+});
+
+test("already there since the form opened: said, and one more only when asked for", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await waitFor(() => expect(client.calls).toContain("GET /api/client/recharges?page=1"));
+  await settle();
+  await client.make("usdt");
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("A recharge of Rs. 5.00 is already there");
+  const posts = () => client.calls.filter((call) => call.startsWith("POST")).length;
+  expect(posts()).toBe(0);
+  await press(form.getByRole("button", { name: "Recharge once more" }));
+  await form.findByText("Transfer Rs. 5.00");
+  expect(posts()).toBe(1);
 });
 
 test.for([
@@ -311,7 +395,7 @@ test.for([
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
   const asked = vi.fn<() => void>();
-  const actors = walletActors(client.runtime, attemptParts(), full);
+  const actors = walletActors(client.runtime, client.attempts, full);
   await showScreen({
     name: "wallet",
     screen: Screen,

@@ -67,7 +67,7 @@ test("every adapter decodes by the answer that the contract has for the call", (
   accounts.remove(accountId(6));
   const recharges = rechargesHttp(api);
   recharges.list(1);
-  recharges.create({ amount: fromHundredths(100_00), method: "alipay" }, "key");
+  recharges.create({ kind: "recharge", amount: fromHundredths(100_00), method: "alipay" }, "key");
   const messages = messagesHttp(api);
   messages.list({ query: { unreadOnly: false }, page: 1 });
   messages.markRead(messageId(8));

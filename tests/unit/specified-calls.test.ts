@@ -632,7 +632,10 @@ describe("calls that the specification declares, by the paths of D5", () => {
     const shop = server({ payUrl: "https://pay.example/2" });
     const created = await called(
       shop,
-      rechargesHttp(shop.api).create({ amount: fromHundredths(50_50), method: "alipay" }, "key"),
+      rechargesHttp(shop.api).create(
+        { kind: "recharge", amount: fromHundredths(50_50), method: "alipay" },
+        "key",
+      ),
     );
     expect(created.line).toBe("POST /api/client/recharges");
     expect(created.body).toEqual({ amount: 50.5, method: "alipay" });

@@ -1,4 +1,5 @@
 import { Result } from "effect";
+import type { RechargeRequest } from "../attempt/request.ts";
 import { type Amount, compare, fromHundredths, zero } from "../money/amount.ts";
 import { type InvalidAmount, parseTyped } from "../money/typed-amount.ts";
 import type { RechargeMethod, ShopPolicy } from "../policy.ts";
@@ -15,12 +16,6 @@ export type RechargeAmountProblem = InvalidAmount["reason"] | "notPositive";
 export interface RechargeProblems {
   readonly amount?: RechargeAmountProblem;
   readonly method?: "notOffered";
-}
-
-/** What may be sent. */
-export interface RechargeRequest {
-  readonly amount: Amount;
-  readonly method: RechargeMethod;
 }
 
 /** Amounts offered for one tap. */
@@ -47,7 +42,7 @@ export const readRechargeForm = (
   const amount = readAmount(form.amount);
   const method = policy.rechargeMethods.find((offered) => offered === form.method);
   return Result.isSuccess(amount) && method !== undefined
-    ? Result.succeed({ amount: amount.success, method })
+    ? Result.succeed({ kind: "recharge", amount: amount.success, method })
     : Result.fail({
         ...(Result.isFailure(amount) ? { amount: amount.failure } : {}),
         ...(method === undefined ? { method: "notOffered" as const } : {}),

@@ -15,8 +15,9 @@ export const attemptOf = <Request extends AttemptRequest, Accepted, Row, Changes
   logic: AttemptLogic<Request, Accepted, Row, Changes>,
   subject: AttemptSubject,
 ): AttemptRef<Request, Accepted, Row, Changes> => {
-  session.send({ type: "ATTEMPT_WANTED", subject, logic });
-  const attempt = session.getSnapshot().context.attempts.get(subjectId(subject));
+  const found = () => session.getSnapshot().context.attempts.get(subjectId(subject));
+  if (found() === undefined) session.send({ type: "ATTEMPT_WANTED", subject, logic });
+  const attempt = found();
   if (attempt === undefined) throw new Error(`No attempt was started: ${subjectId(subject)}`);
   // A subject's kind tells its logic, so that the types are those of the logic.
   return attempt as AttemptRef<Request, Accepted, Row, Changes>;

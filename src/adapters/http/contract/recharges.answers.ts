@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from "effect";
-import type { RechargeAnswer } from "../../../domain/recharge/recharge.machine.ts";
+import type { RechargeAnswer } from "../../../domain/recharge/recharge-attempt.ts";
 import { RechargeFromWire } from "../wire/recharge.wire.ts";
 import { OptionalText } from "../wire/scalars.ts";
 import { type Answer, entity, fields, page } from "./answer.ts";

@@ -19,7 +19,7 @@ export const walletActors = (
   return {
     withdrawal: withdrawalActors(runtime, attempts, policy),
     accountForm: withdrawalAccountFormActors(runtime),
-    recharge: async () => (await import("./recharge.actors.ts")).rechargesActors(runtime),
+    recharge: async () => (await import("./recharge.actors.ts")).rechargesActors(runtime, attempts),
     loadBalanceLogs: fill(({ page }) =>
       Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
     ),

@@ -14,7 +14,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
   const actors = walletActors(page.runtime, page.attempts, page.policy);
   page.session.send({ type: "REFRESH_USER" });
   const hasRecharges = page.policy.rechargeMethods.length > 0;
-  const recharging = hasRecharges ? rechargesActors(page.runtime) : null;
+  const recharging = hasRecharges ? rechargesActors(page.runtime, page.attempts) : null;
   const logs = startRecords(page, actors.loadBalanceLogs);
   const withdrawals = startRecords(page, actors.loadWithdrawals);
   const recharges = recharging && startRecords(page, recharging.loadRecharges);

@@ -18,6 +18,7 @@ export const RechargeActs = ({ acts, checking, onAct, look }: RechargeActsProps)
   const words: Record<StandingAct, string> = {
     check: t("checkAgain"),
     "open site": t("openSite"),
+    "send another": t("sendAnother"),
     "try again": t("tryAgain"),
     understood: t("gotIt"),
   };

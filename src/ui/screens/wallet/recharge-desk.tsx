@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useSearch } from "wouter";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { subjectId } from "../../../domain/attempt/subject.ts";
 import { parseRechargeId } from "../../../domain/ids.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
+import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { rechargeMachine } from "../../../domain/recharge/recharge.machine.ts";
 import type { RechargesActors } from "../../../domain/recharge/recharges-actors.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { lazily } from "../../kit/lazily.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { places } from "../../routing/places.ts";
-import { useShop } from "../../shop.tsx";
+import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
 import { useOnce } from "../../use-once.ts";
@@ -18,12 +22,15 @@ import { usePageReturn } from "../../use-page-return.ts";
 import type { RechargeAsked } from "./recharge-asked.ts";
 import styles from "./recharge-part.module.css";
 import { RechargeActs } from "./recharge-acts.tsx";
-import { type StandingAct, useStanding } from "./recharge-standing.ts";
+import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
+import { type RechargeView, type StandingAct, useStanding } from "./recharge-standing.ts";
 
 const RechargeSheet = lazily(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
 const RechargeDetails = lazily(
   async () => (await import("./recharge-details.tsx")).RechargeDetails,
 );
+
+const subject = { kind: "recharge" } as const;
 
 export interface RechargeDeskProps {
   readonly actors: RechargesActors;
@@ -35,28 +42,37 @@ export interface RechargeDeskProps {
 
 /**
  * Where recharges are made and followed. It is there as long as the wallet is, behind its popups:
- * an earlier attempt may be open (D7), the payment site may send the customer back (D8).
+ * an earlier attempt may be open (D7), the customer may come back from the payment site (D8).
  */
-export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskProps) => {
+export const RechargeDesk = (props: RechargeDeskProps) => {
+  const { session } = useShop();
+  const { attempt: logic } = props.actors;
+  const isStarted = useSession(({ context }) => context.attempts.has(subjectId(subject)));
+  // Not while it is drawn: the session tells whoever reads it.
+  useEffect(() => void attemptOf(session, logic, subject), [session, logic]);
+  return isStarted ? (
+    <DeskOfAttempt {...props} attempt={attemptOf(session, logic, subject)} />
+  ) : null;
+};
+
+interface DeskOfAttemptProps extends RechargeDeskProps {
+  readonly attempt: RechargeAttemptRef;
+}
+
+const DeskOfAttempt = ({ actors, attempt, asked, onAsk, onChanged }: DeskOfAttemptProps) => {
   const { policy } = useShop();
   const returnedFor = parseRechargeId(new URLSearchParams(useSearch()).get("recharge_id") ?? "");
   const desk = useActorRef(
     useOnce(() =>
       rechargeMachine.provide({
-        actors: {
-          findAttempt: actors.findAttempt,
-          openAttempt: actors.openAttempt,
-          closeAttempt: actors.closeAttempt,
-          readRecharges: actors.readRecharges,
-          createRecharge: actors.createRecharge,
-          leave: actors.leave,
-        },
+        actors: { readRecharges: actors.readRecharges, leave: actors.leave },
       }),
     ),
     {
       input: {
         policy,
         origin: location.origin,
+        attempt,
         returnedFor,
         form: useInterrupted<RechargeForm>("recharge"),
         // In the language of that moment: it may change while the wallet is open.
@@ -68,12 +84,19 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
     const { form } = desk.getSnapshot().context;
     return form.amount === "" ? null : form;
   });
-  const snapshot = useSelector(desk, (state) => state);
-  const standing = useStanding()(snapshot);
+  const view: RechargeView = {
+    snapshot: useSelector(desk, (state) => state),
+    status: useSelector(attempt, attemptStatus),
+    // Said when its record is cleared: until then nothing can be done about it.
+    outcome: useSelector(attempt, (state) =>
+      attemptStatus(state) === "sending" ? null : state.context.outcome,
+    ),
+  };
+  const { snapshot } = view;
+  const standing = useStanding()(view);
   // What is known in a moment is not worth a flash.
   const isTold =
     standing !== null &&
-    !snapshot.matches({ "settling a former attempt": "looking" }) &&
     !(snapshot.matches("reading the recharge") && snapshot.context.recharge === null);
   useEmitted(desk, "changed", onChanged);
   // Whatever way the customer comes back, the address says what for. The entry stays the same one.
@@ -90,6 +113,9 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
   const read = snapshot.context.recharge;
   const [formWanted, setFormWanted] = useState(false);
   if (isFormOpen && !formWanted) setFormWanted(true);
+  useEffect(() => {
+    if (isFormOpen) desk.send({ type: "OPENED" });
+  }, [desk, isFormOpen]);
   const [recordWanted, setRecordWanted] = useState(false);
   if (record !== null && !recordWanted) setRecordWanted(true);
   // What came of an earlier visit opens the popup by itself; what its customer has closed does not.
@@ -105,6 +131,8 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
         return desk.send({ type: "CHECK" });
       case "open site":
         return desk.send({ type: "LEAVE_AGAIN" });
+      case "send another":
+        return desk.send({ type: "SUBMIT_ANOTHER" });
       case "try again":
         desk.send({ type: "DONE" });
         return onAsk("form");
@@ -115,6 +143,11 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
   };
   return (
     <>
+      {isFormOpen ? null : (
+        <div className={styles.place}>
+          <RechargeAttemptNotice desk={desk} view={view} />
+        </div>
+      )}
       {!isTold || isFormOpen || opensByItself ? null : (
         <div className={styles.place}>
           <Notice
@@ -142,7 +175,7 @@ export const RechargeDesk = ({ actors, asked, onAsk, onChanged }: RechargeDeskPr
               onAsk(null);
             }}
             desk={desk}
-            snapshot={snapshot}
+            view={view}
             onAct={act}
           />
         ) : null}

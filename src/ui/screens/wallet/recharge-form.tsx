@@ -12,25 +12,26 @@ import { MethodOption } from "../../kit/method-option.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
-import type { RechargeRef, RechargeSnapshot } from "./recharge-ref.ts";
+import type { RechargeRef } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
+import type { RechargeView } from "./recharge-standing.ts";
 
 interface RechargeFormProps {
   readonly id: string;
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly desk: RechargeRef;
-  readonly snapshot: RechargeSnapshot;
+  readonly view: RechargeView;
 }
 
 /** Amount and method. @spec S4.9 */
-export const RechargeForm = ({ id, ref, desk, snapshot }: RechargeFormProps) => {
+export const RechargeForm = ({ id, ref, desk, view: { snapshot, status } }: RechargeFormProps) => {
   const t = useText("recharge");
   const { policy } = useShop();
   const language = useLanguage();
   const { count, balance } = useFormats();
   const known = useSession(({ context }) => context.user?.balance ?? null);
   const { form, problems } = snapshot.context;
-  const isTyping = snapshot.matches("typing");
+  const isTyping = status === "free";
   const typed = parseTyped(form.amount);
   const type = (amount: string) => desk.send({ type: "AMOUNT_TYPED", amount });
   return (

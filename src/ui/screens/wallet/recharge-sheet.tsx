@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { Result } from "effect";
 import { readRechargeForm } from "../../../domain/recharge/recharge-form.ts";
@@ -7,30 +7,37 @@ import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
-import type { RechargeRef, RechargeSnapshot } from "./recharge-ref.ts";
+import type { RechargeRef } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
 import { RechargeActs } from "./recharge-acts.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "./exact-amount.ts";
-import { type Standing, type StandingAct, useStanding } from "./recharge-standing.ts";
+import {
+  type RechargeView,
+  type Standing,
+  type StandingAct,
+  useStanding,
+} from "./recharge-standing.ts";
 
 interface RechargeSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly desk: RechargeRef;
-  readonly snapshot: RechargeSnapshot;
+  readonly view: RechargeView;
   readonly onAct: (act: StandingAct) => void;
 }
 
-const isForm = (snapshot: RechargeSnapshot): boolean =>
-  snapshot.matches("typing") ||
-  snapshot.matches("checking") ||
-  snapshot.matches("writing the attempt down") ||
-  snapshot.matches("sending");
+/** While it is not known what became of a recharge, the attempt stands in the form's place. */
+const isForm = ({ snapshot, status }: RechargeView): boolean =>
+  snapshot.matches("typing") && ["free", "sending", "checking"].includes(status);
+
+const isSame = (a: RechargeView, b: RechargeView): boolean =>
+  a.snapshot === b.snapshot && a.status === b.status && a.outcome === b.outcome;
 
 /** The recharge popup: the form, and then what has become of it. */
-export const RechargeSheet = ({ open, onClose, desk, snapshot, onAct }: RechargeSheetProps) => {
+export const RechargeSheet = ({ open, onClose, desk, view, onAct }: RechargeSheetProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const id = useId();
@@ -38,10 +45,12 @@ export const RechargeSheet = ({ open, onClose, desk, snapshot, onAct }: Recharge
   useEmitted(desk, "form has problems", () => focusFirstWrongField(form));
   const standingOf = useStanding();
   // While it closes it keeps showing what it showed.
-  const [shown, setShown] = useState(snapshot);
-  if (open && shown !== snapshot) setShown(snapshot);
+  const [last, setLast] = useState(view);
+  if (open && !isSame(last, view)) setLast(view);
+  const shown = open ? view : last;
   const standing = standingOf(shown);
-  const { recharge } = shown.context;
+  const { snapshot } = shown;
+  const { recharge } = snapshot.context;
   return (
     <BottomSheet
       open={open}
@@ -50,21 +59,28 @@ export const RechargeSheet = ({ open, onClose, desk, snapshot, onAct }: Recharge
       closeLabel={common("close")}
       foot={
         isForm(shown) ? (
-          <SubmitButton formId={id} snapshot={shown} />
+          <SubmitButton formId={id} view={shown} />
         ) : standing === null || standing.acts.length === 0 ? undefined : (
           <RechargeActs
             look="foot"
             acts={standing.acts}
-            checking={shown.matches("reading the recharge")}
+            checking={snapshot.matches("reading the recharge")}
             onAct={onAct}
           />
         )
       }
     >
       <div className={styles.content}>
-        {standing === null ? null : <StandingWords standing={standing} />}
+        {standing === null ? null : (
+          <StandingWords standing={standing}>
+            {isForm(shown) && standing.acts.includes("send another") ? (
+              <RechargeActs look="notice" acts={["send another"]} checking={false} onAct={onAct} />
+            ) : null}
+          </StandingWords>
+        )}
+        <RechargeAttemptNotice desk={desk} view={shown} />
         {isForm(shown) ? (
-          <RechargeForm id={id} ref={form} desk={desk} snapshot={shown} />
+          <RechargeForm id={id} ref={form} desk={desk} view={shown} />
         ) : recharge?.status === "pending" ? (
           <RechargeTransfer recharge={recharge} />
         ) : null}
@@ -73,18 +89,24 @@ export const RechargeSheet = ({ open, onClose, desk, snapshot, onAct }: Recharge
   );
 };
 
-const StandingWords = ({ standing: { tone, title, message } }: { readonly standing: Standing }) => (
-  <Notice tone={tone} title={title}>
+interface StandingWordsProps {
+  readonly standing: Standing;
+  /** What can be done about it beside the form. */
+  readonly children: ReactNode;
+}
+
+const StandingWords = ({ standing: { tone, title, message }, children }: StandingWordsProps) => (
+  <Notice tone={tone} title={title} action={children}>
     {message}
   </Notice>
 );
 
 interface SubmitButtonProps {
   readonly formId: string;
-  readonly snapshot: RechargeSnapshot;
+  readonly view: RechargeView;
 }
 
-const SubmitButton = ({ formId, snapshot }: SubmitButtonProps) => {
+const SubmitButton = ({ formId, view: { snapshot, status } }: SubmitButtonProps) => {
   const t = useText("recharge");
   const recharged = useExactAmount();
   const { form, policy } = snapshot.context;
@@ -96,7 +118,7 @@ const SubmitButton = ({ formId, snapshot }: SubmitButtonProps) => {
       variant="primary"
       large
       wide
-      busy={!snapshot.matches("typing")}
+      busy={status !== "free"}
       busyLabel={t("sending")}
     >
       {Result.isSuccess(request)

@@ -1,3 +1,5 @@
+import type { AttemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import type { RechargeOutcome } from "../../../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -7,7 +9,7 @@ import type { RechargeSnapshot } from "./recharge-ref.ts";
 import { useExactAmount } from "./exact-amount.ts";
 
 /** What the customer can do about it. */
-export type StandingAct = "check" | "open site" | "try again" | "understood";
+export type StandingAct = "check" | "open site" | "send another" | "try again" | "understood";
 
 /** Where a recharge stands, in words. */
 export interface Standing {
@@ -18,9 +20,18 @@ export interface Standing {
   readonly acts: readonly StandingAct[];
 }
 
-/** The words for a machine's state; null while there is nothing to say but the form. */
-export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null) => {
+/** What is drawn of recharges: of one moment, for a popup that closes keeps what it showed. */
+export interface RechargeView {
+  readonly snapshot: RechargeSnapshot;
+  /** Of the attempt. */
+  readonly status: AttemptStatus;
+  readonly outcome: RechargeOutcome | null;
+}
+
+/** The words for what is drawn; null while there is nothing to say but the form and the attempt. */
+export const useStanding = (): ((view: RechargeView) => Standing | null) => {
   const t = useText("recharge");
+  const attempt = useText("attempt");
   const common = useText("common");
   const { balance } = useFormats();
   const recharged = useExactAmount();
@@ -31,52 +42,48 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
       : null,
   );
 
-  const unknown: Standing = {
-    tone: "warn",
-    title: common("outcomeUnknownTitle"),
-    message: common("outcomeUnknownMessage"),
-    acts: [],
-  };
-
-  const ofNotice = ({ notice }: RechargeSnapshot["context"]): Standing | null => {
-    switch (notice?.kind) {
-      case undefined:
-        return null;
+  const ofOutcome = (outcome: RechargeOutcome | null): Standing | null => {
+    switch (outcome?.kind) {
       case "refused":
         return {
           tone: "danger",
           title: t("refusedTitle"),
-          message: failureText(common, notice.failure),
+          message: failureText(common, outcome.failure),
           acts: ["try again", "understood"],
         };
-      case "not checked":
+      case "not sent":
+        return outcome.why.kind === "failure"
+          ? {
+              tone: "danger",
+              title: t("notCheckedTitle"),
+              message: failureText(common, outcome.why.failure),
+              acts: ["try again", "understood"],
+            }
+          : { tone: "warn", title: attempt("goneMessage"), message: "", acts: ["understood"] };
+      case "done before": {
+        const { amount } = outcome.request;
+        return {
+          tone: "warn",
+          title: t("doneBeforeTitle", { amount: recharged(amount) }),
+          message: t("doneBefore"),
+          acts: ["send another", "understood"],
+        };
+      }
+      case "found twice":
         return {
           tone: "danger",
-          title: t("notCheckedTitle"),
-          message: failureText(common, notice.failure),
-          acts: ["try again", "understood"],
-        };
-      case "came to nothing":
-        return {
-          tone: "warn",
-          title: t("cameToNothingTitle"),
-          message: t("cameToNothing"),
-          acts: ["try again", "understood"],
-        };
-      case "former came to nothing":
-        return {
-          tone: "warn",
-          title: t("formerCameToNothingTitle"),
-          message: t("formerCameToNothing"),
-          acts: ["try again", "understood"],
-        };
-      case "sent elsewhere":
-        return {
-          tone: "warn",
-          title: t("sentElsewhereTitle"),
-          message: t("sentElsewhere"),
+          title: t("twiceTitle", { amount: recharged(outcome.request.amount) }),
+          message: t("twice"),
           acts: ["understood"],
         };
+      // Followed by the machine, or told by the attempt's own notice, or by the customer.
+      case "accepted":
+      case "found":
+      case "dismissed":
+      case "ended elsewhere":
+      case "unreadable":
+      case undefined:
+        return null;
     }
   };
 
@@ -130,7 +137,7 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
     }
   };
 
-  return (snapshot) => {
+  return ({ snapshot, outcome }) => {
     const { context } = snapshot;
     const unread: Standing = {
       tone: "danger",
@@ -138,19 +145,8 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
       message: context.failure === null ? "" : failureText(common, context.failure),
       acts: ["check"],
     };
-    if (snapshot.matches("typing")) return ofNotice(context);
-    if (
-      snapshot.matches({ "settling a former attempt": "on its way" }) ||
-      snapshot.matches("looking for it once more")
-    )
-      return { tone: "warn", title: t("onItsWayTitle"), message: t("onItsWay"), acts: ["check"] };
-    if (
-      snapshot.matches({ "settling a former attempt": "could not look" }) ||
-      snapshot.matches({ "outcome unknown": "could not look" })
-    )
-      return unread;
-    if (snapshot.matches("settling a former attempt") || snapshot.matches("outcome unknown"))
-      return unknown;
+    if (snapshot.matches("typing")) return ofOutcome(outcome);
+    if (snapshot.matches("unread")) return unread;
     if (snapshot.matches("leaving"))
       return {
         tone: "info",
@@ -158,7 +154,6 @@ export const useStanding = (): ((snapshot: RechargeSnapshot) => Standing | null)
         message: t("leaving"),
         acts: ["open site", "check"],
       };
-    if (snapshot.matches("unread")) return unread;
     if (snapshot.matches("not among the newest"))
       return {
         tone: "warn",

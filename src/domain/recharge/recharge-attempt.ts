@@ -1,0 +1,64 @@
+import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
+import { type AttemptOutcome, type LookedUp, rowsMadeBy } from "../attempt/outcome.ts";
+import { type AttemptRecord, isAtPaymentSite } from "../attempt/record.ts";
+import type { AttemptRequest, RechargeRequest } from "../attempt/request.ts";
+import type { Recharge } from "./recharge.ts";
+
+/** What the server says to a recharge: neither is promised by the specification. */
+export interface RechargeAnswer {
+  readonly recharge: Recharge | null;
+  /** The payment site's address as the server gave it. Null: none, or the method has no site. */
+  readonly payUrl: string | null;
+}
+
+// A recharge depends on nothing that could have moved before it is sent.
+export type RechargeAttemptLogic = AttemptLogic<RechargeRequest, RechargeAnswer, Recharge, never>;
+export type RechargeAttemptRef = AttemptRef<RechargeRequest, RechargeAnswer, Recharge, never>;
+export type RechargeOutcome = AttemptOutcome<RechargeRequest, RechargeAnswer, Recharge, never>;
+
+export const isRechargeRequest = (request: AttemptRequest): request is RechargeRequest =>
+  request.kind === "recharge";
+
+/**
+ * The recharge may be the request's outcome: of its amount and its method. A method that we cannot
+ * read may be it.
+ */
+export const isOfRequest = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>
+  recharge.amount === amount && (recharge.method === method || recharge.method === "other");
+
+/** The payment site has said what became of it (specification §4). */
+const isSettled = ({ status }: Recharge): boolean =>
+  status === "paid" || status === "failed" || status === "cancelled";
+
+/** The recharge that is paid at the payment site. Undefined: it is not among the rows. */
+const visitedRow = (
+  { sendings }: AttemptRecord<RechargeRequest>,
+  rowId: number | null,
+  rows: readonly Recharge[],
+  made: readonly Recharge[],
+): Recharge | undefined =>
+  rowId === null
+    ? // Not told by the answer: the last sending led there, and each made one row at most.
+      (made[sendings.length - 1] ?? made.at(-1))
+    : rows.find(({ id }) => id === rowId);
+
+/**
+ * The recharges that a record's sendings have made so far. While the customer is at the payment
+ * site, a pending recharge is not yet an outcome: the visit goes on until it is paid, failed or
+ * cancelled (D8).
+ *
+ * @param rows the customer's newest recharges
+ */
+export const rechargesMadeBy = (
+  record: AttemptRecord<RechargeRequest>,
+  rows: readonly Recharge[],
+): LookedUp<Recharge> => {
+  const made = rowsMadeBy(record, rows, isOfRequest);
+  if (record.visit === null || record.isWatched || !isAtPaymentSite(record)) return made;
+  const visited = visitedRow(record, record.visit.rowId, rows, made.rows);
+  if (visited === undefined || !isSettled(visited)) return { rows: [], explainsAll: false };
+  const { length } = record.sendings;
+  const others = length > 1 ? made.rows.filter(({ id }) => id !== visited.id) : [];
+  const found = [visited, ...others].toSorted((a, b) => a.id - b.id);
+  return { rows: found, explainsAll: found.length >= length };
+};

@@ -1,0 +1,243 @@
+import { vi } from "vitest";
+import { createActor } from "xstate";
+import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { rechargesActors } from "../../src/adapters/xstate/actors/recharge.actors.ts";
+import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import type { RechargeId } from "../../src/domain/ids.ts";
+import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
+import { type RechargeEvent, rechargeMachine } from "../../src/domain/recharge/recharge.machine.ts";
+import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
+import { Redirect } from "../../src/ports/redirect.ts";
+import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { tabLocks } from "./tab-locks.ts";
+
+/** How the shop takes one sending. Times in milliseconds after the sending. */
+export interface Fate {
+  /** When it takes effect; null: never. */
+  readonly effectAfter: number | null;
+  /** What the customer's page hears; "yes": accepted, and nothing told of the recharge. */
+  readonly answer: "as it is" | "yes" | "refused" | "ended" | "gateway" | "dropped" | "silent";
+}
+
+export const works: Fate = { effectAfter: 0, answer: "as it is" };
+
+export interface RechargeRow {
+  readonly id: number;
+  /** As on the wire. */
+  readonly amount: string;
+  readonly method: RechargeMethod | "other";
+  readonly status: RechargeStatus;
+  readonly pay_url: string | null;
+}
+
+export const site = "https://pay.example/";
+
+export const row = (id: number, changes: Partial<RechargeRow> = {}): RechargeRow => ({
+  id,
+  amount: "500.00",
+  method: "alipay",
+  status: "pending",
+  pay_url: `${site}?no=${id}`,
+  ...changes,
+});
+
+const refusal = (status: number, code: number, message: string) =>
+  answer({ code, message, data: null }, status);
+
+interface ShopOptions {
+  /** Of the first sending, the second, and so on; more of them work. */
+  readonly fates?: readonly Fate[];
+  readonly key?: "ignored" | "honoured";
+  /** The newest first. */
+  readonly rows?: readonly RechargeRow[];
+  /** The payment site's address of whatever is made. */
+  readonly payUrl?: string | null;
+}
+
+/** A shop that may act once for each sending at any later time, in virtual time. */
+export const rechargeShop = ({
+  fates = [],
+  key: keys = "ignored",
+  rows: first = [row(1, { status: "paid" })],
+  payUrl,
+}: ShopOptions = {}) => {
+  let rows = first;
+  let isDead = false;
+  const calls: string[] = [];
+  const sendings: { readonly key: string; readonly body: string; readonly at: number }[] = [];
+  const made = new Map<string, RechargeRow>();
+
+  const take = (key: string, body: string): RechargeRow => {
+    const before = made.get(key);
+    if (keys === "honoured" && before !== undefined) return before;
+    const { amount, method } = JSON.parse(body) as { amount: number; method: RechargeMethod };
+    const id = Math.max(0, ...rows.map((each) => each.id)) + 1;
+    const address = method === "alipay" ? `${site}?no=${id}` : null;
+    const one = row(id, {
+      amount: amount.toFixed(2),
+      method,
+      pay_url: payUrl === undefined ? address : payUrl,
+    });
+    rows = [one, ...rows];
+    made.set(key, one);
+    return one;
+  };
+  const wire = (one: RechargeRow) => ({ ...one, created_at: "2026-01-01 10:00:00" });
+  const create = (init: RequestInit): Promise<Response> => {
+    const key = new Headers(init.headers).get("idempotency-key") ?? "";
+    const body = String(init.body);
+    const { effectAfter, answer: kind } = fates[sendings.length] ?? works;
+    sendings.push({ key, body, at: Date.now() });
+    let now: RechargeRow | null = null;
+    if (effectAfter === 0) now = take(key, body);
+    else if (effectAfter !== null) setTimeout(() => take(key, body), effectAfter);
+    return new Promise((resolve, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+      const after = (milliseconds: number, end: () => void) => setTimeout(end, milliseconds);
+      switch (kind) {
+        case "as it is":
+          return after(100, () =>
+            resolve(
+              answer({ data: now === null ? {} : { recharge: wire(now), payUrl: now.pay_url } }),
+            ),
+          );
+        case "yes":
+          return after(100, () => resolve(answer({ code: 0 })));
+        case "refused":
+          return after(100, () => resolve(refusal(422, 42208, "Too much")));
+        case "ended":
+          return after(100, () => resolve(refusal(401, 401, "Log in")));
+        case "gateway":
+          return after(100, () => resolve(answer("<h1>504</h1>", 504)));
+        case "dropped":
+          return after(100, () => reject(new TypeError("Failed to fetch")));
+        case "silent":
+          return;
+      }
+    });
+  };
+  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
+    calls.push(`${init.method} ${address}`);
+    if (init.method === "POST") return create(init);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (isDead) throw new TypeError("Failed to fetch");
+    return answer({ data: { recharges: rows.map(wire), total: rows.length } });
+  };
+  return {
+    fetch,
+    calls,
+    sendings: () => sendings,
+    rows: () => rows,
+    settle: (id: number, status: RechargeStatus) => {
+      rows = rows.map((each) => (each.id === id ? { ...each, status } : each));
+    },
+    /** Another device of the same customer. */
+    add: (one: RechargeRow) => (rows = [one, ...rows]),
+    /** Nothing can be read any more, or again. */
+    die: (dead: boolean) => (isDead = dead),
+  };
+};
+
+export type RechargeShop = ReturnType<typeof rechargeShop>;
+
+interface TabOptions {
+  readonly policy?: ShopPolicy;
+  readonly returnedFor?: RechargeId;
+}
+
+/** The browser of one customer: any number of tabs with the wallet open, in virtual time. */
+export const rechargeBrowser = (shop: RechargeShop) => {
+  const values = new MemoryStorage();
+  const local = safeStorage(() => values, tabLocks());
+  let keys = 0;
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  const open = async ({ policy = full, returnedFor }: TabOptions = {}) => {
+    const session = new MemoryStorage();
+    const left: string[] = [];
+    const told: string[] = [];
+    const { runtime } = clientParts(shop.fetch, { storage: local });
+    const actors = rechargesActors(
+      runtime.add(Redirect, { leaveTo: ({ href }) => void left.push(href) }),
+      {
+        store: attemptStoreBrowser({
+          local,
+          tab: safeStorage(() => session),
+          comforts: [],
+          clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+          newKey: () => `key ${++keys}`,
+        }),
+        page: { isHidden: () => false, watch: () => () => {} },
+        origin: "https://shop.example",
+      },
+    );
+    const attempt = createActor(actors.attempt, { input: { subject: { kind: "recharge" } } });
+    attempt.start();
+    const machine = rechargeMachine.provide({
+      actors: { readRecharges: actors.readRecharges, leave: actors.leave },
+    });
+    const show = (returned: RechargeId | null) => {
+      const actor = createActor(machine, {
+        input: { policy, origin: "https://shop.example", attempt, returnedFor: returned },
+      });
+      actor.on("*", (event) => told.push(event.type));
+      return actor.start();
+    };
+    let desk = show(returnedFor ?? null);
+    await pass(60);
+    const send = async (...events: readonly RechargeEvent[]) => {
+      for (const event of events) desk.send(event);
+      await pass(500);
+    };
+    return {
+      left,
+      told,
+      attempt,
+      send,
+      state: () => desk.getSnapshot().value,
+      context: () => desk.getSnapshot().context,
+      can: (event: RechargeEvent) => desk.getSnapshot().can(event),
+      status: () => attemptStatus(attempt.getSnapshot()),
+      maySendAgain: () => maySendAgain(attempt.getSnapshot()),
+      outcome: () => attempt.getSnapshot().context.outcome,
+      /** @param waits milliseconds afterwards: after 500 all is known where the shop answers */
+      recharge: async (
+        amount = "500",
+        method: RechargeMethod = "alipay",
+        waits = 500,
+      ): Promise<void> => {
+        desk.send({ type: "OPENED" });
+        desk.send({ type: "AMOUNT_TYPED", amount });
+        desk.send({ type: "METHOD_CHOSEN", method });
+        desk.send({ type: "SUBMIT" });
+        await pass(waits);
+      },
+      /** The customer goes to another screen and comes back: the session keeps the attempt. */
+      leaveScreen: () => desk.stop(),
+      comeBack: async () => {
+        desk = show(null);
+        await pass(60);
+      },
+      close: () => {
+        desk.stop();
+        attempt.stop();
+      },
+    };
+  };
+  return {
+    open,
+    pass,
+    records: () =>
+      Array.from({ length: values.length }, (_, place) => values.key(place) ?? "").filter((name) =>
+        name.startsWith("attempt:"),
+      ),
+  };
+};
+
+/** A shop and one tab of its customer, with the wallet open. */
+export const openDesk = async (options: ShopOptions & TabOptions = {}) => {
+  const shop = rechargeShop(options);
+  const browser = rechargeBrowser(shop);
+  const tab = await browser.open(options);
+  return { ...tab, shop, browser, pass: browser.pass, records: browser.records };
+};
