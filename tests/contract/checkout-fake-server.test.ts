@@ -82,6 +82,18 @@ test("an order that comes while no checkout is there takes its goods out of the 
   expect(shop.sent()).toHaveLength(1);
 });
 
+test("an order whose customer has left takes nothing out of the next one's cart", async () => {
+  const { shop, actor } = await openCheckout();
+  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  shop.leave();
+  held.release();
+  await shop.pass(2_000);
+  expect(await shop.truth()).toMatchObject({ orders: 1 });
+  expect(shop.asked("DELETE /client/cart/1,2")).toBe(0);
+});
+
 test("a page that went away before the answer finds its order at the next visit, and cleans the cart", async () => {
   const { shop, page, actor } = await openCheckout();
   shop.plan({ call: order, kind: "silence", effect: "applied" });

@@ -49,6 +49,25 @@ test("a form that opens while something is sent has the rows after it as its bas
   expect(world.sendings()).toHaveLength(1);
 });
 
+test("only a row that the customer was shown is known: another one from elsewhere is shown as well", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  page.do(send);
+  await world.pass(1_000);
+  world.elsewhere(100_00);
+  page.do({ ...send, known: [1] });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["done before", "done before", "done before"]);
+  expect(page.outcome()).toMatchObject({ rows: [{ id: 2 }] });
+  page.do({ ...send, known: [2] });
+  await world.pass(1_000);
+  expect(page.told().at(-1)).toBe("accepted");
+  expect(world.sendings()).toHaveLength(1);
+});
+
 test("an accepted sending is recorded, sent once, and cleared", async () => {
   const world = attemptWorld();
   const page = await open(world);

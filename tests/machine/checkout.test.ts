@@ -396,6 +396,16 @@ test("an order that was sent from a screen that is gone is told on the next one"
   expect(third.state()).toEqual(reviewing);
 });
 
+test("what a screen has told is not told again on the next one", async () => {
+  const first = await openCheckout(buyNow);
+  await first.send({ type: "SUBMIT" });
+  expect(first.emitted).toHaveLength(1);
+  first.actor.stop();
+  expect(first.attempt.getSnapshot().context.outcome).toBeNull();
+  const second = await openCheckout(buyNow, { on: first });
+  expect(second.state()).toEqual(reviewing);
+});
+
 test("an order that another screen waits for does not lead this one away", async () => {
   const first = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
   await first.send({ type: "SUBMIT" });

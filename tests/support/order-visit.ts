@@ -120,6 +120,8 @@ export const openOrders = async (options: FakeServerOptions = {}) => {
         await call("POST /client/orders", { items }, { token });
       }
     },
+    /** Somebody else logs in on this device. */
+    leave: () => values.setItem("token", "another customer's"),
     /** On another device the customer takes all out of the cart, and puts product 1 in again. */
     exchangeCart: async () => {
       await call("DELETE /client/cart/1,2", undefined, { token });

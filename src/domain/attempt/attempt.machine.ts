@@ -150,7 +150,7 @@ type Answer<A> = Result.Result<A, CallFailure>;
 
 /** Nothing new can be there because of it. */
 const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>
-  outcome?.kind === "not sent" || outcome?.kind === "refused";
+  outcome?.kind === "not sent" || outcome?.kind === "done before" || outcome?.kind === "refused";
 
 /**
  * What is sent once (D7): one process for the six kinds of call that move money or create something.
