@@ -3,19 +3,22 @@ import { Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../domain/order/order-precision.ts";
+import type { Order } from "../domain/order/order.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
 import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
 
 interface OrderActionDialogProps {
   readonly action: ActorRefFrom<typeof orderActionMachine>;
+  /** A payment of the order may still arrive (D8). */
+  readonly hasOpenPayment: (order: Order) => boolean;
 }
 
 /**
  * Asks before an order is cancelled or recycled. A cancelling keeps it open until it is known what
  * became of it, or until the customer leaves it; a recycling is told at its order.
  */
-export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => {
+export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderActionDialogProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -31,8 +34,10 @@ export const OrderActionDialog = ({ action: actor }: OrderActionDialogProps) => 
   const number = order.orderNo;
   const options = { precision: orderPrecision(order) };
   const question = (): string => {
-    if (action === "cancel")
-      return t("cancelMessage", { number, amount: price(order.totalAmount, options) });
+    if (action === "cancel") {
+      const plain = t("cancelMessage", { number, amount: price(order.totalAmount, options) });
+      return hasOpenPayment(order) ? `${plain} ${t("cancelOpenPayment")}` : plain;
+    }
     return order.recycleAmount === null
       ? t("recycleMessage", { number })
       : t("recycleMessageAmount", { number, amount: price(order.recycleAmount, options) });

@@ -1,6 +1,7 @@
 import type { CallFailure } from "../failure.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
+import type { OpenPayment } from "../payment/open-payments.ts";
 import type { Slot } from "../slot.ts";
 import type { Order, OrdersQuery, OrderStats } from "./order.ts";
 import type { OrderActionActors } from "./order-action.machine.ts";
@@ -10,6 +11,8 @@ import type { RereadOrders } from "./orders.machine.ts";
 export interface OrdersActors extends OrderActionActors {
   readonly loadOrders: Slot<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
   readonly rereadOrders: RereadOrders;
+  /** Payments of orders that are open on this device (D8). */
+  readonly readOpenPayments: Slot<readonly OpenPayment[], CallFailure, { readonly key: null }>;
   /** Counts for the tabs' badges. */
   readonly loadStats: Slot<OrderStats, CallFailure, { readonly key: null }>;
 }

@@ -4,6 +4,7 @@ import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { orderKey } from "../../../domain/order/orders.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
+import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
@@ -27,6 +28,9 @@ export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): Orde
           });
         return readOn(null);
       }),
+    ),
+    readOpenPayments: fill((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
+      Effect.sync(() => openPaymentsIn(attempts.store.open())),
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
     ...orderActionActors(runtime, attempts),

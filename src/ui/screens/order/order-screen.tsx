@@ -3,10 +3,12 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
-import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
+import { allowedActions, isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { OrderDetailActors } from "../../../domain/order/order-detail-actors.ts";
 import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
+import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { useAttempt } from "../../attempt/use-attempt.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -85,6 +87,8 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
   const orders = useText("orders");
   const common = useText("common");
   const { session } = useShop();
+  const attempt = useText("attempt");
+  const payment = useAttempt(actors.payment, { kind: "payment", orderId });
   const seen = useMemory<Order>("order");
   const detail = useActorRef(
     useOnce(() => orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
@@ -153,9 +157,21 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <OrderRecycleNotice action={action} order={order} />
+        <OpenPayment
+          attempt={payment}
+          order={order}
+          elsewhere={
+            isAllowed(order.status, "pay") ? (
+              <ButtonLink href={places.payment(orderId)}>{attempt("visitToPayment")}</ButtonLink>
+            ) : null
+          }
+        />
         <OrderView order={order} />
       </PullToRefresh>
-      <OrderActionDialog action={action} />
+      <OrderActionDialog
+        action={action}
+        hasOpenPayment={() => (payment.getSnapshot().context.record?.sendings.length ?? 0) > 0}
+      />
     </Frame>
   );
 };

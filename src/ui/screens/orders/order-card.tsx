@@ -3,13 +3,16 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { ActorRefFrom } from "xstate";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
+import { instantAt } from "../../../domain/locale/instant.ts";
 import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
+import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
@@ -25,13 +28,16 @@ const itemsAtFirst = 3;
 
 interface OrderCardProps {
   readonly order: Order;
+  /** Since when a payment site has not confirmed, epoch milliseconds; null: no visit to one (D8). */
+  readonly visitSince: number | null;
   readonly action: ActorRefFrom<typeof orderActionMachine>;
 }
 
 /** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
-export const OrderCard = ({ order, action }: OrderCardProps) => {
+export const OrderCard = ({ order, visitSince, action }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
+  const attempt = useText("attempt");
   const { instant } = useFormats();
   const { policy, screens } = useShop();
   const [allShown, setAllShown] = useState(false);
@@ -81,6 +87,11 @@ export const OrderCard = ({ order, action }: OrderCardProps) => {
         </Button>
       )}
       <OrderRecycleNotice action={action} order={order} />
+      {visitSince === null || isPaid(order) ? null : (
+        <Notice tone="warn">
+          {attempt("visitShort", { time: instant(instantAt(visitSince)) })}
+        </Notice>
+      )}
       <footer className={styles.foot}>
         <OrderTotal order={order} />
         {allowedActions(order.status).length === 0 ? null : (

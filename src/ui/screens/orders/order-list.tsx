@@ -2,7 +2,9 @@ import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import type { OrdersListRef, ordersMachine } from "../../../domain/order/orders.machine.ts";
+import type { OpenPayment } from "../../../domain/payment/open-payments.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -21,6 +23,8 @@ interface OrderListProps {
   readonly orders: ActorRefFrom<typeof ordersMachine>;
   /** The list of the tab that is shown. */
   readonly list: OrdersListRef;
+  /** What is open of the order's payment; null: nothing. */
+  readonly paymentOf: (order: Order) => OpenPayment | null;
   /** The customer asked for a refresh: what else is old by then. */
   readonly onRefresh: () => void;
   readonly action: ActorRefFrom<typeof orderActionMachine>;
@@ -28,7 +32,7 @@ interface OrderListProps {
 
 const skeletonCards = 4;
 
-export const OrderList = ({ orders, list, onRefresh, action }: OrderListProps) => {
+export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
@@ -74,7 +78,11 @@ export const OrderList = ({ orders, list, onRefresh, action }: OrderListProps) =
         <ul className={styles.list}>
           {loaded.items.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} action={action} />
+              <OrderCard
+                order={order}
+                visitSince={paymentOf(order)?.visitSince ?? null}
+                action={action}
+              />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Redirect, useSearch } from "wouter";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
 import {
@@ -10,6 +11,7 @@ import {
   type TabPages,
   tabPages,
 } from "../../../domain/order/orders.machine.ts";
+import type { OpenPayment } from "../../../domain/payment/open-payments.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -72,12 +74,18 @@ const Orders = ({ actors, tab }: OrdersProps) => {
     { input: { tab, restored } },
   );
   const stats = useResource(actors.loadStats, "stats");
+  const payments = useResource(actors.readOpenPayments, "open payments");
+  const paymentOf = ({ id }: Order): OpenPayment | null =>
+    payments.value?.find(({ orderId }) => orderId === id) ?? null;
   const context = useSelector(orders, (snapshot) => snapshot.context);
   const list = context.lists[context.tab];
 
   // Before it is painted, so that a tab never shows the list of another.
   useLayoutEffect(() => orders.send({ type: "TAB_CHANGED", tab }), [orders, tab]);
-  usePageReturn(() => orders.send({ type: "RETURNED" }));
+  usePageReturn(() => {
+    orders.send({ type: "RETURNED" });
+    payments.refresh();
+  });
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
 
   const action = useOrderAction(actors, {
@@ -89,6 +97,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   useEmitted(session, "order paid", () => {
     orders.send({ type: "ORDERS_STALE" });
     stats.refresh();
+    payments.refresh();
   });
   useEmitted(orders, "recycling completed", () => {
     stats.refresh();
@@ -134,11 +143,15 @@ const Orders = ({ actors, tab }: OrdersProps) => {
           key={list.sessionId}
           orders={orders}
           list={list}
-          onRefresh={stats.refresh}
+          paymentOf={paymentOf}
+          onRefresh={() => {
+            stats.refresh();
+            payments.refresh();
+          }}
           action={action}
         />
       )}
-      <OrderActionDialog action={action} />
+      <OrderActionDialog action={action} hasOpenPayment={(order) => paymentOf(order) !== null} />
       <KeepPages key={useEntry()} pages={() => tabPages(context)} list={list} />
     </Frame>
   );

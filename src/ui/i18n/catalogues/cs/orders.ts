@@ -53,6 +53,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   notChecked: "Nic se neodeslalo: objednávku se nepodařilo nejdřív načíst",
   recycleSent: "Žádost o recyklaci objednávky {{number}}",
   recyclingCompleted: "Recyklace dokončena: částka byla připsána na váš zůstatek",
-  cancelVisit:
-    "Na platební stránce začala platba. Pokud se ještě potvrdí, zaplatíte za zrušenou objednávku a obchod vám bude peníze dlužit.",
+  cancelOpenPayment:
+    "Platba této objednávky je otevřená. Pokud přece dorazí, zaplatíte za zrušenou objednávku a obchod vám bude peníze dlužit.",
 };

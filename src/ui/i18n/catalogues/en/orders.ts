@@ -46,6 +46,6 @@ export const catalogue = {
   notChecked: "Nothing was sent: the order could not be read first",
   recycleSent: "The application to recycle order {{number}}",
   recyclingCompleted: "Recycling completed: the amount is on your balance",
-  cancelVisit:
-    "A payment was begun on a payment site. If it is still confirmed, you have paid for a cancelled order, and the shop owes you the money.",
+  cancelOpenPayment:
+    "A payment of this order is open. If it still arrives, you have paid for a cancelled order, and the shop owes you the money.",
 } as const;

@@ -45,5 +45,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   notChecked: "未发送：无法先读取订单",
   recycleSent: "订单 {{number}} 的回收申请",
   recyclingCompleted: "回收完成：金额已计入余额",
-  cancelVisit: "支付页面上已开始付款。如果之后仍被确认，您就为已取消的订单付了款，商店应退款给您。",
+  cancelOpenPayment:
+    "此订单有一笔未确认的付款。如果之后仍然到账，您就为已取消的订单付了款，商店应退款给您。",
 };
