@@ -6,7 +6,6 @@ import {
   CartItemIdFromWire,
   OrderIdFromWire,
   ProductIdFromWire,
-  RechargeIdFromWire,
   WithdrawalAccountIdFromWire,
   WithdrawalIdFromWire,
 } from "../http/wire/ids.ts";
@@ -40,12 +39,6 @@ const AttemptRecord: Schema.Codec<Attempt, unknown> = Schema.Struct({
       method: Schema.String,
     }),
     Schema.Struct({ kind: Schema.Literal("recycle"), orderId: OrderIdFromWire }),
-    Schema.Struct({
-      kind: Schema.Literal("recharge"),
-      amount: Schema.Number,
-      method: Schema.String,
-      rechargesBefore: Schema.Array(RechargeIdFromWire),
-    }),
     Schema.Struct({
       kind: Schema.Literal("withdrawal"),
       amount: Amount,

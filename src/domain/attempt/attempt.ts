@@ -1,11 +1,4 @@
-import type {
-  CartItemId,
-  OrderId,
-  ProductId,
-  RechargeId,
-  WithdrawalAccountId,
-  WithdrawalId,
-} from "../ids.ts";
+import type { CartItemId, OrderId, ProductId, WithdrawalAccountId, WithdrawalId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { WithdrawalAccountKind } from "../withdrawal-account/withdrawal-account.ts";
 
@@ -50,18 +43,6 @@ export interface WithdrawalAccountAttemptSubject {
   readonly accountsBefore: readonly WithdrawalAccountId[];
 }
 
-/** `POST /client/recharges`. */
-export interface RechargeAttemptSubject {
-  readonly kind: "recharge";
-  /** Hundredths. */
-  readonly amount: number;
-  readonly method: string;
-  /** The customer's newest recharges just before the attempt: none of them is its outcome. */
-  readonly rechargesBefore: readonly RechargeId[];
-}
-
-export type RechargeAttempt = Attempt & { readonly subject: RechargeAttemptSubject };
-
 /** `POST /client/withdrawals`. */
 export interface WithdrawalAttemptSubject {
   readonly kind: "withdrawal";
@@ -76,7 +57,6 @@ export type WithdrawalAttempt = Attempt & { readonly subject: WithdrawalAttemptS
 
 export type AttemptSubject =
   | OrderAttemptSubject
-  | RechargeAttemptSubject
   | WithdrawalAccountAttemptSubject
   | WithdrawalAttemptSubject
   | {
