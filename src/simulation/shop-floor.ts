@@ -308,7 +308,7 @@ const furnish = async (
       ended,
       holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
       sent: (call) => sent(call, device),
-      tapped: (wish) => sendings.tapped(place, wish, holderAt(place)),
+      tapped: (wish, id) => sendings.tapped(place, { wish, id }, holderAt(place)),
       searched: (keyword) => {
         const who = holderAt(place);
         if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));

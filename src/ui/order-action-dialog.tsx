@@ -4,6 +4,7 @@ import type { ActorRefFrom } from "xstate";
 import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../domain/order/order-precision.ts";
 import type { Order } from "../domain/order/order.ts";
+import { useDoubtWords } from "./command/use-doubt-words.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
 import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
@@ -21,10 +22,10 @@ interface OrderActionDialogProps {
 export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderActionDialogProps) => {
   const t = useText("orders");
   const common = useText("common");
-  const attempt = useText("attempt");
   const { price } = useFormats();
   const snapshot = useSelector(actor, (state) => state);
   const { asked, doubt } = snapshot.context;
+  const doubtWords = useDoubtWords(doubt);
   const open = !snapshot.matches("resting");
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
@@ -50,12 +51,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
           confirmLabel: t(`${action}Confirm`),
           cancelLabel: action === "cancel" ? t("keepOrder") : common("cancel"),
         }
-      : {
-          title: attempt("doubtTitle"),
-          description: attempt(doubt.isUnreachable ? "commandUnreachable" : "commandOpen"),
-          confirmLabel: attempt("keepLooking"),
-          cancelLabel: common("close"),
-        };
+      : doubtWords;
   return (
     <Suspense>
       <LazyConfirmDialog

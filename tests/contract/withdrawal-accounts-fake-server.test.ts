@@ -73,7 +73,9 @@ test("adds, lists, changes and deletes, and the journal is empty after it [S7.30
   const [account] = edit.saved;
   if (account === undefined) throw new Error("nothing was saved");
   const removal = createActor(
-    accountRemovalMachine.provide({ actors: { ...withdrawalAccountsActors(client.runtime) } }),
+    accountRemovalMachine.provide({
+      actors: { removal: withdrawalAccountsActors(client.runtime).removal },
+    }),
   ).start();
   removal.send({ type: "ASKED", account });
   removal.send({ type: "CONFIRMED" });

@@ -2,7 +2,10 @@ import { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type CallFailure, Refused, TimedOut } from "../../src/domain/failure.ts";
-import { accountRemovalMachine } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
+import {
+  accountRemovalMachine,
+  removalCommand,
+} from "../../src/domain/withdrawal-account/account-removal.machine.ts";
 import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
@@ -155,13 +158,17 @@ describe("deleting", () => {
     const actor = createActor(
       accountRemovalMachine.provide({
         actors: {
-          removeAccount: fromPromise(async ({ input: { id } }) => {
-            calls.push(`remove ${id}`);
-            return remove();
-          }),
-          loadAccounts: fromPromise(async () => {
-            calls.push("read");
-            return accounts();
+          removal: removalCommand.provide({
+            actors: {
+              send: fromPromise(async ({ input: { target } }) => {
+                calls.push(`remove ${target}`);
+                return remove();
+              }),
+              read: fromPromise(async () => {
+                calls.push("read");
+                return accounts();
+              }),
+            },
           }),
         },
       }),
@@ -173,8 +180,8 @@ describe("deleting", () => {
       removed,
       state: () => actor.getSnapshot().value,
       failure: () => actor.getSnapshot().context.failure,
-      isUnknown: () => actor.getSnapshot().context.isUnknown,
-      send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED")[]) => {
+      doubt: () => actor.getSnapshot().context.doubt,
+      send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED" | "CHECK")[]) => {
         for (const type of types) {
           actor.send(type === "ASKED" ? { type, account: account(1) } : { type });
         }
@@ -214,19 +221,47 @@ describe("deleting", () => {
     expect(process.calls).toEqual(["remove 1", "remove 1"]);
   });
 
+  test("no answer came, and it is gone: deleted", async () => {
+    const process = open(
+      () => Result.fail(new TimedOut({ call: "remove" })),
+      () => Result.succeed([]),
+    );
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "read"]);
+    expect(process.removed).toEqual([1]);
+  });
+
   test.each([
-    ["gone: deleted", () => Result.succeed([]), [1], "resting", false],
-    ["still there: not deleted", () => Result.succeed([account(1)]), [], "confirming", false],
-    ["not to be read: not known", () => Result.fail(unreachable), [], "confirming", true],
+    ["it is still there", () => Result.succeed([account(1)]), false],
+    ["it cannot be read", () => Result.fail(unreachable), true],
   ] as const)(
-    "no answer came, and it is %s [S8.36]",
-    async (_, accounts, removed, state, isUnknown) => {
-      const process = open(() => Result.fail(new TimedOut({ call: "remove" })), accounts);
-      await process.send("ASKED", "CONFIRMED");
-      expect(process.calls).toEqual(["remove 1", "read"]);
-      expect(process.removed).toEqual(removed);
-      expect(process.state()).toBe(state);
-      expect(process.isUnknown()).toBe(isUnknown);
+    "no answer came, and %s: in doubt, until the customer looks again or leaves it [S8.36]",
+    async (_, accounts, isUnreachable) => {
+      let isGone = false;
+      const process = open(
+        () => Result.fail(new TimedOut({ call: "remove" })),
+        () => (isGone ? Result.succeed([]) : accounts()),
+      );
+      await process.send("ASKED", "CONFIRMED", "CONFIRMED");
+      expect(process.doubt()).toEqual({ isAccepted: false, isUnreachable });
+      expect(process.failure()).toBeNull();
+      await process.send("CHECK");
+      expect(process.removed).toEqual([]);
+      isGone = true;
+      await process.send("CHECK");
+      expect(process.removed).toEqual([1]);
+      expect(process.calls).toEqual(["remove 1", "read", "read", "read"]);
+      expect(process.state()).toBe("resting");
     },
   );
+
+  test("in doubt it can be left, and asked for again", async () => {
+    const process = open(() => Result.fail(new TimedOut({ call: "remove" })));
+    await process.send("ASKED", "CONFIRMED");
+    await process.send("DISMISSED");
+    expect(process.state()).toBe("resting");
+    await process.send("ASKED");
+    expect(process.doubt()).toBeNull();
+    expect(process.state()).toBe("confirming");
+  });
 });

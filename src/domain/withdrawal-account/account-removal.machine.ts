@@ -1,35 +1,53 @@
-import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
-import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import { assign, enqueueActions, setup } from "xstate";
+import {
+  type CommandDoubt,
+  commandDoubt,
+  type CommandLogic,
+  commandMachine,
+  type CommandOutcome,
+} from "../command/command.machine.ts";
+import type { CallFailure } from "../failure.ts";
 import type { WithdrawalAccountId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
-import { type Slot, slot } from "../slot.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
+type Accounts = readonly WithdrawalAccount[];
+
 export interface AccountRemovalActors {
-  readonly removeAccount: Slot<void, CallFailure, { readonly id: WithdrawalAccountId }>;
-  readonly loadAccounts: Slot<readonly WithdrawalAccount[], CallFailure, { readonly key: null }>;
+  readonly removal: CommandLogic<WithdrawalAccountId, Accounts>;
 }
 
 interface RemovalContext {
   readonly account: WithdrawalAccount | null;
-  /** Why it could not be deleted; the customer may try again. */
+  /** Why it was refused; the customer may try again. */
   readonly failure: CallFailure | null;
-  /** No answer came, and the list could not be read either. */
-  readonly isUnknown: boolean;
+  /** Null: nothing was sent, or it is under way. */
+  readonly doubt: CommandDoubt | null;
 }
 
 type RemovalEvent =
   | { readonly type: "ASKED"; readonly account: WithdrawalAccount }
   | { readonly type: "CONFIRMED" }
-  | { readonly type: "DISMISSED" };
+  | { readonly type: "DISMISSED" }
+  | { readonly type: "CHECK" };
 
-type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
+/** Deleting repeats without harm: no record is kept of it (D7). */
+export const removalCommand = commandMachine<WithdrawalAccountId, Accounts>({
+  isDone: ({ target, isAccepted, read }) =>
+    isAccepted || (read !== null && !read.some(({ id }) => id === target)),
+});
+
+const accountIn = ({ account }: Pick<RemovalContext, "account">): WithdrawalAccount => {
+  if (account === null) throw new Error("No account was asked about");
+  return account;
+};
+
+/** One that is already gone is deleted. */
+const isGone = (outcome: CommandOutcome<Accounts>): boolean =>
+  outcome.kind === "done" || isNotThere(outcome.failure);
 
 /**
- * Deleting a withdrawal account: asked, confirmed, sent once. One that is already gone is deleted;
- * where no answer came, the list tells.
+ * Deleting a withdrawal account: asked, confirmed, sent once. Where no answer came, the list tells.
  *
  * @spec S2.76 S8.36
  */
@@ -39,107 +57,63 @@ export const accountRemovalMachine = setup({
     events: RemovalEvent;
     emitted: { type: "removed"; account: WithdrawalAccount };
   },
-  actors: {
-    removeAccount: slot<void, CallFailure, { readonly id: WithdrawalAccountId }>("removeAccount"),
-    loadAccounts: slot<readonly WithdrawalAccount[], CallFailure, { readonly key: null }>(
-      "loadAccounts",
-    ),
-  },
+  actors: { removal: removalCommand },
   guards: {
-    "it is gone": (_, { answer }: { answer: Result.Result<void, CallFailure> }) =>
-      Result.isSuccess(answer) || isNotThere(answer.failure),
-    "the outcome is unknown": (_, { answer }: { answer: Result.Result<void, CallFailure> }) =>
-      Result.isFailure(answer) && isOutcomeUnknown(answer.failure),
-    "the list has it no more": ({ context }, { answer }: { answer: Read }) =>
-      Result.isSuccess(answer) && !answer.success.some(({ id }) => id === context.account?.id),
+    "it is gone": (_, { outcome }: { outcome: CommandOutcome<Accounts> }) => isGone(outcome),
+    "it is in doubt": ({ context }) => context.doubt !== null,
   },
   actions: {
-    "take the failure": assign((_, { answer }: { answer: Result.Result<void, CallFailure> }) => ({
-      failure: failureOf(answer),
-    })),
-    "tell that it is gone": emit(({ context }) => ({
-      type: "removed" as const,
-      account: accountIn(context),
-    })),
+    "tell that it is gone": enqueueActions(({ context, enqueue }) => {
+      enqueue.emit({ type: "removed", account: accountIn(context) });
+    }),
   },
 }).createMachine({
   id: "account removal",
-  context: { account: null, failure: null, isUnknown: false },
+  context: { account: null, failure: null, doubt: null },
   initial: "resting",
   states: {
     resting: {
       on: {
         ASKED: {
           target: "confirming",
-          actions: assign(({ event }) => ({
-            account: event.account,
-            failure: null,
-            isUnknown: false,
-          })),
+          actions: assign(({ event }) => ({ account: event.account, failure: null, doubt: null })),
         },
       },
     },
     confirming: {
       on: {
         DISMISSED: "resting",
-        CONFIRMED: { target: "removing", actions: assign({ failure: null, isUnknown: false }) },
+        CONFIRMED: { target: "removing", actions: assign({ failure: null }) },
       },
     },
     removing: {
       invoke: {
-        src: "removeAccount",
-        input: ({ context }) => ({ id: accountIn(context).id }),
+        id: "command",
+        src: "removal",
+        input: ({ context }) => ({ target: accountIn(context).id }),
+        onSnapshot: {
+          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+        },
         onDone: [
           {
-            guard: { type: "it is gone", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it is gone", params: ({ event }) => ({ outcome: event.output }) },
             target: "resting",
             actions: "tell that it is gone",
           },
           {
-            guard: {
-              type: "the outcome is unknown",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-            target: "reading",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-          },
-          {
             target: "confirming",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: assign(({ event: { output } }) => ({
+              failure: output.kind === "refused" ? output.failure : null,
+            })),
           },
         ],
       },
-    },
-    reading: {
-      invoke: {
-        src: "loadAccounts",
-        input: { key: null },
-        onDone: [
-          {
-            guard: {
-              type: "the list has it no more",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-            target: "resting",
-            actions: "tell that it is gone",
-          },
-          {
-            target: "confirming",
-            actions: assign(({ event }) => ({ isUnknown: Result.isFailure(event.output) })),
-          },
-        ],
+      on: {
+        CHECK: {
+          actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
+        },
+        DISMISSED: { guard: "it is in doubt", target: "resting" },
       },
     },
   },
 });
-
-function accountIn({ account }: Pick<RemovalContext, "account">): WithdrawalAccount {
-  if (account === null) throw new Error("No account was asked about");
-  return account;
-}

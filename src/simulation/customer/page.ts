@@ -36,8 +36,12 @@ export interface Page {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
-  /** The customer has asked for a command: once, however often the finger came down. */
-  readonly tapped: (wish: Wish) => void;
+  /**
+   * The customer has asked for a command: once, however often the finger came down.
+   *
+   * @param id of what it is about, where several may be asked for at once
+   */
+  readonly tapped: (wish: Wish, id?: number) => void;
   /** The customer has searched for it: nobody else may be shown it. */
   readonly searched: (keyword: string) => void;
   /** Starts an actor; a mistake of the program's is told. */

@@ -17,7 +17,7 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly policy: ShopPolicy;
   /** Who uses the device; the first one has it at the opening. */
   readonly persons: readonly [Person, ...Person[]];
-  readonly tapped: (wish: Wish) => void;
+  readonly tapped: (wish: Wish, id?: number) => void;
   readonly searched: (keyword: string) => void;
   /** What the device writes into its storage and removes from it, as it happens. */
   readonly storing: (storage: SafeStorage) => SafeStorage;

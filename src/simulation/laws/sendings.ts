@@ -9,7 +9,11 @@ export interface Sendings {
    * A customer wants a command: once, however often the finger came down. `who`: the account that is
    * logged in on the device; null: none.
    */
-  readonly tapped: (customer: number, wish: Wish, who: number | null) => void;
+  readonly tapped: (
+    customer: number,
+    asked: { readonly wish: Wish; readonly id: number | undefined },
+    who: number | null,
+  ) => void;
   /** `who`: in whose name. */
   readonly sent: (call: Call, who: number | null) => void;
   readonly ended: (call: Call) => void;
@@ -28,13 +32,16 @@ export const createSendings = (
   const underWay = new Map<string, string>();
   const keyOf = (customer: number, command: string): string => `${customer} ${command}`;
   return {
-    tapped: (customer, wish, who) => {
-      const key = keyOf(customer, wish);
+    tapped: (customer, { wish, id }, who) => {
+      const key = keyOf(customer, id === undefined ? wish : wish.replace(":id", String(id)));
       tappers.set(key, who);
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
-      const key = keyOf(call.customer, call.name);
+      const [method] = call.name.split(" ");
+      const exact = keyOf(call.customer, `${method} ${call.path}`);
+      // Some wishes name what they are about.
+      const key = taps.has(exact) ? exact : keyOf(call.customer, call.name);
       const tapper = tappers.get(key) ?? null;
       if (tapper !== null && who !== null && tapper !== who)
         blame("each-their-own", call.customer, `${call.name} was sent in another's name`);

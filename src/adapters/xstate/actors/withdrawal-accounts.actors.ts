@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { removalCommand } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import type { WithdrawalAccountsActors } from "../../../domain/withdrawal-account/withdrawal-accounts-actors.ts";
 import { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
@@ -9,8 +10,13 @@ export const withdrawalAccountsActors = (runtime: ShopRuntime): WithdrawalAccoun
   const fill = filler(runtime.with(WithdrawalAccounts, withdrawalAccountsHttp));
   return {
     ...withdrawalAccountFormActors(runtime),
-    removeAccount: fill(({ id }) =>
-      Effect.flatMap(WithdrawalAccounts, (accounts) => accounts.remove(id)),
-    ),
+    removal: removalCommand.provide({
+      actors: {
+        send: fill(({ target }) =>
+          Effect.flatMap(WithdrawalAccounts, (accounts) => accounts.remove(target)),
+        ),
+        read: fill(() => Effect.flatMap(WithdrawalAccounts, (accounts) => accounts.list)),
+      },
+    }),
   };
 };

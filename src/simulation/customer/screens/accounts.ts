@@ -9,13 +9,13 @@ import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const accountsScreen = (page: Page): Screen => {
   const actors = withdrawalAccountsActors(page.runtime);
-  const { loadAccounts, findAttempt, closeAttempt, removeAccount } = actors;
+  const { loadAccounts, findAttempt, closeAttempt } = actors;
   const accounts = createActor(
     accountsMachine.provide({ actors: { loadAccounts, findAttempt, closeAttempt } }),
     { input: {} },
   );
   const removal = createActor(
-    accountRemovalMachine.provide({ actors: { removeAccount, loadAccounts } }),
+    accountRemovalMachine.provide({ actors: { removal: actors.removal } }),
   );
   removal.on("removed", ({ account }) => accounts.send({ type: "REMOVED", account }));
   page.start(accounts);
@@ -25,7 +25,10 @@ export const accountsScreen = (page: Page): Screen => {
     form?.stop();
     form = null;
   };
+  const isRemovalUnknown = (): boolean => removal.getSnapshot().context.doubt !== null;
   const offers = (): Offers => {
+    if (isRemovalUnknown())
+      return { check: { choices: 1, act: () => removal.send({ type: "CHECK" }) } };
     if (form !== null && form.isUnknown())
       return { check: { choices: 1, act: () => form?.check() } };
     if (form !== null && !form.isTyping()) return {};

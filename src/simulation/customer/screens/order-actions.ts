@@ -55,7 +55,8 @@ const act = (
     : {
         choices: possible.length,
         act: ({ which, much }: { readonly which: number; readonly much: number }) => {
-          action.send({ type: "ASKED", action: kind, order: chosen(possible, which) });
+          const order = chosen(possible, which);
+          action.send({ type: "ASKED", action: kind, order });
           if (much % 8 === 7) {
             action.send({ type: "DISMISSED" });
             return;
@@ -64,6 +65,7 @@ const act = (
             kind === "cancel"
               ? "POST /client/orders/:id/cancel"
               : "POST /client/orders/:id/recycle",
+            order.id,
           );
           for (let taps = 0; taps <= much % 2; taps += 1) action.send({ type: "CONFIRMED" });
         },

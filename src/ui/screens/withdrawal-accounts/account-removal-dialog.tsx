@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
+import { useDoubtWords } from "../../command/use-doubt-words.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
@@ -13,40 +14,45 @@ interface AccountRemovalDialogProps {
   readonly removal: ActorRefFrom<typeof accountRemovalMachine>;
 }
 
-/** Asks before an account is deleted, and stays until it is. @spec S2.76 S8.36 */
+/** Asks before an account is deleted, and stays until it is, or until the customer leaves it. @spec S2.76 S8.36 */
 export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);
-  const { account, failure, isUnknown } = snapshot.context;
+  const { account, failure, doubt } = snapshot.context;
+  const doubtWords = useDoubtWords(doubt);
   const open = !snapshot.matches("resting");
-  const busy = open && !snapshot.matches("confirming");
+  const busy = open && doubt === null && !snapshot.matches("confirming");
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);
   if (!wanted || account === null) return null;
+  const words =
+    doubt === null
+      ? {
+          title: t("deleteTitle"),
+          description: (
+            <div className={styles.words}>
+              <p>{t("deleteMessage", { name: accountNameAndTail(t, account) })}</p>
+              {failure === null || busy ? null : (
+                <Notice tone="danger">
+                  {accountFailureText(t, common, "deleteFailed", failure)}
+                </Notice>
+              )}
+            </div>
+          ),
+          confirmLabel: t("delete"),
+          cancelLabel: t("keep"),
+        }
+      : doubtWords;
   return (
     <Suspense>
       <LazyConfirmDialog
+        {...words}
         open={open}
-        title={t("deleteTitle")}
-        description={
-          <div className={styles.words}>
-            <p>{t("deleteMessage", { name: accountNameAndTail(t, account) })}</p>
-            {failure === null || busy ? null : (
-              <Notice tone="danger">
-                {isUnknown
-                  ? t("deleteUnknown")
-                  : accountFailureText(t, common, "deleteFailed", failure)}
-              </Notice>
-            )}
-          </div>
-        }
-        confirmLabel={t("delete")}
-        cancelLabel={t("keep")}
-        tone="danger"
+        tone={doubt === null ? "danger" : "primary"}
         busy={busy}
         busyLabel={t("deleting")}
-        onConfirm={() => removal.send({ type: "CONFIRMED" })}
+        onConfirm={() => removal.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
         onCancel={() => removal.send({ type: "DISMISSED" })}
       />
     </Suspense>

@@ -49,11 +49,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     { input: { restored: memory.restored } },
   );
   const removal = useActorRef(
-    useOnce(() =>
-      accountRemovalMachine.provide({
-        actors: { removeAccount: actors.removeAccount, loadAccounts: actors.loadAccounts },
-      }),
-    ),
+    useOnce(() => accountRemovalMachine.provide({ actors: { removal: actors.removal } })),
   );
   const accounts = useSelector(list, ({ context }) => context.accounts);
   const isReading = useSelector(

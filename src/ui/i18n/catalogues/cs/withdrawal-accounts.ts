@@ -25,7 +25,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   deleteMessage: "{{name}} už nebudeme pro výběry nabízet. Už zadané výběry se dokončí.",
   deleting: "Mažeme…",
   deleteFailed: "Účet se nepodařilo smazat.",
-  deleteUnknown: "Zatím nevíme, jestli se účet smazal. Můžete to zkusit znovu, ničemu to neuškodí.",
   keep: "Ponechat",
   deleted: "Účet byl smazán",
   saved: "Účet byl uložen",

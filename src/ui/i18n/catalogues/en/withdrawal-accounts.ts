@@ -24,8 +24,6 @@ export const catalogue = {
     "{{name}} will no longer be offered for withdrawals. Those already under way go on.",
   deleting: "Deleting…",
   deleteFailed: "The account was not deleted.",
-  deleteUnknown:
-    "It is not known yet whether the account was deleted. You can try again: nothing is lost by it.",
   keep: "Keep",
   deleted: "Account deleted",
   saved: "Account saved",

@@ -25,7 +25,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   deleteMessage: "提现时将不再提供 {{name}}，处理中的提现不受影响。",
   deleting: "正在删除…",
   deleteFailed: "账户未能删除。",
-  deleteUnknown: "尚不确定账户是否已删除，可以重试，不会有任何影响。",
   keep: "保留",
   deleted: "账户已删除",
   saved: "账户已保存",
