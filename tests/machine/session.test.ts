@@ -302,6 +302,21 @@ describe("while logged in", () => {
     expect(session.users).toHaveLength(1);
   });
 
+  it.each(["order", "payment", "recycle"])(
+    "tells that the orders have changed when a call of kind %s has ended, whatever screen is there",
+    (kind) => {
+      const session = open(true);
+      const told: string[] = [];
+      session.actor.on("orders changed", () => told.push("orders changed"));
+      session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      const hosted = session.context().attempts.get("order");
+      hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
+      expect(told).toEqual([]);
+      hosted?.send({ type: "END", outcome: { kind: "found", request: { kind } } });
+      expect(told).toEqual(["orders changed"]);
+    },
+  );
+
   it("the cart's count is asked anew when an order exists, from whatever screen it was sent", async () => {
     const session = await known();
     const changes: unknown[] = [];

@@ -72,6 +72,13 @@ const hasPaid = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unkno
   (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
   outcome.request.kind === "payment";
 
+/** An order exists, or has another status: their counts are others now. */
+const hasChangedOrders = (
+  outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>,
+): boolean =>
+  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
+  ["order", "payment", "recycle"].includes(outcome.request.kind);
+
 /** An order exists: what was ordered has left the cart (D6). */
 const hasOrdered = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
   (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
@@ -95,7 +102,9 @@ export const sessionMachine = setup({
     emitted:
       | { type: "cart changed"; by: unknown }
       /** What was read of the balance, its log or the orders before is old. */
-      | { type: "order paid" };
+      | { type: "order paid" }
+      /** The counts of the orders that were read before are old. */
+      | { type: "orders changed" };
   },
   actors: {
     loadUser: slot<User, CallFailure, void>("loadUser"),
@@ -243,11 +252,17 @@ export const sessionMachine = setup({
         user: {
           initial: "deciding",
           on: {
-            ATTEMPT_ENDED: {
-              guard: ({ event }) => hasPaid(event.outcome),
-              target: ".loading",
-              actions: emit({ type: "order paid" }),
-            },
+            ATTEMPT_ENDED: [
+              {
+                guard: ({ event }) => hasPaid(event.outcome),
+                target: ".loading",
+                actions: [emit({ type: "order paid" }), emit({ type: "orders changed" })],
+              },
+              {
+                guard: ({ event }) => hasChangedOrders(event.outcome),
+                actions: emit({ type: "orders changed" }),
+              },
+            ],
           },
           states: {
             deciding: {

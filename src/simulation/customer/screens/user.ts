@@ -15,6 +15,7 @@ export const userScreen = (page: Page): Screen => {
     stats.send({ type: "REFRESH" });
   };
   page.session.send({ type: "REFRESH_USER" });
+  const told = page.session.on("orders changed", () => stats.send({ type: "REFRESH" }));
   return {
     offers: () => ({}),
     returned: () => stats.send({ type: "REFRESH" }),
@@ -26,6 +27,9 @@ export const userScreen = (page: Page): Screen => {
         ? []
         : [{ kind: "orders", view: { of: "order counts" }, text: statsText(value) }];
     },
-    close: () => stats.stop(),
+    close: () => {
+      told.unsubscribe();
+      stats.stop();
+    },
   };
 };

@@ -16,6 +16,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
+import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
@@ -54,6 +55,7 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
   // Money moves on other screens: opening this one asks again, behind what is known.
   useEffect(() => session.send({ type: "REFRESH_USER" }), [session]);
   usePageReturn(() => stats.send({ type: "REFRESH" }));
+  useEmitted(session, "orders changed", () => stats.send({ type: "REFRESH" }));
 
   const isLoading = isUserLoading || areStatsLoading;
   const [wasPulled, setPulled] = useState(false);
