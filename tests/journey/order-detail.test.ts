@@ -88,6 +88,48 @@ describe("from the list and back", () => {
   });
 });
 
+describe("an order that awaits recycling", () => {
+  test("is read by itself while it is in sight in the list, and nothing else is", async () => {
+    const customer = await newCustomer(shop);
+    const waiting = await placeOrder(shop, customer, product);
+    await payByBalance(shop, customer, waiting.number);
+    await shop.call(`POST /client/orders/${waiting.id}/recycle`, undefined, customer);
+    for (let each = 0; each < 8; each += 1) await placeOrder(shop, customer, product);
+    const page = await visit(browser, { url: shop.url, token: customer.token });
+    await page.clock.install();
+    await page.goto("orders");
+    const card = page.getByRole("article").last();
+    await shown(card);
+    await page.waitForLoadState("networkidle");
+    const calls = callsOf(page);
+    const orderCalls = () => calls.filter((call) => call.startsWith("GET /client/orders"));
+    // It stands below the edge of the screen.
+    await page.clock.runFor(60_000);
+    expect(orderCalls()).toEqual([]);
+
+    await card.scrollIntoViewIfNeeded();
+    // The browser tells what is in sight with its next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000);
+        return orderCalls().length;
+      })
+      .toBeGreaterThan(0);
+    await shop.api.server.advance(recycleDelayMs);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(15_000);
+        return card.innerText();
+      })
+      .toContain("Recycled");
+    await page.clock.runFor(3_600_000);
+    const reads = orderCalls().filter((call) => !call.includes("stats"));
+    expect(new Set(reads)).toEqual(new Set([`GET /client/orders/${waiting.id}`]));
+    expect(reads.length).toBeLessThanOrEqual(8);
+  });
+});
+
 describe("what can be done about an order", () => {
   test("paying it, applying for its recycling, and its credit [S4.3 S4.4 S4.5 S4.6]", async () => {
     const customer = await newCustomer(shop);

@@ -6,7 +6,7 @@ import { Refused } from "../../src/domain/failure.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import { orderDetailMachine } from "../../src/domain/order/order-detail.machine.ts";
 import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
-import { rereadEveryMs } from "../../src/domain/order/orders.machine.ts";
+import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -53,6 +53,13 @@ const open = async (first: Answer, restored?: Order) => {
     send: async (...events: Parameters<typeof actor.send>[0][]) => {
       for (const event of events) actor.send(event);
       await settle();
+    },
+    /** So long that every look has been made. */
+    day: async () => {
+      for (let quarter = 0; quarter < 96; quarter += 1) {
+        clock.increment(15 * 60_000);
+        await settle();
+      }
     },
     tick: async (milliseconds: number) => {
       clock.increment(milliseconds);
@@ -135,28 +142,56 @@ test.each([{ type: "REFRESH" }, { type: "ORDER_STALE" }] as const)(
   },
 );
 
-test("while it awaits recycling it is read every ten seconds, until it is recycled", async () => {
+test("while it awaits recycling it is read again, until it is recycled", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
-  await screen.tick(rereadEveryMs - 1);
+  await screen.tick(nextLookMs(0) - 1);
   expect(screen.asked).toHaveLength(1);
   await screen.tick(1);
   expect(screen.asked).toHaveLength(2);
   screen.shop.answer = Result.succeed(thatIs("recycled"));
-  await screen.tick(rereadEveryMs);
+  await screen.tick(nextLookMs(1));
   expect(screen.status()).toBe("recycled");
   expect(screen.told).toEqual(["recycling completed"]);
-  await screen.tick(10 * rereadEveryMs);
+  await screen.day();
   expect(screen.asked).toHaveLength(3);
 });
 
-test("an order sent for recycling after a long look is read every ten seconds as well", async () => {
+test("the intervals grow, and end: eight calls in a whole day", async () => {
+  const screen = await open(Result.succeed(thatIs("pending_recycle")));
+  const at: number[] = [];
+  let before = screen.asked.length;
+  for (let second = 1; second <= 3_600; second += 1) {
+    await screen.tick(1_000);
+    if (screen.asked.length > before) at.push(second);
+    before = screen.asked.length;
+  }
+  expect(at).toEqual([10, 25, 50, 90, 150, 270, 570, 1_170]);
+  await screen.day();
+  expect(screen.asked).toHaveLength(9);
+});
+
+test.each([
+  [{ type: "REFRESH" }],
+  [{ type: "RETURNED" }],
+  [{ type: "ORDER_STALE" }],
+  [{ type: "ORDER_READ", order: thatIs("pending_recycle") }],
+] as const)("the looks begin anew with %o", async (event) => {
+  const screen = await open(Result.succeed(thatIs("pending_recycle")));
+  await screen.day();
+  await screen.send(event);
+  const before = screen.asked.length;
+  await screen.tick(nextLookMs(0));
+  expect(screen.asked.length - before).toBe(1);
+});
+
+test("an order sent for recycling after a long look is read again as well", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
-  await screen.tick(3 * rereadEveryMs);
+  await screen.day();
   expect(screen.asked).toHaveLength(1);
 
   screen.shop.answer = Result.succeed(thatIs("recycled"));
   await screen.send({ type: "ORDER_READ", order: thatIs("pending_recycle") });
-  await screen.tick(rereadEveryMs);
+  await screen.tick(nextLookMs(0));
   expect(screen.status()).toBe("recycled");
   expect(screen.told).toEqual(["recycling completed"]);
 });
@@ -164,7 +199,7 @@ test("an order sent for recycling after a long look is read every ten seconds as
 test("a page in the background asks nothing; coming back asks at once", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.send({ type: "HIDDEN" });
-  await screen.tick(10 * rereadEveryMs);
+  await screen.day();
   expect(screen.asked).toHaveLength(1);
   await screen.send({ type: "RETURNED" });
   expect(screen.asked).toHaveLength(2);
@@ -174,7 +209,7 @@ test.each<OrderStatus>(["unpaid", "paid", "recycled", "cancelled", "other"])(
   "an order that is %s is not read again by itself",
   async (status) => {
     const screen = await open(Result.succeed(thatIs(status)));
-    await screen.tick(10 * rereadEveryMs);
+    await screen.day();
     expect(screen.asked).toHaveLength(1);
   },
 );
@@ -185,7 +220,7 @@ test("a page that went to the background before the order came asks for it upon 
   late.shop.hold = true;
   await late.send({ type: "RETRY" }, { type: "HIDDEN" });
   await late.release();
-  await late.tick(3 * rereadEveryMs);
+  await late.day();
   expect(late.asked).toHaveLength(2);
 
   late.shop.hold = false;

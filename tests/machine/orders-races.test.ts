@@ -47,6 +47,7 @@ const open = (scheduler: fc.Scheduler) => {
       actors: {
         list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
         rereadOrders: actors.rereadOrders,
+        readOrders: actors.readOrders,
       },
     }),
     { input: { tab: "all" } },

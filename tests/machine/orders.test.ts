@@ -2,13 +2,13 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
+import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
 import { isInTab } from "../../src/domain/order/order-tabs.ts";
 import type { Order, OrderStatus, OrderTab } from "../../src/domain/order/order.ts";
 import {
   orderKey,
   ordersListMachine,
   ordersMachine,
-  rereadEveryMs,
   type TabPages,
   tabPages,
 } from "../../src/domain/order/orders.machine.ts";
@@ -19,7 +19,7 @@ import {
   type Page,
   pageSize,
 } from "../../src/domain/paging/page.ts";
-import { order, unreachable } from "../support/shop-data.ts";
+import { order, orderId, unreachable } from "../support/shop-data.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -53,6 +53,13 @@ const openOrders = async (
               },
             ),
           },
+        }),
+        readOrders: fromPromise(async ({ input }): Promise<Result.Result<readonly Order[]>> => {
+          calls.push(...input.ids.map((id) => `read ${id}`));
+          const { orders: all, dead } = shop;
+          return Result.succeed(
+            dead === null ? all.filter(({ id }) => input.ids.includes(id)) : [],
+          );
         }),
         rereadOrders: fromPromise(
           async ({ input }): Promise<Result.Result<LoadedPages<Order>, CallFailure>> => {
@@ -90,6 +97,13 @@ const openOrders = async (
     send: async (...events: Parameters<typeof screen.send>[0][]) => {
       for (const event of events) screen.send(event);
       await settle();
+    },
+    /** So long that every look has been made. */
+    day: async () => {
+      for (let quarter = 0; quarter < 96; quarter += 1) {
+        clock.increment(15 * 60_000);
+        await settle();
+      }
     },
     tick: async (milliseconds: number) => {
       clock.increment(milliseconds);
@@ -152,25 +166,99 @@ test("an answer from before an action does not bring the old status back", async
   expect(screen.statuses()).toEqual(["pending_recycle"]);
 });
 
-test("orders that await recycling are read again every ten seconds, until none does", async () => {
-  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
-  await screen.tick(rereadEveryMs - 1);
+const someWaiting = () => [
+  orderThatIs(3, "paid"),
+  orderThatIs(2, "pending_recycle"),
+  orderThatIs(1, "pending_recycle"),
+];
+
+test("only the orders that await recycling are read again, until none does", async () => {
+  const screen = await openOrders(someWaiting());
+  await screen.tick(nextLookMs(0) - 1);
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.tick(1);
-  expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
-  screen.shop.orders = [orderThatIs(1, "recycled")];
-  await screen.tick(rereadEveryMs);
-  expect(screen.statuses()).toEqual(["recycled"]);
+  expect(screen.calls).toEqual(["load all 1", "read 2", "read 1"]);
+  screen.shop.orders = [orderThatIs(2, "recycled"), orderThatIs(1, "pending_recycle")];
+  await screen.tick(nextLookMs(1));
+  expect(screen.statuses()).toEqual(["paid", "recycled", "pending_recycle"]);
   expect(screen.told).toEqual(["recycling completed"]);
-  await screen.tick(rereadEveryMs);
-  await screen.tick(rereadEveryMs);
-  expect(screen.calls).toHaveLength(3);
+  screen.shop.orders = [orderThatIs(1, "recycled")];
+  await screen.tick(nextLookMs(2));
+  expect(screen.calls.slice(3)).toEqual(["read 2", "read 1", "read 1"]);
+  await screen.day();
+  expect(screen.calls).toHaveLength(6);
+  expect(screen.told).toEqual(["recycling completed", "recycling completed"]);
+});
+
+test("of those, only the ones in sight", async () => {
+  const screen = await openOrders(someWaiting());
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(3), orderId(2)] });
+  await screen.tick(nextLookMs(0));
+  expect(screen.calls.slice(1)).toEqual(["read 2"]);
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(3)] });
+  await screen.day();
+  expect(screen.calls.slice(1)).toEqual(["read 2"]);
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(1)] });
+  await screen.tick(nextLookMs(0));
+  expect(screen.calls.slice(1)).toEqual(["read 2", "read 1"]);
+});
+
+test("the intervals grow, and end: eight calls for one order in a whole day", async () => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
+  const at: number[] = [];
+  let before = screen.calls.length;
+  for (let second = 1; second <= 3_600; second += 1) {
+    await screen.tick(1_000);
+    if (screen.calls.length > before) at.push(second);
+    before = screen.calls.length;
+  }
+  expect(at).toEqual([10, 25, 50, 90, 150, 270, 570, 1_170]);
+  await screen.day();
+  expect(screen.calls).toHaveLength(9);
+});
+
+test.each([
+  { name: "comes back", events: [{ type: "HIDDEN" }, { type: "RETURNED" }] },
+  { name: "refreshes", events: [{ type: "REFRESH" }] },
+  {
+    name: "does something about an order",
+    events: [{ type: "ORDER_READ", order: orderThatIs(1, "pending_recycle") }],
+  },
+  {
+    name: "goes to another tab",
+    events: [
+      { type: "TAB_CHANGED", tab: "paid" },
+      { type: "TAB_CHANGED", tab: "all" },
+    ],
+  },
+] as const)("the looks begin anew when the customer $name", async ({ events }) => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
+  await screen.day();
+  await screen.send(...events);
+  const before = screen.calls.length;
+  await screen.tick(nextLookMs(0));
+  expect(screen.calls.slice(before)).toEqual(["read 1"]);
+});
+
+test("a look that fails changes nothing; what was done meanwhile is not undone by it", async () => {
+  const screen = await openOrders(someWaiting());
+  screen.shop.dead = unreachable;
+  await screen.tick(nextLookMs(0));
+  expect([screen.statuses(), screen.told]).toEqual([
+    ["paid", "pending_recycle", "pending_recycle"],
+    [],
+  ]);
+  screen.shop.dead = null;
+  screen.clock.increment(nextLookMs(1));
+  screen.shop.orders = [];
+  await screen.send({ type: "ORDER_READ", order: orderThatIs(2, "recycled") });
+  expect(screen.statuses()).toEqual(["paid", "recycled", "pending_recycle"]);
 });
 
 test("in its own tab a completed recycling leaves", async () => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")], { tab: "pending_recycle" });
   screen.shop.orders = [orderThatIs(1, "recycled")];
-  await screen.tick(rereadEveryMs);
+  await screen.tick(nextLookMs(0));
   expect(screen.ids()).toEqual([]);
   expect(screen.told).toEqual(["recycling completed"]);
 });
@@ -183,7 +271,7 @@ test.each(["all", "pending_recycle"] as const)(
     );
     const screen = await openOrders(waiting, { tab });
     screen.shop.orders = [orderThatIs(99, "pending_recycle"), ...waiting];
-    await screen.tick(rereadEveryMs);
+    await screen.send({ type: "RETURNED" });
     expect(screen.ids()).toEqual([99, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(screen.told).toEqual([]);
   },
@@ -192,7 +280,7 @@ test.each(["all", "pending_recycle"] as const)(
 test("nothing is read while the page is hidden, and at once when it returns", async () => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
   await screen.send({ type: "HIDDEN" });
-  await screen.tick(rereadEveryMs * 3);
+  await screen.day();
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.send({ type: "RETURNED" });
   expect(screen.calls).toEqual(["load all 1", "reread all 1"]);

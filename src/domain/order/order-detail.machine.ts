@@ -5,7 +5,7 @@ import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import { slot } from "../slot.ts";
 import type { Order } from "./order.ts";
-import { rereadEveryMs } from "./orders.machine.ts";
+import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
 interface OrderDetailContext {
   readonly orderId: OrderId;
@@ -16,6 +16,8 @@ interface OrderDetailContext {
   readonly refreshAsked: boolean;
   /** A REFRESH came after the running read was sent: its answer may be too old. */
   readonly isOvertaken: boolean;
+  /** Looks at its recycling since they began. */
+  readonly looks: number;
 }
 
 type OrderDetailEvent =
@@ -38,8 +40,8 @@ type Answer = Result.Result<Order, CallFailure>;
 
 /**
  * One order (D14): what was seen before is shown at once and read again quietly, upon every return
- * to the page too; while it awaits recycling and the page is visible, every ten seconds. Another
- * customer's order is no order.
+ * to the page too; while it awaits recycling and the page is visible, at growing intervals with an
+ * end. Another customer's order is no order.
  */
 export const orderDetailMachine = setup({
   types: {} as {
@@ -52,15 +54,17 @@ export const orderDetailMachine = setup({
       | { type: "recycling completed" };
   },
   actors: { loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder") },
-  delays: { rereadEvery: rereadEveryMs },
+  delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
     "take the order": assign((_, { answer }: { answer: Answer }) =>
       Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
     ),
     "take the order that was read": assign(({ event }) => {
       assertEvent(event, "ORDER_READ");
-      return { order: event.order, failure: null };
+      return { order: event.order, failure: null, looks: 0 };
     }),
+    "begin the looks anew": assign({ looks: 0 }),
+    "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
     "keep the failure": assign((_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
@@ -73,7 +77,8 @@ export const orderDetailMachine = setup({
   guards: {
     "the order is known": ({ context }) => context.order !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
-    "it awaits recycling": ({ context }) => context.order?.status === "pending_recycle",
+    "its recycling is to be looked at": ({ context }) =>
+      context.order?.status === "pending_recycle" && areLooksLeft(context.looks),
     "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
     "it was recycled meanwhile": ({ context }, { answer }: { answer: Answer }) =>
       context.order?.status === "pending_recycle" &&
@@ -92,6 +97,7 @@ export const orderDetailMachine = setup({
     failure: null,
     refreshAsked: false,
     isOvertaken: false,
+    looks: 0,
   }),
   initial: "starting",
   states: {
@@ -142,26 +148,36 @@ export const orderDetailMachine = setup({
       initial: "reading",
       on: {
         HIDDEN: ".hidden",
-        RETURNED: ".reading",
-        ORDER_STALE: ".reading",
+        RETURNED: { target: ".reading", actions: "begin the looks anew" },
+        ORDER_STALE: { target: ".reading", actions: "begin the looks anew" },
         ORDER_READ: { actions: "take the order that was read" },
       },
       states: {
         resting: {
-          on: { REFRESH: { target: "reading", actions: assign({ refreshAsked: true }) } },
-          after: {
-            rereadEvery: [
-              { guard: "it awaits recycling", target: "reading" },
-              // It may come to await it while it rests: the customer applies for it here.
-              { target: "resting", reenter: true },
-            ],
+          on: {
+            REFRESH: {
+              target: "reading",
+              actions: ["begin the looks anew", assign({ refreshAsked: true })],
+            },
+          },
+          initial: "idle",
+          states: {
+            // It may come to await it while it rests: the customer applies for it here.
+            idle: { always: { guard: "its recycling is to be looked at", target: "watching" } },
+            watching: {
+              after: {
+                nextLook: { target: "#order detail.shown.reading", actions: "count the look" },
+              },
+            },
           },
         },
         reading: {
           entry: assign({ isOvertaken: false }),
           exit: assign({ refreshAsked: false }),
           on: {
-            REFRESH: { actions: assign({ refreshAsked: true, isOvertaken: true }) },
+            REFRESH: {
+              actions: ["begin the looks anew", assign({ refreshAsked: true, isOvertaken: true })],
+            },
             // What is being read may be older than what is known now.
             ORDER_READ: {
               target: "reading",

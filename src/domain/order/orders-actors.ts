@@ -5,7 +5,7 @@ import type { OpenPayment } from "../payment/open-payments.ts";
 import type { Slot } from "../slot.ts";
 import type { Order, OrdersQuery, OrderStats } from "./order.ts";
 import type { OrderActionActors } from "./order-action.machine.ts";
-import type { RereadOrders } from "./orders.machine.ts";
+import type { ReadOrders, RereadOrders } from "./orders.machine.ts";
 
 /** The slots of the orders screen's machines. */
 export interface OrdersActors extends OrderActionActors {
@@ -13,6 +13,7 @@ export interface OrdersActors extends OrderActionActors {
   readonly rereadOrders: RereadOrders;
   /** Payments of orders that are open on this device (D8). */
   readonly readOpenPayments: Slot<readonly OpenPayment[], CallFailure, { readonly key: null }>;
+  readonly readOrders: ReadOrders;
   /** Counts for the tabs' badges. */
   readonly loadStats: Slot<OrderStats, CallFailure, { readonly key: null }>;
 }

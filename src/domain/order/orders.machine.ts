@@ -1,14 +1,13 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
+import type { OrderId } from "../ids.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import { type Slot, slot } from "../slot.ts";
 import { type Order, type OrdersQuery, type OrderTab, orderTabs } from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
-
-/** While an order awaits recycling, how often the shown pages are read again. */
-export const rereadEveryMs = 10_000;
+import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
 export const orderKey = (order: Order): number => order.id;
 
@@ -26,6 +25,9 @@ export interface RereadRequest {
 
 export type RereadOrders = Slot<LoadedPages<Order>, CallFailure, RereadRequest>;
 
+/** Answers those of the orders that could be read. */
+export type ReadOrders = Slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>;
+
 interface OrdersContext {
   readonly tab: OrderTab;
   /** One list per tab that was shown; each has at most one load under way. */
@@ -35,6 +37,10 @@ interface OrdersContext {
   readonly refreshAsked: boolean;
   /** A REFRESH came after the running read was sent: its answer may be too old. */
   readonly isOvertaken: boolean;
+  /** Rows that are in sight; null: it is not known, all that are shown count. */
+  readonly inSight: ReadonlySet<OrderId> | null;
+  /** Looks at the recyclings in sight since they began. */
+  readonly looks: number;
 }
 
 type OrdersEvent =
@@ -46,6 +52,8 @@ type OrdersEvent =
   | { readonly type: "ORDER_READ"; readonly order: Order }
   /** Something was done about an order that could not be read since. */
   | { readonly type: "ORDERS_STALE" }
+  /** These rows are in sight: the customer has scrolled, or others came. */
+  | { readonly type: "IN_SIGHT"; readonly ids: readonly OrderId[] }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" };
 
@@ -63,6 +71,14 @@ const loadedOf = (context: OrdersContext): LoadedPages<Order> | null =>
 const isAtRest = (context: OrdersContext): boolean =>
   !shownList(context).getSnapshot().hasTag("loading") && loadedOf(context) !== null;
 
+const isWaiting = ({ status }: Order): boolean => status === "pending_recycle";
+
+/** Orders in sight that await recycling: only they may change by themselves. */
+const watchedOf = (context: OrdersContext): readonly OrderId[] =>
+  (loadedOf(context)?.items ?? [])
+    .filter((order) => isWaiting(order) && (context.inSight?.has(order.id) ?? true))
+    .map(({ id }) => id);
+
 /** The pages that every tab has loaded by now. */
 export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "restored">) => {
   const pages: TabPages = { ...restored };
@@ -75,8 +91,8 @@ export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "res
 
 /**
  * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
- * at once and read again quietly, without losing the place; while the page is visible and an order
- * awaits recycling, the same happens every ten seconds.
+ * at once and read again quietly, without losing the place. While the page is visible, the orders in
+ * sight that await recycling are read at growing intervals with an end, each by itself.
  *
  * @spec S2.65
  */
@@ -93,8 +109,9 @@ export const ordersMachine = setup({
   actors: {
     list: ordersListMachine,
     rereadOrders: slot<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
+    readOrders: slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>("readOrders"),
   },
-  delays: { rereadEvery: rereadEveryMs },
+  delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
     "open the list of the tab": assign(({ context, spawn }) =>
       context.lists[context.tab] === undefined
@@ -117,15 +134,23 @@ export const ordersMachine = setup({
       for (const list of Object.values(lists))
         if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
     }),
-    "put the order in its place": enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, "ORDER_READ");
-      const { order } = event;
-      for (const tab of orderTabs) {
-        const list = context.lists[tab];
-        if (list === undefined) continue;
-        if (isInTab(order.status, tab)) enqueue.sendTo(list, { type: "ITEM_CHANGED", item: order });
-        else enqueue.sendTo(list, { type: "ITEM_GONE", key: orderKey(order) });
-      }
+    "put the orders in their places": enqueueActions(
+      ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
+        for (const order of orders)
+          for (const tab of orderTabs) {
+            const list = context.lists[tab];
+            if (list === undefined) continue;
+            if (isInTab(order.status, tab))
+              enqueue.sendTo(list, { type: "ITEM_CHANGED", item: order });
+            else enqueue.sendTo(list, { type: "ITEM_GONE", key: orderKey(order) });
+          }
+      },
+    ),
+    "begin the looks anew": assign({ looks: 0 }),
+    "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
+    "note what is in sight": assign(({ event }) => {
+      assertEvent(event, "IN_SIGHT");
+      return { inSight: new Set(event.ids) };
     }),
     "tell of completed recyclings": enqueueActions(
       ({ context, enqueue }, { answer }: { answer: Answer }) => {
@@ -143,6 +168,13 @@ export const ordersMachine = setup({
             (order) => order.status === "pending_recycle" && isCompleted(order),
           )
         )
+          enqueue.emit({ type: "recycling completed" });
+      },
+    ),
+    "tell of recyclings that were seen completed": enqueueActions(
+      ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
+        const watched = new Set(watchedOf(context));
+        if (orders.some(({ id, status }) => status === "recycled" && watched.has(id)))
           enqueue.emit({ type: "recycling completed" });
       },
     ),
@@ -173,9 +205,17 @@ export const ordersMachine = setup({
     "pages are shown": ({ context }) => isAtRest(context),
     "the first page failed": ({ context }) =>
       shownList(context).getSnapshot().matches("first page failed"),
-    "an order awaits recycling": ({ context }) =>
-      isAtRest(context) &&
-      (loadedOf(context)?.items.some(({ status }) => status === "pending_recycle") ?? false),
+    "an order in sight awaits recycling": ({ context }) =>
+      isAtRest(context) && watchedOf(context).length > 0,
+    "looks are left": ({ context }) => areLooksLeft(context.looks),
+    "an order that awaits recycling has come into sight": ({ context, event }) => {
+      assertEvent(event, "IN_SIGHT");
+      const { inSight } = context;
+      return (loadedOf(context)?.items ?? []).some(
+        (order) =>
+          isWaiting(order) && event.ids.includes(order.id) && inSight?.has(order.id) !== true,
+      );
+    },
     "the read was overtaken": ({ context }) => context.isOvertaken,
     "one page is shown": ({ context }) => {
       const loaded = loadedOf(context);
@@ -194,6 +234,8 @@ export const ordersMachine = setup({
     restored: input.restored ?? {},
     refreshAsked: false,
     isOvertaken: false,
+    inSight: null,
+    looks: 0,
   }),
   entry: "open the list of the tab",
   initial: "visible",
@@ -201,11 +243,26 @@ export const ordersMachine = setup({
     MORE_WANTED: { actions: { type: "pass it to the list", params: { type: "MORE_WANTED" } } },
     REFRESH: { actions: { type: "pass it to the list", params: { type: "REFRESH" } } },
     RETRY: { actions: { type: "pass it to the list", params: { type: "RETRY" } } },
-    ORDER_READ: { actions: "put the order in its place" },
+    ORDER_READ: {
+      actions: {
+        type: "put the orders in their places",
+        params: ({ event }) => ({ orders: [event.order] }),
+      },
+    },
+    IN_SIGHT: [
+      {
+        guard: "an order that awaits recycling has come into sight",
+        actions: ["begin the looks anew", "note what is in sight"],
+      },
+      { actions: "note what is in sight" },
+    ],
     TAB_CHANGED: {
       guard: "another tab",
       target: ".visible.arriving",
-      actions: [assign(({ event }) => ({ tab: event.tab })), "open the list of the tab"],
+      actions: [
+        assign(({ event }) => ({ tab: event.tab, inSight: null })),
+        "open the list of the tab",
+      ],
     },
     HIDDEN: ".hidden",
     RETURNED: { target: ".visible.arriving", actions: "read again what is being loaded" },
@@ -216,6 +273,7 @@ export const ordersMachine = setup({
       initial: "arriving",
       states: {
         arriving: {
+          entry: "begin the looks anew",
           always: [
             { guard: "pages are shown", target: "rereading" },
             {
@@ -227,11 +285,93 @@ export const ordersMachine = setup({
           ],
         },
         resting: {
-          after: {
-            rereadEvery: [
-              { guard: "an order awaits recycling", target: "rereading" },
-              { target: "resting", reenter: true },
+          initial: "deciding",
+          on: {
+            REFRESH: {
+              target: ".deciding",
+              actions: [
+                "begin the looks anew",
+                { type: "pass it to the list", params: { type: "REFRESH" } },
+              ],
+            },
+            ORDER_READ: {
+              target: ".deciding",
+              actions: [
+                "begin the looks anew",
+                {
+                  type: "put the orders in their places",
+                  params: ({ event }) => ({ orders: [event.order] }),
+                },
+              ],
+            },
+            IN_SIGHT: [
+              {
+                guard: "an order that awaits recycling has come into sight",
+                target: ".deciding",
+                actions: ["begin the looks anew", "note what is in sight"],
+              },
+              { actions: "note what is in sight" },
             ],
+          },
+          states: {
+            deciding: {
+              always: [{ guard: "looks are left", target: "watching" }, { target: "idle" }],
+            },
+            watching: {
+              after: {
+                nextLook: [
+                  {
+                    guard: "an order in sight awaits recycling",
+                    target: "#orders.visible.looking",
+                    actions: "count the look",
+                  },
+                  { target: "deciding", actions: "count the look" },
+                ],
+              },
+            },
+            /** No order is looked at any more until something begins the looks anew. */
+            idle: {},
+          },
+        },
+        /** Reads the orders in sight that await recycling, each by itself. */
+        looking: {
+          on: {
+            REFRESH: {
+              target: "resting",
+              actions: [
+                "begin the looks anew",
+                { type: "pass it to the list", params: { type: "REFRESH" } },
+              ],
+            },
+            // What is being read may be older than what is known now.
+            ORDER_READ: {
+              target: "looking",
+              reenter: true,
+              actions: [
+                "begin the looks anew",
+                {
+                  type: "put the orders in their places",
+                  params: ({ event }) => ({ orders: [event.order] }),
+                },
+              ],
+            },
+          },
+          invoke: {
+            src: "readOrders",
+            input: ({ context }) => ({ ids: watchedOf(context) }),
+            onDone: {
+              target: "resting",
+              actions: [
+                {
+                  type: "tell of recyclings that were seen completed",
+                  params: ({ event }) => ({ orders: Result.getOrThrow(event.output) }),
+                },
+                {
+                  type: "put the orders in their places",
+                  params: ({ event }) => ({ orders: Result.getOrThrow(event.output) }),
+                },
+              ],
+            },
           },
         },
         rereading: {
@@ -254,7 +394,10 @@ export const ordersMachine = setup({
             ORDER_READ: {
               target: "rereading",
               reenter: true,
-              actions: "put the order in its place",
+              actions: {
+                type: "put the orders in their places",
+                params: ({ event }) => ({ orders: [event.order] }),
+              },
             },
           },
           invoke: {

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Effect, Result } from "effect";
 import type { Order } from "../../../domain/order/order.ts";
 import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
@@ -10,6 +10,9 @@ import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { orderActionActors } from "../order-action-actors.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+/** Orders that are read at once, of those in sight. */
+const ordersAtOnce = 2;
 
 export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): OrdersActors => {
   const fill = filler(runtime.with(Orders, ordersHttp));
@@ -31,6 +34,17 @@ export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): Orde
     ),
     readOpenPayments: fill((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
       Effect.sync(() => openPaymentsIn(attempts.store.open())),
+    ),
+    readOrders: fill(({ ids }) =>
+      Effect.flatMap(Orders, (orders) =>
+        Effect.map(
+          Effect.forEach(ids, (id) => Effect.result(orders.order(id)), {
+            concurrency: ordersAtOnce,
+          }),
+          (answers): readonly Order[] =>
+            answers.filter(Result.isSuccess).map(({ success }) => success),
+        ),
+      ),
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
     ...orderActionActors(runtime, attempts),

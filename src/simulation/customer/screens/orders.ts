@@ -19,6 +19,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       actors: {
         list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
         rereadOrders: actors.rereadOrders,
+        readOrders: actors.readOrders,
       },
     }),
     { input: { tab } },

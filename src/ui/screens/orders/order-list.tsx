@@ -18,6 +18,7 @@ import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 interface OrderListProps {
   readonly orders: ActorRefFrom<typeof ordersMachine>;
@@ -31,6 +32,7 @@ interface OrderListProps {
 }
 
 const skeletonCards = 4;
+const noOrders: readonly Order[] = [];
 
 export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderListProps) => {
   const t = useText("orders");
@@ -39,6 +41,9 @@ export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderL
   const state = useSelector(list, (snapshot) => snapshot.value);
   const rereading = useSelector(orders, (snapshot) => snapshot.matches({ visible: "rereading" }));
   const refreshAsked = useSelector(orders, ({ context }) => context.refreshAsked);
+  const rows = useRowsInSight(loaded?.items ?? noOrders, (inSight) =>
+    orders.send({ type: "IN_SIGHT", ids: inSight.map(({ id }) => id) }),
+  );
   useEmitted(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
@@ -75,7 +80,7 @@ export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderL
       );
     return (
       <>
-        <ul className={styles.list}>
+        <ul ref={rows} className={styles.list}>
           {loaded.items.map((order) => (
             <li key={order.id}>
               <OrderCard

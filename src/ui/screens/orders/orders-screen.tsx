@@ -68,6 +68,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
         actors: {
           list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
           rereadOrders: actors.rereadOrders,
+          readOrders: actors.readOrders,
         },
       }),
     ),

@@ -1,0 +1,13 @@
+/**
+ * Milliseconds before each further look at orders that await recycling, while the page is visible.
+ * After the last one, about twenty minutes in all, the program looks no more by itself; the looks
+ * begin anew when the customer comes back, refreshes, goes to another tab or does something about an
+ * order.
+ */
+const looksAfterMs = [10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 300_000, 600_000] as const;
+
+/** @param looks how many were made since they began */
+export const nextLookMs = (looks: number): number =>
+  looksAfterMs[Math.min(looks, looksAfterMs.length - 1)] ?? 0;
+
+export const areLooksLeft = (looks: number): boolean => looks < looksAfterMs.length;

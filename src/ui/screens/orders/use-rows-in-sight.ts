@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+
+/**
+ * Tells which rows of a list are on the screen, whenever that changes. Not where the browser cannot
+ * say so.
+ *
+ * @param items one for each child of the list, in its order
+ * @returns for the list's element
+ */
+export const useRowsInSight = <Item>(
+  items: readonly Item[],
+  onChange: (inSight: readonly Item[]) => void,
+): RefObject<HTMLUListElement | null> => {
+  const list = useRef<HTMLUListElement>(null);
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    if (list.current === null || !("IntersectionObserver" in window)) return;
+    const rows = new Map<Element, Item>();
+    const inSight = new Set<Item>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const item = rows.get(target);
+        if (item === undefined) continue;
+        if (isIntersecting) inSight.add(item);
+        else inSight.delete(item);
+      }
+      changed([...inSight]);
+    });
+    for (const [place, row] of [...list.current.children].entries()) {
+      const item = items[place];
+      if (item === undefined) continue;
+      rows.set(row, item);
+      observer.observe(row);
+    }
+    return () => observer.disconnect();
+  }, [items]);
+  return list;
+};
