@@ -7,6 +7,7 @@ import { logBrowser } from "./adapters/browser/log.browser.ts";
 import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
 import { safeStorage } from "./adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
+import { visitMark } from "./adapters/browser/visit-mark.ts";
 import { Api, makeApi, requestTimeout } from "./adapters/http/api.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
 import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
@@ -77,6 +78,7 @@ const start = async (container: HTMLElement): Promise<void> => {
         session,
         screens,
         changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
+        visitMark: () => visitMark.read(storage),
         loadAddressCheck: async () =>
           (await import("./adapters/usdt/check-usdt-address.ts")).checkUsdtAddress,
       }}

@@ -7,6 +7,7 @@ import { dropToasts } from "./kit/toast-store.ts";
 import type { ServiceDesk } from "../domain/service/service-desk.ts";
 import { Routes } from "./routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
+import { setVisit } from "./routing/history-entry.ts";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
@@ -38,6 +39,13 @@ const useForgetfulness = (): number => {
   return forgotten;
 };
 
+/** Whose the history entries are that are made from now on: known before any screen is drawn. */
+const useVisit = (): void => {
+  const { visitMark } = useShop();
+  useSession(({ context }) => context.user?.username);
+  setVisit(visitMark());
+};
+
 /**
  * A badge, a balance: what was shown may be stale after the page was away (bfcache too), and what
  * could not be read without a network can be read now.
@@ -62,6 +70,7 @@ interface AppProps {
 const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   const t = useText("common");
   const forgotten = useForgetfulness();
+  useVisit();
   useFreshnessOnReturn();
   useManualScroll();
   return (

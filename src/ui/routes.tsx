@@ -6,6 +6,7 @@ import { useText } from "./i18n/use-text.ts";
 import { ErrorState } from "./kit/error-state.tsx";
 import { lazily } from "./kit/lazily.ts";
 import { Screen } from "./kit/screen.tsx";
+import { useIsFormerVisit } from "./routing/history-entry.ts";
 import { Guarded } from "./routing/guarded.tsx";
 import { places, returnPlace } from "./routing/places.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
@@ -82,8 +83,10 @@ export const screenAt = (pathname: string, base: string, loggedIn: boolean): Scr
 const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
   const search = useSearch();
   const authenticated = useSession((session) => session.matches("authenticated"));
+  const isFormer = useIsFormerVisit();
   return authenticated ? (
-    <Redirect to={returnPlace(search)} replace />
+    // The way back is that of whoever's session ended here.
+    <Redirect to={isFormer ? places.home : returnPlace(search)} replace />
   ) : (
     <ScreenOutlet name={screen} />
   );

@@ -19,6 +19,8 @@ export interface Shop {
    * nothing, where the texts could not be fetched.
    */
   readonly changeLanguage: (language: Language) => Promise<void>;
+  /** Of the visit that goes on (decisions/0024); null: nobody has logged in. */
+  readonly visitMark: () => string | null;
   /** Comes with the form of withdrawal accounts: nothing else needs its libraries (D15). */
   readonly loadAddressCheck: () => Promise<UsdtAddressCheck>;
 }

@@ -128,3 +128,12 @@ export const openShop = (options: FakeServerOptions = {}): FakeShop => {
     },
   };
 };
+
+/** Reads a customer's messages: else their popup comes over whatever is looked at. */
+export const readMessages = async (call: CallShop, token: string): Promise<void> => {
+  const unread = await call("GET /client/messages?page=1&limit=50&is_read=0", undefined, { token });
+  for (const [index] of unread.list("messages").entries()) {
+    const id = unread.number(`messages.${index}.id`);
+    await call(`PUT /client/messages/${id}/read`, undefined, { token });
+  }
+};

@@ -3,7 +3,7 @@ import type { Tables } from "../../src/fake-server/collections/tables.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
-import { callsThrough, type CallShop } from "./fake-shop.ts";
+import { callsThrough, type CallShop, readMessages } from "./fake-shop.ts";
 import { builds } from "./journey-builds.ts";
 import { recycleDelayMs } from "./recycle-delay.ts";
 
@@ -54,17 +54,6 @@ const logIn = async (
   return { username, password, token: answer.textAt("token") };
 };
 
-/** Unread messages come over any screen: whoever looks at something else has read them. */
-const readMessages = async (shop: JourneyShop, { token }: Customer): Promise<void> => {
-  const unread = await shop.call("GET /client/messages?page=1&limit=50&is_read=0", undefined, {
-    token,
-  });
-  for (let place = 0; place < unread.list("messages").length; place += 1) {
-    const id = unread.number(`messages.${place}.id`);
-    await shop.call(`PUT /client/messages/${id}/read`, undefined, { token });
-  }
-};
-
 /**
  * A customer of the seed, with an inbox that has been read: 0 ordinary with orders in every status,
  * 1 VIP with a recycler, 3 whose withdrawals are frozen, 4 without balance.
@@ -73,7 +62,7 @@ export const demoCustomer = async (shop: JourneyShop, place: number): Promise<Cu
   const seeded = demoCustomers[place];
   if (seeded === undefined) throw new Error(`There is no demo customer ${place}`);
   const customer = await logIn(shop, seeded);
-  await readMessages(shop, customer);
+  await readMessages(shop.call, customer.token);
   return customer;
 };
 

@@ -60,7 +60,9 @@ export const renderScreen = async <Actors extends object>(
     loadTexts: nowhere,
   });
   const draw = () => (
-    <ShopProvider value={{ policy, session, screens, changeLanguage, loadAddressCheck }}>
+    <ShopProvider
+      value={{ policy, session, screens, changeLanguage, loadAddressCheck, visitMark: () => null }}
+    >
       <Router hook={useShopLocation}>
         <Screen actors={actors} />
       </Router>

@@ -100,6 +100,7 @@ export const showScreen = async <Name extends ScreenName>(options: {
           screens,
           changeLanguage: async () => {},
           loadAddressCheck,
+          visitMark: () => null,
         }}
       >
         <Router hook={useShopLocation}>

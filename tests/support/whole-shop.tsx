@@ -5,6 +5,7 @@ import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
+import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
 import { Api, makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
@@ -28,7 +29,7 @@ import {
 } from "../../src/ui/i18n/i18n.ts";
 import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
-import { newEntryState } from "../../src/ui/routing/history-entry.ts";
+import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/ui/shop.tsx";
 import { MemoryStorage } from "./client-parts.ts";
 import { loadAddressCheck } from "./address-check.ts";
@@ -90,6 +91,8 @@ export const openWholeShop = async (
     boundSessionMachine(runtime).provide({ actors: { openInbox: lateInbox(runtime, null) } }),
     { input: { hasToken: tokens.read() !== null } },
   ).start();
+  // A page begins without a visit, and this one's modules may have had another.
+  setVisit(null);
   window.history.replaceState(newEntryState(), "", address);
   const view = await act(async () =>
     render(
@@ -102,6 +105,7 @@ export const openWholeShop = async (
           screens,
           changeLanguage: (next) => changeLanguage(next, () => languages.store(next)),
           loadAddressCheck,
+          visitMark: () => visitMark.read(storage),
         }}
       />,
     ),

@@ -1,4 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogue as csCheckout } from "../../src/ui/i18n/catalogues/cs/checkout.ts";
 import { catalogue as csOrders } from "../../src/ui/i18n/catalogues/cs/orders.ts";
@@ -8,8 +16,11 @@ import { catalogue as ukOrders } from "../../src/ui/i18n/catalogues/uk/orders.ts
 import { catalogue as ukWallet } from "../../src/ui/i18n/catalogues/uk/wallet.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
-import { openShop } from "../support/fake-shop.ts";
+import { openShop, readMessages } from "../support/fake-shop.ts";
 import { openWholeShop } from "../support/whole-shop.tsx";
+
+// The whole shop, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   forgetScreens();
@@ -48,13 +59,7 @@ describe.each(languages)(
     ) => {
       const shop = openShop();
       const token = await shop.logIn(place);
-      // Else their popup comes over whatever is looked at.
-      const unread = "GET /client/messages?page=1&limit=50&is_read=0";
-      for (const message of (await shop.call(unread, undefined, { token })).list("messages")) {
-        await shop.call(`PUT /client/messages/${numberIn(message, "id")}/read`, undefined, {
-          token,
-        });
-      }
+      await readMessages(shop.call, token);
       await shop.server.editProduct(product, { price: hundredths, stock: 50 });
       const line = { product_id: product, quantity };
       const ordered = await shop.call(
@@ -123,7 +128,7 @@ describe.each(languages)(
       const submit = await screen.findByRole("button", { name: words.checkout.submit });
       await shop.server.editProduct(product, { price: 10_40 });
       await act(async () => void fireEvent.click(submit));
-      const sheet = await screen.findByRole("dialog", {}, { timeout: 10_000 });
+      const sheet = await screen.findByRole("dialog");
       expect(amountsIn(sheet)).toEqual(all("10,20", "10,40", "20,80"));
     });
 
@@ -147,7 +152,7 @@ describe.each(languages)(
         .getAllByRole("button")
         .filter((button) => button.textContent === words.orders.cancel);
       await act(async () => void fireEvent.click(cancel ?? document.body));
-      const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+      const dialog = await screen.findByRole("alertdialog");
       expect(amountsIn(dialog)).toEqual(all("21,00"));
     });
 
@@ -160,7 +165,7 @@ describe.each(languages)(
       await visit(ordinary, 10_50, () => "/wallet");
       const open = await screen.findByRole("button", { name: words.wallet.withdraw });
       await act(async () => void fireEvent.click(open));
-      const sheet = await screen.findByRole("dialog", {}, { timeout: 10_000 });
+      const sheet = await screen.findByRole("dialog");
       await waitFor(() => expect(amountsIn(sheet)).toEqual(all("12 500", "100")));
       const type = (value: string) =>
         act(

@@ -40,7 +40,14 @@ test("what the start could not read is read when the network is back", async () 
   await act(async () => {
     render(
       <App
-        shop={{ policy: full, session, screens, changeLanguage: async () => {}, loadAddressCheck }}
+        shop={{
+          policy: full,
+          session,
+          screens,
+          changeLanguage: async () => {},
+          loadAddressCheck,
+          visitMark: () => null,
+        }}
         base=""
         openServiceDesk={pending}
       />,
@@ -82,6 +89,7 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
             screens,
             changeLanguage: async () => {},
             loadAddressCheck,
+            visitMark: () => null,
           }}
           base=""
           openServiceDesk={pending}

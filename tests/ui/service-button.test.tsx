@@ -208,6 +208,7 @@ describe("its code", () => {
             screens: null as never,
             changeLanguage: async () => {},
             loadAddressCheck,
+            visitMark: () => null,
           }}
         >
           <ServiceOutlet

@@ -69,7 +69,14 @@ const visit = async (address: string, hasToken: boolean) => {
   await act(async () => {
     render(
       <App
-        shop={{ policy: full, session, screens, changeLanguage: async () => {}, loadAddressCheck }}
+        shop={{
+          policy: full,
+          session,
+          screens,
+          changeLanguage: async () => {},
+          loadAddressCheck,
+          visitMark: () => null,
+        }}
         base=""
         openServiceDesk={pending}
       />,

@@ -12,6 +12,7 @@ import {
 } from "../../src/adapters/browser/language-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
+import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
 import { MemoryStorage, OtherTabsChange } from "../support/client-parts.ts";
 import { orderId } from "../support/shop-data.ts";
 
@@ -151,6 +152,58 @@ describe("the token store", () => {
     stop();
     events.dispatchEvent(new OtherTabsChange(tokenKey));
     expect(told).toHaveLength(2);
+  });
+
+  it("tells a page that comes out of the bfcache what became of the token meanwhile", () => {
+    const { values, events, tokens, told } = open();
+    const shown = () => events.dispatchEvent(new Event("pageshow"));
+    tokens.store("theirs");
+    shown();
+    expect(told).toEqual([]);
+    // While a page is kept for Back, it gets no storage events.
+    values.setItem(tokenKey, "next");
+    shown();
+    shown();
+    expect(told).toEqual(["next"]);
+    values.removeItem(tokenKey);
+    shown();
+    expect(told).toEqual(["next", null]);
+  });
+});
+
+describe("the mark of a visit", () => {
+  const deviceOf = (values = new MemoryStorage()) => safeStorage(() => values);
+
+  it("stays the same customer's, also over another page", () => {
+    const values = new MemoryStorage();
+    expect(visitMark.read(deviceOf(values))).toBeNull();
+    visitMark.goOn(deviceOf(values), "olena petrivna");
+    const mark = visitMark.read(deviceOf(values));
+    expect(mark).toMatch(/^\w{20,}$/);
+    visitMark.goOn(deviceOf(values), "olena petrivna");
+    expect(visitMark.read(deviceOf(values))).toBe(mark);
+  });
+
+  it("is another one for another customer, and after the customer's own logout", () => {
+    const storage = deviceOf();
+    const marks = new Set<string | null>();
+    for (const username of ["olena", "petro", "olena"]) {
+      visitMark.goOn(storage, username);
+      marks.add(visitMark.read(storage));
+    }
+    visitMark.end(storage);
+    expect(visitMark.read(storage)).toBeNull();
+    visitMark.goOn(storage, "olena");
+    marks.add(visitMark.read(storage));
+    expect(marks.size).toBe(4);
+  });
+
+  it.each(["", "junk", " olena", "mark "])("takes junk for none: %s", (junk) => {
+    const values = new MemoryStorage();
+    values.setItem("visit", junk);
+    expect(visitMark.read(deviceOf(values))).toBeNull();
+    visitMark.goOn(deviceOf(values), "olena");
+    expect(visitMark.read(deviceOf(values))).not.toBeNull();
   });
 });
 

@@ -16,9 +16,11 @@ export const tokenStoreBrowser = (
     const stored = storage.read(tokenKey);
     return isToken(stored) ? stored : null;
   };
+  /** What this page knows to be stored. */
+  let known = read();
   const tell = (words: string | null) => {
-    const token = read();
-    for (const listener of [...listeners]) listener(token, words);
+    known = read();
+    for (const listener of [...listeners]) listener(known, words);
   };
   const clear = (words: string | null) => {
     storage.remove(tokenKey);
@@ -29,12 +31,17 @@ export const tokenStoreBrowser = (
   events.addEventListener("storage", (event) => {
     if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell(null);
   });
+  // A page that was kept for Back hears of no change meanwhile.
+  events.addEventListener("pageshow", () => {
+    if (read() !== known) tell(null);
+  });
   return {
     read,
     store: (token) => {
       // Who that is, is not known before the user is read.
       customerMark.remove(storage);
       storage.write(tokenKey, token);
+      known = read();
     },
     clear: () => clear(null),
     clearRejected: (token, words) => {

@@ -117,7 +117,8 @@ export const sessionMachine = setup({
   },
   actions: {
     "keep the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
-    "forget the token": () => {},
+    /** Who logs out themselves leaves nothing for their return. */
+    "forget the token": (_, _params: { readonly reason: EndReason }) => {},
     "take the user": assign((_, { answer }: { answer: Result.Result<User, CallFailure> }) =>
       Result.isSuccess(answer)
         ? { user: answer.success, userFailure: null }
@@ -233,7 +234,10 @@ export const sessionMachine = setup({
         LOG_OUT: {
           target: "anonymous",
           actions: [
-            "forget the token",
+            {
+              type: "forget the token",
+              params: ({ event }) => ({ reason: event.reason ?? "logged out" }),
+            },
             {
               type: "note why the session ended",
               params: ({ event }) => ({ reason: event.reason ?? "logged out" }),

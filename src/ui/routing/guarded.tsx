@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useSession } from "../shop.tsx";
+import { markedState, useIsFormerVisit } from "./history-entry.ts";
 import { places } from "./places.ts";
 
 /**
  * A screen that needs a login (specification §2). Without one it leads to the login screen, which
- * leads back here; after a logout of the customer's own there is nothing to come back to.
+ * leads back here; after a logout of the customer's own there is nothing to come back to. An
+ * address that another customer was at is not shown (decisions/0024).
  *
  * @spec S2.19 S6.1
  */
@@ -14,7 +16,14 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const search = useSearch();
   const anonymous = useSession((session) => session.matches("anonymous"));
   const loggedOut = useSession((session) => session.context.endReason === "logged out");
-  if (!anonymous) return children;
+  const known = useSession(({ context }) => context.user !== null);
+  const isFormer = useIsFormerVisit();
+  // Such as one that was typed, or that the payment site led to.
+  useEffect(() => {
+    const state = known ? markedState(window.history.state) : null;
+    if (state !== null) window.history.replaceState(state, "");
+  }, [known, path, search]);
+  if (!anonymous) return isFormer ? <Redirect to={places.home} replace /> : children;
   const asked = search === "" ? path : `${path}?${search}`;
-  return <Redirect to={loggedOut ? places.login : places.loginFor(asked)} replace />;
+  return <Redirect to={loggedOut || isFormer ? places.login : places.loginFor(asked)} replace />;
 };

@@ -7,7 +7,8 @@ import { Session } from "../../../ports/session.ts";
 import { TokenStore } from "../../../ports/token-store.ts";
 import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { customerMark } from "../../browser/customer-mark.ts";
-import { recentSearchesKey } from "../../browser/recent-searches-key.ts";
+import { forgetSearchesOfOthers, recentSearchesKey } from "../../browser/recent-searches-key.ts";
+import { visitMark } from "../../browser/visit-mark.ts";
 import { cartCountHttp } from "../../http/cart-count.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
@@ -15,7 +16,13 @@ import { filler, type ShopRuntime } from "../shop-runtime.ts";
 /** The session machine with its calls filled in. */
 export const boundSessionMachine = (runtime: ShopRuntime) => {
   const fill = filler(runtime.with(Session, sessionHttp).with(CartCount, cartCountHttp));
-  const mark = ({ username }: User) => customerMark.set(runtime.get(BrowserStorage), username);
+  const storage = runtime.get(BrowserStorage);
+  /** It is known who is here: what another one has left goes. */
+  const mark = ({ username }: User) => {
+    customerMark.set(storage, username);
+    visitMark.goOn(storage, username);
+    forgetSearchesOfOthers(storage, username);
+  };
   return sessionMachine.provide({
     actors: {
       loadUser: fill(() =>
@@ -40,8 +47,11 @@ export const boundSessionMachine = (runtime: ShopRuntime) => {
         runtime.get(TokenStore).store(token);
         if (user !== null) mark(user);
       },
-      "forget the token": () => {
-        runtime.get(BrowserStorage).remove(recentSearchesKey);
+      "forget the token": (_, { reason }) => {
+        if (reason === "logged out") {
+          storage.remove(recentSearchesKey);
+          visitMark.end(storage);
+        }
         runtime.get(TokenStore).clear();
       },
     },

@@ -1,0 +1,126 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import {
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+} from "../support/journey-shop.ts";
+import { placeOf, visit } from "../support/journey-visit.ts";
+import { shown, tap, until } from "../support/journey-wait.ts";
+
+/** One phone, two customers: nothing of the first one's is there for the second one. */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  // As on a phone: Back may bring a page as it was left.
+  browser = await launchBrowser({ keepsPages: true });
+  shop = await openJourneyShop();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const orderNumbersOf = async ({ token }: Customer): Promise<readonly string[]> => {
+  const answer = await shop.call("GET /client/orders?page=1", undefined, { token });
+  return answer.list("orders").map((_, index) => answer.textAt(`orders.${index}.order_no`));
+};
+
+const logIn = async (page: Page, { username, password }: Customer): Promise<void> => {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await tap(page.getByRole("button", { name: "Log in" }));
+  await until("the login's end", async () => !page.url().includes("/login"));
+};
+
+const logOut = async (page: Page): Promise<void> => {
+  await tap(page.getByRole("button", { name: "Log out" }));
+  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Log out" }));
+  await shown(page.getByLabel("Username"));
+};
+
+/** What of these the page says or keeps anywhere. */
+const found = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
+  const all = await page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      location.href,
+      JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
+    ].join("\n"),
+  );
+  return words.filter((word) => all.includes(word));
+};
+
+test("Back leads the next one home, from wherever the first one was, and from pages that were kept", async () => {
+  const [first, second] = [await demoCustomer(shop, 0), await newCustomer(shop)];
+  const numbers = await orderNumbersOf(first);
+  const theirs = [first.username, ...numbers, "rattle"];
+  const page = await visit(browser, { url: shop.url });
+  await page.addInitScript(() => {
+    window.addEventListener("pageshow", ({ persisted }) => {
+      document.documentElement.dataset["restored"] = String(persisted);
+    });
+  });
+  await page.goto("");
+  await logIn(page, first);
+  // Each typed into the address: another page, and an entry that the shop has not made.
+  await page.goto("search?keyword=wooden+rattle");
+  await shown(page.locator("main h2").first());
+  await page.goto("orders");
+  await shown(page.locator("main article"));
+  await tap(page.locator("main article h2 a").first());
+  await shown(page.getByRole("list", { name: "Progress" }));
+  expect(await found(page, theirs)).toHaveLength(2);
+  await page.goto("user");
+  await logOut(page);
+  await logIn(page, second);
+  await shown(page.locator("main h3").first());
+
+  const restored: (string | null)[] = [];
+  for (const former of ["user", "an order", "the orders", "the search"]) {
+    await page.goBack({ waitUntil: "commit" });
+    await until(`home in place of ${former}`, async () => placeOf(page, shop.url) === "/");
+    await shown(page.locator("main h3").first());
+    expect(await found(page, theirs), `in place of ${former}`).toEqual([]);
+    restored.push(await page.locator("html").getAttribute("data-restored"));
+  }
+  // Else this would say nothing of pages that the browser has kept.
+  expect(restored).toContain("true");
+});
+
+test("whoever logs in after a session has ended is not led to where another one was", async () => {
+  const [first, second] = [await demoCustomer(shop, 1), await newCustomer(shop)];
+  const page = await visit(browser, { url: shop.url });
+  await page.goto("");
+  await logIn(page, first);
+  await shown(page.locator("main h3").first());
+  await shop.api.server.revokeSessions(first.username);
+  await page.goto("search?keyword=wooden+rattle");
+  await shown(page.getByLabel("Username"));
+  // Also after a reload, when the page itself knows nobody any more.
+  await page.reload();
+  await logIn(page, second);
+  await shown(page.locator("main h3").first());
+  expect(placeOf(page, shop.url)).toBe("/");
+  expect(await found(page, [first.username, "rattle"])).toEqual([]);
+});
+
+test("the same customer is led back to where their session ended", async () => {
+  const customer = await demoCustomer(shop, 1);
+  const page = await visit(browser, { url: shop.url });
+  await page.goto("");
+  await logIn(page, customer);
+  await shown(page.locator("main h3").first());
+  await shop.api.server.revokeSessions(customer.username);
+  await page.goto("orders?status=paid");
+  await shown(page.getByLabel("Username"));
+  await page.reload();
+  await logIn(page, customer);
+  await until("the orders", async () => placeOf(page, shop.url) === "/orders?status=paid");
+});
