@@ -68,7 +68,8 @@ test("a loaded state is the saved one byte for byte, and goes on as it would hav
   await fc.assert(
     fc.asyncProperty(someSteps, someSteps, fc.nat(1_000), async (before, after, seed) => {
       const { shop, token } = await begun({ messageEveryMs: 20_000 });
-      shop.server.faults.seeded(seed, 0.3);
+      // What was answered before, which a stale read repeats, is no part of the state.
+      shop.server.faults.seeded(seed, 0.3, { stale: 0 });
       await walk(shop, token, before);
       const text = await shop.server.saveState();
 
