@@ -1,7 +1,10 @@
 import { Drawer } from "@base-ui/react/drawer";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+// Before the sheet that changes some of it.
+import overlay from "./overlay.module.css";
 import styles from "./bottom-sheet.module.css";
+import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { ModalRank } from "./modal-place.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
@@ -43,7 +46,7 @@ export const BottomSheet = ({
       }}
     >
       <Drawer.Portal>
-        <Drawer.Backdrop className={styles.scrim} />
+        <Drawer.Backdrop className={classNames(overlay.scrim, styles.scrim)} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.sheet}>
             <div aria-hidden="true" className={styles.handle} />

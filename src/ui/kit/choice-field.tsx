@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { wrongMark } from "../focus-first-wrong-field.ts";
-import styles from "./choice-field.module.css";
 import { classNames } from "./class-names.ts";
+import field from "./text-field.module.css";
+// After the sheet that it adds to.
+import styles from "./choice-field.module.css";
 
 interface ChoiceFieldProps<Value extends string> {
   /** Names the group, above it. */
@@ -46,7 +48,11 @@ export const ChoiceField = <Value extends string>({
         ))}
       </div>
       {/* Always in the page, so that words appearing in it are announced. */}
-      <span id={`${id}-error`} role="alert" className={hasError ? styles.error : undefined}>
+      <span
+        id={`${id}-error`}
+        role="alert"
+        className={hasError ? classNames(field.error, styles.error) : undefined}
+      >
         {error}
       </span>
     </fieldset>

@@ -1,7 +1,10 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+// Before the sheet that changes some of it.
+import overlay from "./overlay.module.css";
 import styles from "./confirm-dialog.module.css";
+import { classNames } from "./class-names.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
@@ -48,7 +51,7 @@ export const ConfirmDialog = ({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.scrim} />
+        <AlertDialog.Backdrop className={classNames(overlay.scrim, styles.scrim)} />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup className={styles.popup}>
             <AlertDialog.Title>{title}</AlertDialog.Title>

@@ -7,6 +7,8 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+// Before the sheet that changes some of it.
+import overlay from "./overlay.module.css";
 import styles from "./image-viewer.module.css";
 import { useBackToClose } from "./use-back-to-close.ts";
 import { useModalPlace } from "./use-modal-place.ts";
@@ -66,7 +68,7 @@ export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerP
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={classNames(overlay.scrim, styles.backdrop)} />
         <Dialog.Popup className={styles.viewer}>
           <Dialog.Title className="visually-hidden">{labels.title}</Dialog.Title>
           <Pictures {...pictures} onClose={onClose} labels={labels} />

@@ -43,7 +43,8 @@ export const SearchBar = ({ keyword, field, onBack, onSearch, onClear }: SearchB
       <IconButton label={common("back")} onClick={onBack}>
         <ChevronLeft size={24} />
       </IconButton>
-      <search className={styles.search}>
+      {/* A role, for some phones do not know the element <search> yet. */}
+      <div role="search" className={styles.search}>
         <form className={styles.form} onSubmit={submit}>
           <Search size={18} aria-hidden className={styles.glass} />
           <input
@@ -75,7 +76,7 @@ export const SearchBar = ({ keyword, field, onBack, onSearch, onClear }: SearchB
             </IconButton>
           )}
         </form>
-      </search>
+      </div>
     </header>
   );
 };

@@ -13,6 +13,7 @@ import { useOnce } from "../../use-once.ts";
 import type { RechargeDeskProps } from "./recharge-desk.tsx";
 import { RecordSkeleton } from "./record-row.tsx";
 import styles from "./recharge-part.module.css";
+import records from "./records.module.css";
 import type { TabProps } from "./tab-props.ts";
 
 type WithoutActors<Props> = Omit<Props, "actors">;
@@ -108,7 +109,7 @@ const skeletonRows = 7;
 const RecordsLoading = () => {
   const common = useText("common");
   return (
-    <SkeletonGroup label={common("loading")} className={styles.loading ?? ""}>
+    <SkeletonGroup label={common("loading")} className={records.list ?? ""}>
       {Array.from({ length: skeletonRows }, (_, index) => (
         <RecordSkeleton key={index} />
       ))}
