@@ -1,6 +1,7 @@
 /**
  * Everything that decides whether a change may land. Every step runs, whatever the ones before it
- * said; only the journeys need the builds to have worked. The last line is `N passed, N failed`.
+ * said; only the journeys need the builds, and a browser. A step that passes is one line; of one that
+ * fails, all comes that it said. The last line is `N passed, N failed`.
  */
 import { command, timed, together, vitest } from "./checks/steps.ts";
 import { nothing, oneFailure, plus } from "./checks/tally.ts";
@@ -25,17 +26,22 @@ const builds = [
   timed("build:lean", command("node", "scripts/build-lean.ts")),
 ];
 
+const browser = timed("browser", command("node", "scripts/find-browser.ts"));
+
 const after = [
   timed("size", command("node", "scripts/size.ts")),
-  builds.every(({ failed }) => failed === 0)
+  [...builds, browser].every(({ failed }) => failed === 0)
     ? timed("journeys", vitest("journey", "journey"))
-    : timed("journeys", () => oneFailure("journeys: not run, for a build failed")),
+    : timed("journeys", () => oneFailure("journeys: not run, for a step before failed")),
   timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
 ];
 
-const { passed, failed, failures } = [...before, ...builds, ...after].reduce(plus, nothing);
+const { passed, failed, failures } = [...before, ...builds, browser, ...after].reduce(
+  plus,
+  nothing,
+);
 process.exitCode = failed === 0 ? 0 : 1;
 // Once more at the end, which is what one sees of a long log.
 if (failures.length > 0)
   console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed`);

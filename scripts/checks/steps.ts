@@ -6,8 +6,32 @@ import { nothing, oneFailure, onePassed, plus, tallyOf, type Tally } from "./tal
 
 const shell = process.platform === "win32";
 
-const runs = (program: string, args: readonly string[]): boolean =>
-  spawnSync(program, args, { stdio: "inherit", shell }).status === 0;
+/** Colours for a terminal alone, and not for one whose user wants none (https://no-color.org). */
+const isColourful = process.stdout.isTTY && !process.env["NO_COLOR"];
+const { FORCE_COLOR: _, ...rest } = process.env;
+const env = { ...rest, ...(isColourful ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" }) };
+
+/** What a terminal shows while a step runs; its result takes the place. */
+const begin = (name: string): void => {
+  if (process.stdout.isTTY) process.stdout.write(`▶ ${name}`);
+};
+const print = (line: string): void => {
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  console.log(line);
+};
+
+/** What a command says is of interest when it has failed; then it comes whole. */
+const runs = (program: string, args: readonly string[]): boolean => {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+    shell,
+    env,
+  });
+  if (status !== 0) print(error?.message ?? stdout + stderr);
+  return status === 0;
+};
 
 /** A command that is right or wrong as a whole. */
 export const command =
@@ -18,27 +42,27 @@ export const command =
 /** How a step went, and how long it took. */
 const report = (name: string, { failed }: Tally, start: number): void => {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  print(`${failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
 };
 
 /**
  * Commands that are right or wrong as a whole, at the same time, for none of them fills two
- * processors; what one says comes when it has ended.
+ * processors; what one says when it fails comes when it has ended.
  */
 export const together = async (
   commands: Readonly<Record<string, readonly [program: string, ...args: string[]]>>,
 ): Promise<Tally> => {
-  console.log(`\n▶ ${Object.keys(commands).join(", ")}`);
+  begin(Object.keys(commands).join(", "));
   const start = performance.now();
   const tallies = Object.entries(commands).map(async ([name, [program, ...args]]) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell });
+    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell, env });
     const [said, complained, [status]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, "close"),
     ]);
     const tally = status === 0 ? onePassed : oneFailure(name);
-    process.stdout.write(said + complained);
+    if (status !== 0) print(said + complained);
     report(name, tally, start);
     return tally;
   });
@@ -66,7 +90,7 @@ export const vitest =
       "run",
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter",
-      "dot",
+      "minimal",
       "--reporter",
       "json",
       `--outputFile.json=${file}`,
@@ -79,9 +103,9 @@ export const vitest =
     }
   };
 
-/** Runs a step under a heading, and says how it went and how long it took. */
+/** Runs a step, and says how it went and how long it took. */
 export const timed = (name: string, step: () => Tally): Tally => {
-  console.log(`\n▶ ${name}`);
+  begin(name);
   const start = performance.now();
   const tally = step();
   report(name, tally, start);

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { preview } from "vite";
-import { proxyTo } from "../vite/proxy.ts";
+import { proxyLogger, proxyTo } from "../vite/proxy.ts";
 
 export interface StaticPreviewOptions {
   /** Zero: any free one. */
@@ -34,7 +34,7 @@ const serve = async ({
   if (!existsSync(outDir)) throw new Error(`There is no ${outDir}/ yet: build it first`);
   const server = await preview({
     configFile: false,
-    logLevel: "warn",
+    customLogger: proxyLogger(),
     appType,
     build: { outDir },
     preview: { host: "127.0.0.1", port, strictPort, proxy },

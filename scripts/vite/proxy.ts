@@ -1,9 +1,14 @@
-import type { ProxyOptions } from "vite";
+import { createLogger, type Logger, type ProxyOptions } from "vite";
+import { errorCode } from "../../src/fake-server/error-code.ts";
 
 /** What a shop's server answers: calls, pictures, the fake payment page, the chat, the controls. */
 const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat", "/__fake"];
 
-const isRefused = (cause: Error): boolean => "code" in cause && cause.code === "ECONNREFUSED";
+const isRefused = (cause: Error): boolean => errorCode(cause) === "ECONNREFUSED";
+
+/** The connection ended before there was an answer, or within what should be one. */
+const isDropped = (cause: unknown): boolean =>
+  ["ECONNRESET", "HPE_INVALID_CONSTANT"].includes(errorCode(cause));
 
 /**
  * What the server drops is dropped here too: a 502 would be an answer. Where no server is there to
@@ -22,3 +27,14 @@ export const proxyTo = (api: string): Record<string, ProxyOptions> =>
   Object.fromEntries(
     serverPaths.map((path) => [path, { target: api, changeOrigin: true, configure: dropToo }]),
   );
+
+/** Vite's logger for warnings and errors; what the server drops is not the proxy's error. */
+export const proxyLogger = (): Logger => {
+  const logger = createLogger("warn");
+  return {
+    ...logger,
+    error: (message, options) => {
+      if (!isDropped(options?.error)) logger.error(message, options);
+    },
+  };
+};
