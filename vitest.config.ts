@@ -18,6 +18,7 @@ export default defineConfig({
     // One fewer than there are processors, unless asked: of two, half would lie idle.
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirst },
+    setupFiles: ["tests/support/no-noise.ts"],
     // A guard against what never ends, not a measure: a busy machine takes its time.
     testTimeout: 20_000,
     // Class names as written, so that a test may ask for one.
@@ -42,7 +43,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "ui", environment: "happy-dom", include: ["tests/ui/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "ui",
+          environment: "happy-dom",
+          include: ["tests/ui/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/patient-queries.ts"],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   createFakeServer,
   type FakeServer,
@@ -121,12 +121,21 @@ test.each([
   ["a negative stock", async () => (await grown()).replace(/"stock":\d+/, '"stock":-1')],
   ["a missing collection", async () => (await grown()).replace('"cart_items"', '"carts"')],
   ["another catalogue", async () => (await grown()).replace('"catalogue":"', '"catalogue":"9')],
-  ["an unknown scenario", async () => (await grown()).replace('"demo"', '"nowhere"')],
 ])("a stored text with %s is dropped for a fresh shop", async (_, text) => {
   const store = memoryStore(await text());
   const server = atStart({ store });
   const fresh = await everything(atStart());
   expect(await everything(server)).toBe(fresh);
+});
+
+test("a stored text with an unknown scenario is dropped for a fresh shop, which the log is told", async () => {
+  const store = memoryStore((await grown()).replace('"demo"', '"nowhere"'));
+  const error = vi.fn<Console["error"]>();
+  const server = atStart({ store, log: { error } });
+  expect(await everything(server)).toBe(await everything(atStart()));
+  expect(error.mock.calls).toEqual([
+    [expect.stringContaining('dropped: There is no scenario "nowhere"')],
+  ]);
 });
 
 test("a store that throws away what it is given does no harm", async () => {

@@ -1,12 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
@@ -27,8 +19,6 @@ import { showScreen } from "../support/shop-screen.tsx";
  * customer of the fake shop sees of it on its screen.
  */
 
-// A popup’s code comes when it is opened: on a busy machine not within a second.
-configure({ asyncUtilTimeout: 8_000 });
 beforeAll(async () => {
   await Promise.all(Object.values(screenModules).map((load) => load()));
 }, 60_000);

@@ -1,12 +1,4 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { walletActors } from "../../src/adapters/xstate/actors/wallet.actors.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
@@ -23,8 +15,6 @@ import { openShop } from "../support/fake-shop.ts";
 import { settle } from "../support/render-screen.tsx";
 import { showScreen } from "../support/shop-screen.tsx";
 
-// A popup’s code comes when it is opened: on a busy machine not within a second.
-configure({ asyncUtilTimeout: 4_000 });
 beforeAll(async () => {
   await import("../../src/ui/screens/wallet/recharge-sheet.tsx");
   await import("../../src/ui/screens/wallet/recharge-details.tsx");

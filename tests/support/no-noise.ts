@@ -1,0 +1,41 @@
+import { format } from "node:util";
+import { afterAll, afterEach, expect } from "vitest";
+
+/**
+ * A test that prints has failed: a warning that nobody reads hides the next one. A test that is about
+ * what the console is told takes the method's place (`vi.spyOn(console, "warn")`) and says what it
+ * expects. What comes between two tests counts for the next one.
+ */
+const methods = ["debug", "dir", "error", "info", "log", "table", "trace", "warn"] as const;
+
+const heard: string[] = [];
+
+const original = Object.fromEntries(methods.map((method) => [method, console[method]]));
+const write = { stdout: process.stdout.write, stderr: process.stderr.write };
+
+for (const method of methods) {
+  console[method] = (...said: readonly unknown[]): void => {
+    heard.push(`console.${method}: ${format(...said)}`);
+  };
+}
+for (const stream of ["stdout", "stderr"] as const) {
+  process[stream].write = (said: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
+    heard.push(`${stream}: ${typeof said === "string" ? said : Buffer.from(said).toString()}`);
+    const written = rest.at(-1);
+    if (typeof written === "function") written();
+    return true;
+  };
+}
+
+const expectSilence = (): void => {
+  expect(heard.splice(0), "printed, and no test expected it").toEqual([]);
+};
+
+afterEach(expectSilence);
+
+afterAll(() => {
+  Object.assign(console, original);
+  process.stdout.write = write.stdout;
+  process.stderr.write = write.stderr;
+  expectSilence();
+});
