@@ -10,6 +10,8 @@ import type { AttemptSubject } from "../domain/attempt/subject.ts";
 export interface AttemptStore {
   /** The subject's open record, else one that is watched. Notes the time elapsed by now (D7.7). */
   readonly find: (subject: AttemptSubject) => Found;
+  /** Of all records of the customer who is logged in, those watched too: each subject once. */
+  readonly subjects: () => readonly AttemptSubject[];
   /** All open records of the customer who is logged in, those watched aside. */
   readonly open: () => readonly AttemptRecord[];
   /**

@@ -137,6 +137,11 @@ export const attemptStoreBrowser = ({
 
   return {
     find,
+    subjects: () => [
+      ...new Map(
+        recordsOf(attemptPrefix).map(({ record: { request } }) => [subjectId(request), request]),
+      ).values(),
+    ],
     open: () =>
       recordsOf(attemptPrefix)
         .filter(({ record }) => !record.isWatched)

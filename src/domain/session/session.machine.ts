@@ -111,6 +111,8 @@ export const sessionMachine = setup({
     countCart: slot<number, CallFailure, void>("countCart"),
     /** Sends INBOX_OPENED in its own time, and stops that inbox when it is stopped. */
     openInbox: fromCallback<SessionEvent>(() => {}),
+    /** Sends ATTEMPT_WANTED for each subject of which this customer has a record (D7.5). */
+    resumeAttempts: fromCallback<SessionEvent>(() => {}),
     /** Sends TOKEN_GONE and TOKEN_CHANGED as they happen to the stored token. */
     watchToken: fromCallback<SessionEvent>(() => {}),
     attemptEvents: attemptEvents<AttemptRequest, unknown, unknown, unknown>(),
@@ -296,7 +298,10 @@ export const sessionMachine = setup({
             settling: {
               always: [{ guard: "the user is known", target: "known" }, { target: "unknown" }],
             },
-            known: { on: { REFRESH: "loading", REFRESH_USER: "loading" } },
+            known: {
+              invoke: { src: "resumeAttempts" },
+              on: { REFRESH: "loading", REFRESH_USER: "loading" },
+            },
             unknown: { on: { REFRESH: "loading", REFRESH_USER: "loading" } },
           },
         },
