@@ -1,0 +1,204 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Fault } from "../../src/fake-server/faults/fault.ts";
+import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
+import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { callsOf } from "../support/journey-calls.ts";
+import { openRecords } from "../support/journey-records.ts";
+import {
+  booksOf,
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  payByBalance,
+  placeOrder,
+  putIntoCart,
+} from "../support/journey-shop.ts";
+import { openPhone } from "../support/journey-visit.ts";
+import { shown, tap } from "../support/journey-wait.ts";
+import { amount, button, ledgerOf, openForm, submit } from "./withdrawing.ts";
+
+/**
+ * A server that acts and is not heard, or acts late (D7): whatever the customer does meanwhile, one
+ * call leaves the browser, it has one effect, and everything ends by itself. The page's clock and the
+ * shop's are the test's.
+ */
+
+let browser: Browser;
+let shop: JourneyShop;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+});
+
+afterEach(() => shop.api.server.faults.clear());
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** One kind of call, ready to be sent by a tap. */
+interface Ready {
+  readonly call: string;
+  readonly address: string;
+  /** Brings an open page to where the tap can be made. */
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly send: (page: Page) => Promise<void>;
+  readonly effects: () => Promise<number>;
+}
+
+const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = {
+  order: async (customer) => {
+    const item = await putIntoCart(shop, customer, 61, 1);
+    return {
+      call: "POST /client/orders",
+      address: `checkout?items=${item}`,
+      prepare: (page) => shown(button(page, checkout.submit)),
+      send: (page) => tap(button(page, checkout.submit)),
+      effects: async () => (await booksOf(shop, customer)).orders.length,
+    };
+  },
+  payment: async (customer) => {
+    const order = await placeOrder(shop, customer, 62);
+    return {
+      call: "POST /client/pay",
+      address: `payment/${order.id}`,
+      prepare: (page) => shown(button(page, /^Pay Rs\./)),
+      send: (page) => tap(button(page, /^Pay Rs\./)),
+      effects: async () => (await booksOf(shop, customer)).debits.length,
+    };
+  },
+  recycling: async (customer) => {
+    const order = await placeOrder(shop, customer, 63);
+    await payByBalance(shop, customer, order.number);
+    return {
+      call: "POST /client/orders/*/recycle",
+      address: `orders/${order.id}`,
+      prepare: (page) => shown(button(page, orders.recycle)),
+      send: async (page) => {
+        await tap(button(page, orders.recycle));
+        await tap(button(page, orders.recycleConfirm));
+      },
+      effects: async () =>
+        (await booksOf(shop, customer)).orders.filter(({ status }) => status === "pending_recycle")
+          .length,
+    };
+  },
+  withdrawal: async (customer) => {
+    await shop.call(
+      "POST /client/withdrawal-accounts",
+      {
+        withdrawal_type: "bank",
+        bank_name: "PrivatBank",
+        bank_account: "4149499312345678",
+        account_name: "Olena",
+        branch_name: "Kyiv",
+      },
+      { token: customer.token },
+    );
+    return {
+      call: "POST /client/withdrawals",
+      address: "wallet",
+      prepare: async (page) => {
+        await openForm(page);
+        await shown(page.getByText("PrivatBank"));
+        await amount(page).fill("250.50");
+      },
+      send: submit,
+      effects: async () => (await ledgerOf(shop, customer)).withdrawals.length,
+    };
+  },
+};
+
+const fates: Readonly<Record<string, Omit<typeof Fault.Type, "call">>> = {
+  "a gateway's 504, and the shop has acted": { kind: "gateway" },
+  "a connection that drops, and the shop has acted": { kind: "drop", effect: "applied" },
+  "a gateway's 504, and the shop acts 40 s later": { kind: "late", actsAfter: 40_000 },
+};
+
+const isSendOf =
+  (pattern: string) =>
+  (call: string): boolean =>
+    new RegExp(`^${pattern.replace("*", "\\d+")}$`).test(call);
+
+/** The call of an address, as `callsOf` names it. */
+const callOf = (url: string): string => `POST ${new URL(url).pathname.slice("/api".length)}`;
+
+/** A second on the page's clock and on the shop's, until it is so; at most as many as one may wait. */
+const untilSo = async (pages: readonly Page[], what: string, ask: () => Promise<boolean>) => {
+  for (let seconds = 0; !(await ask()); seconds += 1) {
+    expect(seconds, `seconds until ${what}`).toBeLessThan(90);
+    await shop.api.server.advance(1_000);
+    for (const page of pages) {
+      await page.clock.runFor(1_000);
+      await page.waitForLoadState("networkidle");
+    }
+  }
+};
+
+describe.each(Object.entries(kinds))("%s", (_kind, arrange) => {
+  describe.each(Object.entries(fates))("%s", (_fate, fault) => {
+    const begin = async () => {
+      const customer = await newCustomer(shop);
+      const ready = await arrange(customer);
+      const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+      const calls: (readonly string[])[] = [];
+      const open = async (): Promise<Page> => {
+        const page = await phone.newPage();
+        await page.clock.install();
+        calls.push(callsOf(page));
+        await page.goto(ready.address);
+        return page;
+      };
+      const page = await open();
+      await ready.prepare(page);
+      shop.api.server.faults.next({ ...fault, call: ready.call });
+      return {
+        ...ready,
+        page,
+        open,
+        /** All has ended: one call, one effect, and nothing is open any more. */
+        ends: async (pages: readonly Page[]) => {
+          await untilSo(pages, "it has taken effect", async () => (await ready.effects()) > 0);
+          await untilSo(
+            pages,
+            "nothing is open",
+            async () => (await openRecords(pages[0] ?? page)).length === 0,
+          );
+          expect(calls.flat().filter(isSendOf(ready.call))).toHaveLength(1);
+          expect(await ready.effects()).toBe(1);
+        },
+      };
+    };
+
+    test("waiting finds it", async () => {
+      const { page, send, ends } = await begin();
+      await send(page);
+      await ends([page]);
+    });
+
+    test("a reload in the middle finds it", async () => {
+      const { page, call, address, send, ends } = await begin();
+      const sent = page.waitForRequest(
+        (request) => request.method() === "POST" && isSendOf(call)(callOf(request.url())),
+      );
+      await send(page);
+      await sent;
+      await page.goto(address);
+      await ends([page]);
+    });
+
+    test("a second tab sends nothing beside it", async () => {
+      const { page, open, prepare, send, ends } = await begin();
+      const second = await open();
+      await prepare(second);
+      await send(page);
+      await send(second).catch(() => undefined);
+      await ends([page, second]);
+    });
+  });
+});
