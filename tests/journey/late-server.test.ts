@@ -181,15 +181,16 @@ describe.each(Object.entries(kinds))("%s", (_kind, arrange) => {
       await ends([page]);
     });
 
-    test("a reload in the middle finds it", async () => {
-      const { page, call, address, send, ends } = await begin();
+    // Not a reload: the step back of a popup that closes in that moment would stop it.
+    test("a page that is closed in the middle and opened again finds it", async () => {
+      const { page, call, open, send, ends } = await begin();
       const sent = page.waitForRequest(
         (request) => request.method() === "POST" && isSendOf(call)(callOf(request.url())),
       );
       await send(page);
       await sent;
-      await page.goto(address);
-      await ends([page]);
+      await page.close();
+      await ends([await open()]);
     });
 
     test("a second tab sends nothing beside it", async () => {
@@ -197,7 +198,7 @@ describe.each(Object.entries(kinds))("%s", (_kind, arrange) => {
       const second = await open();
       await prepare(second);
       await send(page);
-      await send(second).catch(() => undefined);
+      await send(second);
       await ends([page, second]);
     });
   });
