@@ -16,6 +16,7 @@ import { startBackend } from "./main/backend.ts";
 import { lazyAttempts } from "./main/lazy-attempts.ts";
 import { lateInbox } from "./main/late-inbox.ts";
 import { policy } from "./main/policy.ts";
+import { resumeOpenAttempts } from "./main/resume-open-attempts.ts";
 import { shopBase } from "./main/shop-base.ts";
 import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
@@ -43,10 +44,11 @@ const start = async (container: HTMLElement): Promise<void> => {
     ),
   );
 
+  const attempts = lazyAttempts(storage);
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime, lazyAttempts(storage), policy),
+    actors: actorLoaders(runtime, attempts, policy),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
@@ -60,7 +62,10 @@ const start = async (container: HTMLElement): Promise<void> => {
 
   const session = createActor(
     boundSessionMachine(runtime).provide({
-      actors: { openInbox: lateInbox(runtime, firstScreen) },
+      actors: {
+        openInbox: lateInbox(runtime, firstScreen),
+        resumeAttempts: resumeOpenAttempts(runtime, storage, attempts, policy, firstScreen),
+      },
     }),
     { input: { hasToken } },
   ).start();

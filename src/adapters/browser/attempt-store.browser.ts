@@ -4,13 +4,11 @@ import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/
 import { isIdentical } from "../../domain/attempt/request.ts";
 import { subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
+import { attemptPrefix } from "./attempt-prefix.ts";
 import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
 import { customerMark } from "./customer-mark.ts";
 import { exclusively } from "./exclusive.ts";
 import type { SafeStorage } from "./safe-storage.ts";
-
-/** Each record has a key of its own in storage, `attempt:<subject>:<key>`, so that no two tabs write over one another's. */
-export const attemptPrefix = "attempt:";
 
 /** Milliseconds until two tabs without a common lock see one another's records. */
 const othersVisibleMs = 300;
@@ -36,7 +34,10 @@ interface Located {
   readonly place: RecordPlace;
 }
 
-/** The attempts' records in the browser's storages (D7). */
+/**
+ * The attempts' records in the browser's storages (D7). Each record has a key of its own, so that no
+ * two tabs write over one another's.
+ */
 export const attemptStoreBrowser = ({
   local,
   tab,

@@ -3,6 +3,7 @@ import type { PageVisibility } from "../../adapters/browser/page-visibility.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
+import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
 import type { Fetch } from "../../adapters/http/api.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
@@ -80,6 +81,9 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
           sendBack({ type: "INBOX_OPENED", inbox });
           return () => inbox.stop();
         }),
+        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) =>
+          resumeAttempts(runtime, attempts, needs.policy, sendBack),
+        ),
       },
     }),
     { input: { hasToken } },

@@ -1,0 +1,2 @@
+/** The beginning of each record's key in storage: `attempt:<subject>:<key>`. */
+export const attemptPrefix = "attempt:";
