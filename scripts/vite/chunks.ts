@@ -30,6 +30,10 @@ const closureOf = (...roots: readonly string[]) => {
   };
 };
 
+/** What is sent once (D7), for the screens that do so: together, for each needs most of it. */
+const attempts =
+  /\/src\/(domain\/(attempt|command)\/|domain\/\w+\/[\w-]+-attempt\.ts|domain\/order\/order-action|domain\/payment\/pay-url|adapters\/xstate\/attempts\/(bind|payment|recycle)|adapters\/browser\/(attempt-|exclusive)|ui\/attempt\/|domain\/session\/(attempt-of|has-open-attempts)|main\/attempt-parts)/;
+
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
@@ -77,6 +81,11 @@ export const chunkGroups = () => {
       name: (id: string, context: ChunkingContext): string | null =>
         isHome(id, context) && !entrance.test(id) ? "goods" : null,
       minShareCount: 2,
+    },
+    {
+      debugName: "attempts",
+      priority: 0.5,
+      name: (id: string): string | null => (attempts.test(id) ? "attempts" : null),
     },
     {
       debugName: "shared",

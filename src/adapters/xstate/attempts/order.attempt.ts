@@ -66,7 +66,8 @@ const cleanedUp = (
 const cleanedUpLater = (cartItems: readonly CartItemId[]): Effect.Effect<unknown, never, Cart> =>
   cartItems.length === 0
     ? Effect.void
-    : Effect.ignore(
+    : // Not `Effect.ignore`: it brings the durations and the log into the first load.
+      Effect.result(
         Effect.flatMap(
           Effect.flatMap(Cart, (cart) => cart.items),
           (items) => removed(asked(items, cartItems).map(({ productId }) => productId)),
@@ -93,15 +94,18 @@ export const orderAttempt = (runtime: ShopRuntime, parts: AttemptParts): OrderAt
     request: OrderRequest,
     key: string,
   ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
-    Effect.gen(function* () {
-      const sentAs = yield* token;
-      const orders = yield* Orders;
-      const id = yield* orders.create(
-        request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-        key,
-      );
-      return { id, isCartClean: yield* cleanedUp(request, sentAs) };
-    });
+    Effect.flatMap(token, (sentAs) =>
+      Effect.flatMap(Orders, (orders) =>
+        orders.create(
+          request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+          key,
+        ),
+      ).pipe(
+        Effect.flatMap((id) =>
+          Effect.map(cleanedUp(request, sentAs), (isCartClean) => ({ id, isCartClean })),
+        ),
+      ),
+    );
   return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
     (effect, signal) => services.run(effect, signal),
     parts,
@@ -113,9 +117,12 @@ export const orderAttempt = (runtime: ShopRuntime, parts: AttemptParts): OrderAt
       recheck,
       send,
       lookUp: (record) =>
-        Effect.tap(madeBy(record), ({ rows }) =>
+        Effect.flatMap(madeBy(record), (lookedUp) =>
           // What is watched has been cleaned up after already.
-          record.isWatched ? Effect.void : cleanedUpLater(cartItemsIn(record, rows)),
+          Effect.map(
+            record.isWatched ? Effect.void : cleanedUpLater(cartItemsIn(record, lookedUp.rows)),
+            () => lookedUp,
+          ),
         ),
     },
   );

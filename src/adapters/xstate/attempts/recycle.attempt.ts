@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect";
+import { Effect } from "effect";
 import type { LookedUp } from "../../../domain/attempt/outcome.ts";
 import type { RecycleRequest } from "../../../domain/attempt/request.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
@@ -40,8 +40,9 @@ export const recycleAttempt = (runtime: ShopRuntime, parts: AttemptParts): Recyc
       // What was accepted stays so, whether or not its order can be read after it.
       send: ({ orderId }, key) =>
         Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)).pipe(
-          Effect.andThen(Effect.option(readOrder(orderId))),
-          Effect.map(Option.getOrNull),
+          Effect.flatMap(() =>
+            Effect.catch(readOrder(orderId), () => Effect.succeed<Order | null>(null)),
+          ),
         ),
       lookUp: ({ request }) => lookUp(request),
     },
