@@ -30,13 +30,13 @@ const closureOf = (...roots: readonly string[]) => {
   };
 };
 
-/** What is sent once (D7), for the screens that do so: together, for each needs most of it. */
+/** The process of what is sent once (D7), for the screens that send: each needs all of it. */
 const attempts =
-  /\/src\/(domain\/(attempt|command)\/|domain\/\w+\/[\w-]+-attempt\.ts|domain\/order\/order-action|domain\/payment\/pay-url|adapters\/xstate\/attempts\/(bind|payment|recycle)|adapters\/browser\/(attempt-|exclusive)|ui\/attempt\/|domain\/session\/(attempt-of|has-open-attempts)|main\/attempt-parts)/;
+  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/attempt-of|adapters\/xstate\/attempts\/bind-attempt|adapters\/browser\/(attempt-(store|record)|exclusive)|main\/attempt-parts|ui\/attempt\/(attempt-notice|use-attempt))/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
-  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/resource\/resource\.machine)\.ts$/;
+  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|resource\/resource\.machine))\.ts$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
@@ -84,13 +84,15 @@ export const chunkGroups = () => {
     },
     {
       debugName: "attempts",
-      priority: 0.5,
+      priority: 0,
       name: (id: string): string | null => (attempts.test(id) ? "attempts" : null),
     },
     {
       debugName: "shared",
-      priority: 0,
-      name: (id: string): string | null => (entrance.test(id) ? null : "shared"),
+      // Before those, which bring along what nobody else has taken.
+      priority: 0.5,
+      name: (id: string): string | null =>
+        entrance.test(id) || attempts.test(id) ? null : "shared",
       test: /\/src\/|node_modules\/lucide-react/,
       minShareCount: 4,
     },
