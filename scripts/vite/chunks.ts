@@ -34,9 +34,13 @@ const closureOf = (...roots: readonly string[]) => {
 const attempts =
   /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/attempt-of|adapters\/xstate\/attempts\/bind-attempt|adapters\/browser\/(attempt-(store|record)|exclusive)|main\/attempt-parts|ui\/attempt\/(attempt-notice|use-attempt))/;
 
+/** What stands on it: with what many screens share, it would bring it to all of them. */
+const standsOnAttempts =
+  /\/src\/(ui\/attempt\/|adapters\/xstate\/(attempts\/|order-action-actors)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
+
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
-  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|resource\/resource\.machine))\.ts$/;
+  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|attempt\/(record|attempt-status)|resource\/resource\.machine))\.ts$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
@@ -92,7 +96,7 @@ export const chunkGroups = () => {
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        entrance.test(id) || attempts.test(id) ? null : "shared",
+        [entrance, attempts, standsOnAttempts].some((part) => part.test(id)) ? null : "shared",
       test: /\/src\/|node_modules\/lucide-react/,
       minShareCount: 4,
     },
