@@ -63,6 +63,10 @@ export const drawnFrom = async (
   page: Page,
   selector: string,
 ): Promise<readonly ("the tests" | "the machine")[]> => {
+  // What is asked for is what was drawn last.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
