@@ -38,6 +38,10 @@ const attempts =
 const standsOnAttempts =
   /\/src\/(ui\/attempt\/|adapters\/xstate\/(attempts\/|order-action-actors)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
 
+/** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
+const behindScreens =
+  /\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-amount|adapters\/xstate\/newest-until|ui\/use-interrupted)/;
+
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
   /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|attempt\/(record|attempt-status)|resource\/resource\.machine))\.ts$/;
@@ -96,7 +100,9 @@ export const chunkGroups = () => {
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        [entrance, attempts, standsOnAttempts].some((part) => part.test(id)) ? null : "shared",
+        [entrance, attempts, standsOnAttempts, behindScreens].some((part) => part.test(id))
+          ? null
+          : "shared",
       test: /\/src\/|node_modules\/lucide-react/,
       minShareCount: 4,
     },

@@ -61,7 +61,7 @@ export const actorLoaders = (
   wallet: async () =>
     (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(
       runtime,
-      await attempts(),
+      attempts,
       policy,
     ),
 });

@@ -4,7 +4,8 @@ import { createActor, waitFor } from "xstate";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { attemptsKey } from "../../src/adapters/browser/attempt-journal.browser.ts";
 import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
-import { withdrawalAccountsActors } from "../../src/adapters/xstate/actors/withdrawal-accounts.actors.ts";
+import { accountRemovalActors } from "../../src/adapters/xstate/actors/account-removal.actors.ts";
+import { withdrawalAccountFormActors } from "../../src/adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { full } from "../../src/domain/policy.ts";
 import { accountRemovalMachine } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
 import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
@@ -35,7 +36,7 @@ const openClient = async (place = 0) => {
     const saved: WithdrawalAccount[] = [];
     const actor = createActor(
       withdrawalAccountFormMachine.provide({
-        actors: { ...withdrawalAccountsActors(parts.runtime) },
+        actors: { ...withdrawalAccountFormActors(parts.runtime) },
       }),
       { input: { policy: full, checkAddress: checkUsdtAddress, account } },
     );
@@ -74,7 +75,7 @@ test("adds, lists, changes and deletes, and the journal is empty after it [S7.30
   if (account === undefined) throw new Error("nothing was saved");
   const removal = createActor(
     accountRemovalMachine.provide({
-      actors: { removal: withdrawalAccountsActors(client.runtime).removal },
+      actors: { removal: accountRemovalActors(client.runtime).removal },
     }),
   ).start();
   removal.send({ type: "ASKED", account });
@@ -132,7 +133,7 @@ test("left in the middle: the list finds out, and the journal has no number to s
 
   const told: (WithdrawalAccount | null)[] = [];
   const list = createActor(
-    accountsMachine.provide({ actors: { ...withdrawalAccountsActors(client.runtime) } }),
+    accountsMachine.provide({ actors: { ...withdrawalAccountFormActors(client.runtime) } }),
     { input: {} },
   );
   list.on("former attempt settled", ({ account }) => void told.push(account));

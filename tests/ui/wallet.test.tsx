@@ -66,6 +66,7 @@ const open = async ({
   policy = full,
   address = "/wallet",
   dead = null as CallFailure | null,
+  withdrawalsPart = () => Promise.resolve(),
 } = {}) => {
   const pages: string[] = [];
   const sent: number[] = [];
@@ -84,36 +85,40 @@ const open = async ({
       pages.push("recharge");
       return new Promise(() => {});
     },
-    withdrawal: {
-      readAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
-        read(accounts),
-      ),
-      attempt: bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
-        (effect) => Effect.runPromise(effect),
-        attemptParts(),
-        {
-          isRequest: isWithdrawalRequest,
-          payUrlOf: () => null,
-          isToldByStatus: false,
-          readBaseline: Effect.succeed(withdrawals.map(({ id }) => id)),
-          recheck: () => Effect.succeed({ kind: "unchanged" }),
-          send: ({ amount }) =>
-            Effect.suspend(() => {
-              sent.push(amount);
-              return Effect.fromResult(answer);
-            }),
-          lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
-        },
-      ),
+    withdrawal: async () => {
+      pages.push("withdrawal");
+      await withdrawalsPart();
+      return {
+        readAccounts: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
+          read(accounts),
+        ),
+        attempt: bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
+          (effect) => Effect.runPromise(effect),
+          attemptParts(),
+          {
+            isRequest: isWithdrawalRequest,
+            payUrlOf: () => null,
+            isToldByStatus: false,
+            readBaseline: Effect.succeed(withdrawals.map(({ id }) => id)),
+            recheck: () => Effect.succeed({ kind: "unchanged" }),
+            send: ({ amount }) =>
+              Effect.suspend(() => {
+                sent.push(amount);
+                return Effect.fromResult(answer);
+              }),
+            lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
+          },
+        ),
+      };
     },
-    accountForm: {
+    accountForm: async () => ({
       loadAccounts: slot("loadAccounts"),
       addAccount: slot("addAccount"),
       changeAccount: slot("changeAccount"),
       openAttempt: slot("openAttempt"),
       findAttempt: slot("findAttempt"),
       closeAttempt: slot("closeAttempt"),
-    },
+    }),
   };
   const view = await renderScreen(Screen, actors, {
     address,
@@ -290,4 +295,25 @@ it("when the page is seen again, the pages that were read are read anew and stay
   await settle();
   expect(pages).toEqual(["logs 1", "logs 2"]);
   expect(rows()).toHaveLength(6);
+});
+
+it("fetches withdrawals behind the wallet, and opens what was tapped before they came", async () => {
+  const here = Promise.withResolvers<void>();
+  const { pages } = await open({ withdrawalsPart: () => here.promise });
+  await vi.waitFor(() => expect(pages).toContain("withdrawal"));
+  await withdraw();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await act(async () => here.resolve());
+  expect((await dialog("Withdraw")).textContent).toContain("Minimum LKR\u00a0100.00");
+});
+
+it("says that withdrawals could not be fetched once they are asked for; the rest goes on", async () => {
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  await open({ logs: history, withdrawalsPart: () => Promise.reject(new Error("No network")) });
+  await vi.waitFor(() => expect(printed).toHaveBeenCalled());
+  printed.mockRestore();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(rows()).toHaveLength(4);
+  await withdraw();
+  expect(within(screen.getByRole("alert")).getByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -49,6 +49,7 @@ const open = async ({
   remove = () => Result.succeed(undefined) as Answer<void>,
   policy = full,
   user = ann,
+  removalPart = () => Promise.resolve(),
 } = {}) => {
   const shop = { accounts, read };
   const added: WithdrawalAccountDraft[] = [];
@@ -68,20 +69,25 @@ const open = async ({
       );
       return Result.succeed(undefined);
     }),
-    removal: removalCommand.provide({
-      actors: {
-        send: fromPromise(async ({ input }) => {
-          const answer = remove();
-          if (Result.isSuccess(answer)) {
-            shop.accounts = shop.accounts.filter(({ id }) => id !== input.target);
-          }
-          return answer;
+    removal: async () => {
+      await removalPart();
+      return {
+        removal: removalCommand.provide({
+          actors: {
+            send: fromPromise(async ({ input }) => {
+              const answer = remove();
+              if (Result.isSuccess(answer)) {
+                shop.accounts = shop.accounts.filter(({ id }) => id !== input.target);
+              }
+              return answer;
+            }),
+            read: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
+              shop.read === null ? Result.succeed(shop.accounts) : Result.fail(shop.read),
+            ),
+          },
         }),
-        read: fromPromise(async (): Promise<Answer<readonly WithdrawalAccount[]>> =>
-          shop.read === null ? Result.succeed(shop.accounts) : Result.fail(shop.read),
-        ),
-      },
-    }),
+      };
+    },
     openAttempt: fromPromise(
       async ({ input }): Promise<Result.Result<OpenAccountAttempt | null, never>> =>
         Result.succeed({ key: "k", inFlightFor: 20_000, subject: input.subject }),
@@ -420,4 +426,15 @@ it.each([
   await open();
   await pressForPopup("Add account");
   expect(field("Bank").value).toBe("");
+});
+
+it("opens the question that was tapped before the deletion was fetched [S2.76]", async () => {
+  const here = Promise.withResolvers<void>();
+  const { shop } = await open({ removalPart: () => here.promise });
+  await press(/^Delete PrivatBank/);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await act(async () => here.resolve());
+  const question = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  expect(question.textContent).toContain("PrivatBank");
+  expect(shop.accounts).toHaveLength(2);
 });

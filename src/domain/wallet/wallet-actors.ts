@@ -13,9 +13,10 @@ export type LoadRecords<Item> = Slot<Page<Item>, CallFailure, PageRequest<null>>
 
 /** The slots of the wallet screen's machines. */
 export interface WalletActors {
-  readonly withdrawal: WithdrawalActors;
-  /** Of the popup that adds an account. */
-  readonly accountForm: WithdrawalAccountFormActors;
+  /** Comes behind the screen. */
+  readonly withdrawal: () => Promise<WithdrawalActors>;
+  /** Of the popup that adds an account: comes with it. */
+  readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
   readonly loadBalanceLogs: LoadRecords<BalanceLog>;
   readonly loadWithdrawals: LoadRecords<Withdrawal>;
   /** Comes when it is needed: one reading has no recharge (D1). */

@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
-import { withdrawalAccountsActors } from "../../../adapters/xstate/actors/withdrawal-accounts.actors.ts";
+import { accountRemovalActors } from "../../../adapters/xstate/actors/account-removal.actors.ts";
+import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { accountsMachine } from "../../../domain/withdrawal-account/accounts.machine.ts";
 import type { Page } from "../page.ts";
@@ -8,14 +9,14 @@ import { type AccountFormRef, startAccountForm } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const accountsScreen = (page: Page): Screen => {
-  const actors = withdrawalAccountsActors(page.runtime);
+  const actors = withdrawalAccountFormActors(page.runtime);
   const { loadAccounts, findAttempt, closeAttempt } = actors;
   const accounts = createActor(
     accountsMachine.provide({ actors: { loadAccounts, findAttempt, closeAttempt } }),
     { input: {} },
   );
   const removal = createActor(
-    accountRemovalMachine.provide({ actors: { removal: actors.removal } }),
+    accountRemovalMachine.provide({ actors: { ...accountRemovalActors(page.runtime) } }),
   );
   removal.on("removed", ({ account }) => accounts.send({ type: "REMOVED", account }));
   page.start(accounts);

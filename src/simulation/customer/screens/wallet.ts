@@ -1,5 +1,7 @@
 import { rechargesActors } from "../../../adapters/xstate/actors/recharge.actors.ts";
 import { walletActors } from "../../../adapters/xstate/actors/wallet.actors.ts";
+import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
+import { withdrawalActors } from "../../../adapters/xstate/actors/withdrawal.actors.ts";
 import type { RechargeId } from "../../../domain/ids.ts";
 import type { Shown } from "../facts.ts";
 import type { Page } from "../page.ts";
@@ -11,7 +13,7 @@ import { startWithdrawalDesk } from "./withdrawal-desk.ts";
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
-  const actors = walletActors(page.runtime, page.attempts, page.policy);
+  const actors = walletActors(page.runtime, async () => page.attempts, page.policy);
   page.session.send({ type: "REFRESH_USER" });
   const hasRecharges = page.policy.rechargeMethods.length > 0;
   const recharging = hasRecharges ? rechargesActors(page.runtime, page.attempts) : null;
@@ -25,7 +27,12 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
     recharges?.reread();
   };
   const told = page.session.on("order paid", reread);
-  const desk = startWithdrawalDesk(page, actors.withdrawal, actors.accountForm, reread);
+  const desk = startWithdrawalDesk(
+    page,
+    withdrawalActors(page.runtime, page.attempts, page.policy),
+    withdrawalAccountFormActors(page.runtime),
+    reread,
+  );
   const rechargeDesk = recharging && startRechargeDesk(page, recharging, returnedFor, reread);
   return {
     offers: () => ({

@@ -1,12 +1,11 @@
 import { type ComponentType, createElement, Suspense } from "react";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import type { RechargesActors } from "../../../domain/recharge/recharges-actors.ts";
+import { DeferredPart } from "../../deferred-part.tsx";
 import { currentLanguage, loadNamespace } from "../../i18n/i18n.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Button } from "../../kit/button.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { lazily } from "../../kit/lazily.ts";
-import { Notice } from "../../kit/notice.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { ScreenBoundary } from "../../routing/screen-boundary.tsx";
 import { useOnce } from "../../use-once.ts";
@@ -55,13 +54,9 @@ export const useRechargePart = (load: () => Promise<RechargesActors>): RechargeP
     });
     return {
       Desk: (props) => (
-        <ScreenBoundary
-          fallback={(retry) => (props.asked === null ? null : <PartFailed onRetry={retry} />)}
-        >
-          <Suspense>
-            <Desk {...props} />
-          </Suspense>
-        </ScreenBoundary>
+        <DeferredPart asked={props.asked !== null} className={styles.place}>
+          <Desk {...props} />
+        </DeferredPart>
       ),
       Records: (props) => (
         <ScreenBoundary fallback={(retry) => <RecordsFailed onRetry={retry} />}>
@@ -72,26 +67,6 @@ export const useRechargePart = (load: () => Promise<RechargesActors>): RechargeP
       ),
     };
   });
-
-/** What the customer asked for could not be fetched; the rest of the wallet goes on. */
-const PartFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const common = useText("common");
-  return (
-    <div className={styles.place}>
-      <Notice
-        tone="danger"
-        title={common("failureTitle")}
-        action={
-          <Button variant="quiet" onClick={onRetry}>
-            {common("retry")}
-          </Button>
-        }
-      >
-        {common("screenFailedHint")}
-      </Notice>
-    </div>
-  );
-};
 
 const RecordsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const common = useText("common");

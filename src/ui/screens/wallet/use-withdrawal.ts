@@ -6,7 +6,7 @@ import {
   type WithdrawalDraft,
   withdrawalMachine,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { useAttempt } from "../../attempt/use-attempt.ts";
+import type { WithdrawalAttemptRef } from "../../../domain/withdrawal/withdrawal-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
@@ -18,6 +18,7 @@ import { popupSymbol } from "./problem-text.ts";
 import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 interface WithdrawalOptions {
+  readonly attempt: WithdrawalAttemptRef;
   /** Null until it is known. */
   readonly balance: Amount | null;
   /** The balance and the records may be others than shown. */
@@ -26,15 +27,14 @@ interface WithdrawalOptions {
 
 /** The wallet's withdraw popup. Its attempt finds what an earlier visit has left open (D7). */
 export const useWithdrawal = (
-  actors: WithdrawalActors,
-  { balance, onMoneyMoved }: WithdrawalOptions,
+  { readAccounts }: WithdrawalActors,
+  { attempt, balance, onMoneyMoved }: WithdrawalOptions,
 ): WithdrawalRef => {
   const t = useText("wallet");
   const { exact } = useFormats();
   const { policy } = useShop();
-  const attempt = useAttempt(actors.attempt, { kind: "withdrawal" });
   const withdrawal = useActorRef(
-    useOnce(() => withdrawalMachine.provide({ actors: { readAccounts: actors.readAccounts } })),
+    useOnce(() => withdrawalMachine.provide({ actors: { readAccounts } })),
     { input: { policy, attempt, balance, form: useInterrupted<WithdrawalDraft>("withdrawal") } },
   );
   useKeepInterrupted<WithdrawalDraft>("withdrawal", () => {

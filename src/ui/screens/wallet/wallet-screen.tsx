@@ -27,9 +27,8 @@ import { BalanceCard } from "./balance-card.tsx";
 import { BalanceRecords } from "./balance-records.tsx";
 import type { RechargeAsked } from "./recharge-asked.ts";
 import { useRechargePart } from "./recharge-part.tsx";
-import { useWithdrawal } from "./use-withdrawal.ts";
 import styles from "./wallet-screen.module.css";
-import { WithdrawDesk } from "./withdraw-desk.tsx";
+import { useWithdrawPart } from "./withdraw-part.tsx";
 import { WithdrawalRecords } from "./withdrawal-records.tsx";
 
 const memoryName = "wallet";
@@ -78,7 +77,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const recharge = useRechargePart(actors.recharge);
   const [rechargeAsked, askRecharge] = useState<RechargeAsked>(null);
 
-  const withdrawal = useWithdrawal(actors.withdrawal, { balance, onMoneyMoved: reread });
+  const Withdraw = useWithdrawPart(actors.withdrawal);
+  const [withdrawTaps, setWithdrawTaps] = useState(0);
 
   const list = { refreshes, rereads, onRefreshing: setListLoading };
   const lists: Record<WalletTab, () => React.ReactNode> = {
@@ -130,7 +130,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <BalanceCard balance={balance}>
-          <Button aria-haspopup="dialog" onClick={() => withdrawal.send({ type: "OPENED" })}>
+          <Button aria-haspopup="dialog" onClick={() => setWithdrawTaps((count) => count + 1)}>
             {t("withdraw")}
           </Button>
           {canRecharge ? (
@@ -139,7 +139,12 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             </Button>
           ) : null}
         </BalanceCard>
-        <WithdrawDesk withdrawal={withdrawal} accountForm={actors.accountForm} />
+        <Withdraw
+          accountForm={actors.accountForm}
+          balance={balance}
+          taps={withdrawTaps}
+          onMoneyMoved={reread}
+        />
         {canRecharge ? (
           <recharge.Desk asked={rechargeAsked} onAsk={askRecharge} onChanged={reread} />
         ) : null}

@@ -8,7 +8,7 @@ import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 interface WithdrawPopupsProps {
   readonly withdrawal: WithdrawalRef;
-  readonly accountForm: WithdrawalAccountFormActors;
+  readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
 }
 
 /**
@@ -23,7 +23,7 @@ export const WithdrawPopups = ({ withdrawal, accountForm }: WithdrawPopupsProps)
     state.matches({ popup: "choosing an account" }),
   );
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));
-  const FormSheet = useAccountFormSheet();
+  const FormSheet = useAccountFormSheet(accountForm);
   const [wasAdding, setWasAdding] = useState(false);
   if (isAdding && !wasAdding) setWasAdding(true);
   return (
@@ -33,7 +33,6 @@ export const WithdrawPopups = ({ withdrawal, accountForm }: WithdrawPopupsProps)
       <Suspense>
         {wasAdding ? (
           <FormSheet
-            actors={accountForm}
             account={null}
             open={isAdding}
             onSaved={(account) => withdrawal.send({ type: "ACCOUNT_SAVED", account })}

@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
 import { Suspense, useEffect, useState } from "react";
-import { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { accountsMachine } from "../../../domain/withdrawal-account/accounts.machine.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import { failureText } from "../../failure-text.ts";
@@ -23,7 +22,8 @@ import { useTitle } from "../../use-title.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { useAccountFormSheet } from "../../withdrawal-account-form/use-account-form-sheet.ts";
 import { AccountList } from "./account-list.tsx";
-import { AccountRemovalDialog } from "./account-removal-dialog.tsx";
+import type { RemovalAsked } from "./account-removal.tsx";
+import { useAccountRemovalPart } from "./account-removal-part.tsx";
 
 /** What the form is open for. */
 type Asked = { readonly account: WithdrawalAccount | null; readonly open: boolean };
@@ -48,9 +48,8 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     ),
     { input: { restored: memory.restored } },
   );
-  const removal = useActorRef(
-    useOnce(() => accountRemovalMachine.provide({ actors: { removal: actors.removal } })),
-  );
+  const Removal = useAccountRemovalPart(actors.removal);
+  const [removalAsked, askRemoval] = useState<RemovalAsked | null>(null);
   const accounts = useSelector(list, ({ context }) => context.accounts);
   const isReading = useSelector(
     list,
@@ -62,7 +61,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   usePageReturn(() => list.send({ type: "REFRESH" }));
 
   // Loaded when it is first asked for, and then kept, so that it can be seen to close.
-  const FormSheet = useAccountFormSheet();
+  const FormSheet = useAccountFormSheet(async () => actors);
   const [asked, setAsked] = useState<Asked | null>(null);
   const add = () => setAsked({ account: null, open: true });
 
@@ -74,10 +73,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       ? toast(t("formerNotSaved"), { tone: "danger" })
       : toast(t("formerSaved", { name: accountNameAndTail(t, account) }), { tone: "success" }),
   );
-  useEmitted(removal, "removed", ({ account }) => {
-    list.send({ type: "REMOVED", account });
-    toast(t("deleted"), { tone: "success" });
-  });
 
   const [wasPulled, setPulled] = useState(false);
   if (wasPulled && !isReading) setPulled(false);
@@ -95,6 +90,13 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         )
       }
     >
+      <Removal
+        asked={removalAsked}
+        onRemoved={(account) => {
+          list.send({ type: "REMOVED", account });
+          toast(t("deleted"), { tone: "success" });
+        }}
+      />
       <PullToRefresh
         refreshing={wasPulled}
         onRefresh={() => {
@@ -107,14 +109,12 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
           list={list}
           onAdd={add}
           onEdit={(account) => setAsked({ account, open: true })}
-          onDelete={(account) => removal.send({ type: "ASKED", account })}
+          onDelete={(account) => askRemoval({ account })}
         />
       </PullToRefresh>
-      <AccountRemovalDialog removal={removal} />
       {asked === null ? null : (
         <Suspense>
           <FormSheet
-            actors={actors}
             account={asked.account}
             open={asked.open}
             onClose={() => setAsked({ ...asked, open: false })}
