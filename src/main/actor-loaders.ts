@@ -1,6 +1,6 @@
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
-import type { LoadAttempts } from "./lazy-attempts.ts";
+import type { LoadAttempts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
@@ -43,15 +43,9 @@ export const actorLoaders = (
   messages: async () =>
     (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
   orders: async () =>
-    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(
-      runtime,
-      await attempts(),
-    ),
+    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime, attempts),
   order: async () =>
-    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(
-      runtime,
-      await attempts(),
-    ),
+    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(runtime, attempts),
   search: async () =>
     (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
   "withdrawal-accounts": async () =>

@@ -1,7 +1,5 @@
 import type { SafeStorage } from "../adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
-
-export type LoadAttempts = () => Promise<AttemptParts>;
+import type { AttemptParts, LoadAttempts } from "../adapters/xstate/attempts/bind-attempt.ts";
 
 /**
  * What attempts stand on: one of it for the page, fetched with the first screen that sends anything

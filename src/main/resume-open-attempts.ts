@@ -4,7 +4,7 @@ import { type SafeStorage, safeStorage } from "../adapters/browser/safe-storage.
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
-import type { LoadAttempts } from "./lazy-attempts.ts";
+import type { LoadAttempts } from "../adapters/xstate/attempts/bind-attempt.ts";
 
 const hasRecords = (storage: SafeStorage): boolean =>
   storage.keys().some((name) => name.startsWith(attemptPrefix));

@@ -1,17 +1,17 @@
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { allowedActions } from "../domain/order/lifecycle.machine.ts";
-import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
 import type { Order } from "../domain/order/order.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Button } from "./kit/button.tsx";
 import { ButtonLink } from "./kit/button-link.tsx";
+import type { OrderDeskParts } from "./order-desk.tsx";
 import { places } from "./routing/places.ts";
 
 interface OrderActionButtonsProps {
   readonly order: Order;
-  readonly action: ActorRefFrom<typeof orderActionMachine>;
+  /** Null: on its way. */
+  readonly desk: OrderDeskParts | null;
   /** For a bar at the lower edge. */
   readonly large?: boolean;
 }
@@ -21,9 +21,10 @@ interface OrderActionButtonsProps {
  *
  * @spec S4.2 S4.3 S4.4
  */
-export const OrderActionButtons = ({ order, action, large = false }: OrderActionButtonsProps) => {
+export const OrderActionButtons = ({ order, desk, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");
-  const recycling = useSelector(action, ({ context }) => context.attempts.get(order.id));
+  const action = desk?.action;
+  const recycling = useSelector(action, (snapshot) => snapshot?.context.attempts.get(order.id));
   const status = useSelector(recycling, (attempt) =>
     attempt === undefined ? "free" : attemptStatus(attempt),
   );
@@ -33,7 +34,8 @@ export const OrderActionButtons = ({ order, action, large = false }: OrderAction
       {actions.includes("cancel") ? (
         <Button
           large={large}
-          onClick={() => action.send({ type: "ASKED", action: "cancel", order })}
+          aria-disabled={action === undefined}
+          onClick={() => action?.send({ type: "ASKED", action: "cancel", order })}
         >
           {t("cancel")}
         </Button>
@@ -45,8 +47,8 @@ export const OrderActionButtons = ({ order, action, large = false }: OrderAction
           busy={status === "sending"}
           busyLabel={t("recycling")}
           // In doubt its notice says what can be done.
-          aria-disabled={status !== "free" && status !== "checking"}
-          onClick={() => action.send({ type: "ASKED", action: "recycle", order })}
+          aria-disabled={action === undefined || (status !== "free" && status !== "checking")}
+          onClick={() => action?.send({ type: "ASKED", action: "recycle", order })}
         >
           {t("recycle")}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { orderActors } from "../../src/adapters/xstate/actors/order.actors.ts";
 import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
@@ -229,14 +229,15 @@ test.for(["alipay", "usdt"] as const)(
 );
 
 const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) => {
-  const actors = ordersActors(client.runtime, client.attempts);
+  const { actions, loadOrder } = orderActors(client.runtime, async () => client.attempts);
+  const actors = await actions();
   const attempt = createActor(actors.recycle, {
     input: { subject: { kind: "recycle", orderId: id } },
   }).start();
   const process = createActor(orderActionLogic(actors), {
     input: { recycles: { of: () => attempt, hosted: () => [] } },
   }).start();
-  const loader = createActor(actors.loadOrder, { input: { orderId: id } }).start();
+  const loader = createActor(loadOrder, { input: { orderId: id } }).start();
   const loaded = await waitFor(loader, ({ output }) => output !== undefined);
   const order = loaded.output?._tag === "Success" ? loaded.output.success : null;
   if (order === null) throw new Error("the order could not be read");

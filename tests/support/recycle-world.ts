@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { orderActionActors } from "../../src/adapters/xstate/order-action-actors.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import {
@@ -103,7 +103,7 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       page: { isHidden: () => false, watch: () => () => {} },
       origin: "http://shop.invalid",
     };
-    const actors = ordersActors(runtime, parts);
+    const actors = orderActionActors(runtime, parts);
     const attempts = new Map<OrderId, RecycleAttemptRef>();
     const of = (id: OrderId): RecycleAttemptRef => {
       const known = attempts.get(id);

@@ -10,6 +10,7 @@ import { Screen as OrdersScreen } from "../../src/ui/screens/orders/orders-scree
 import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
+import { pressable } from "../support/pressable.ts";
 import { orderId } from "../support/shop-data.ts";
 import { showScreen } from "../support/shop-screen.tsx";
 
@@ -46,7 +47,7 @@ const openClient = async () => {
     showScreen({
       name: "order",
       screen: OrderScreen,
-      actors: orderActors(runtime, attempts),
+      actors: orderActors(runtime, async () => attempts),
       route: "/orders/:id",
       address: `/orders/${order.id}`,
     });
@@ -54,7 +55,7 @@ const openClient = async () => {
     showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(runtime, attempts),
+      actors: ordersActors(runtime, async () => attempts),
       route: "/orders",
       address: "/orders?status=unpaid",
     });
@@ -62,8 +63,10 @@ const openClient = async () => {
   return { attempts, order, call, showOrder, showOrders };
 };
 
-const press = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const press = async (name: string) => {
+  const button = await pressable(() => screen.getByRole("button", { name }));
+  await act(async () => void fireEvent.click(button));
+};
 const question = async () =>
   (await screen.findByRole("alertdialog", {}, { timeout: 5_000 })).textContent;
 
@@ -120,6 +123,7 @@ test("its card in the list tells of it too, and so does the question before canc
   const card = await screen.findByRole("article", { name: new RegExp(order.order_no) });
   await within(card).findByText(/has not confirmed yet, since \d{4}-\d\d-\d\d/);
   expect(screen.getAllByText(/has not confirmed yet/)).toHaveLength(1);
-  await act(async () => void fireEvent.click(within(card).getByRole("button", { name: "Cancel" })));
+  const cancel = await pressable(() => within(card).getByRole("button", { name: "Cancel" }));
+  await act(async () => void fireEvent.click(cancel));
   expect(await question()).toContain("A payment of this order is open");
 });

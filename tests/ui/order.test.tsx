@@ -11,6 +11,7 @@ import { Screen } from "../../src/ui/screens/order/order-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
+import { pressable } from "../support/pressable.ts";
 import { showScreen } from "../support/shop-screen.tsx";
 
 beforeEach(() => {
@@ -43,7 +44,7 @@ const open = async (
   const view = await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, attemptParts()),
+    actors: orderActors(parts.runtime, async () => attemptParts()),
     route: "/orders/:id",
     address: `/orders/${order.id}`,
     policy,
@@ -56,8 +57,10 @@ const steps = () =>
   within(screen.getByRole("list", { name: "Progress" }))
     .getAllByRole("listitem")
     .map((step) => step.textContent);
-const press = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const press = async (name: string) => {
+  const button = await pressable(() => screen.getByRole("button", { name }));
+  await act(async () => void fireEvent.click(button));
+};
 const answer = async (name: string) => {
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name })));
@@ -142,7 +145,7 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, attemptParts()),
+    actors: orderActors(parts.runtime, async () => attemptParts()),
     route: "/orders/:id",
     address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
   });

@@ -1,13 +1,15 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import type { OrdersActors } from "../../src/domain/order/orders-actors.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/orders/orders-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
+import { pressable } from "../support/pressable.ts";
 import { showScreen } from "../support/shop-screen.tsx";
 
 beforeEach(() => {
@@ -16,14 +18,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = async (address: string) => {
+/** @param actions how what can be done about an order is fetched */
+const show = async (
+  address: string,
+  actions: (load: OrdersActors["actions"]) => OrdersActors["actions"] = (load) => load,
+) => {
   const shop = openShop();
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());
+  const actors = ordersActors(parts.runtime, async () => attemptParts());
   const view = await showScreen({
     name: "orders",
     screen: Screen,
-    actors: ordersActors(parts.runtime, attemptParts()),
+    actors: { ...actors, actions: actions(actors.actions) },
     route: "/orders",
     address,
   });
@@ -32,8 +39,8 @@ const show = async (address: string) => {
 };
 
 const confirm = async (button: string, answer: string) => {
-  const [first] = screen.getAllByRole("button", { name: button });
-  await act(async () => void fireEvent.click(first ?? document.body));
+  const first = await pressable(() => screen.getAllByRole("button", { name: button })[0]);
+  await act(async () => void fireEvent.click(first));
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: answer })));
 };
@@ -77,8 +84,10 @@ test("a tab changes the address in place, and its list [S2.12]", async () => {
 test("a paid order is sent for recycling after a question, and leaves the tab [S4.4]", async () => {
   const { sessionEvents } = await show("/orders?status=paid");
   const before = screen.getAllByRole("article").length;
-  const [apply] = screen.getAllByRole("button", { name: "Apply for recycling" });
-  await act(async () => void fireEvent.click(apply ?? document.body));
+  const apply = await pressable(
+    () => screen.getAllByRole("button", { name: "Apply for recycling" })[0],
+  );
+  await act(async () => void fireEvent.click(apply));
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   await act(
     async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Apply" })),
@@ -86,6 +95,45 @@ test("a paid order is sent for recycling after a question, and leaves the tab [S
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(before - 1));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
   expect(sessionEvents).toContain("REFRESH_USER");
+});
+
+test("before its code has come, an order's buttons stand in their place, and paying works", async () => {
+  const fetched = Promise.withResolvers<void>();
+  await show("/orders?status=unpaid", (load) => async () => {
+    await fetched.promise;
+    return load();
+  });
+  const cancel = () => screen.getAllByRole("button", { name: "Cancel" })[0];
+  expect(cancel()?.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getAllByRole("link", { name: "Pay" })[0]?.getAttribute("href")).toMatch(
+    /^\/payment\/\d+$/,
+  );
+  await act(async () => fetched.resolve());
+  await pressable(cancel);
+});
+
+test("where its code could not be fetched, that is said above the orders, and tried again", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  let isOffline = true;
+  await show("/orders?status=unpaid", (load) => async () => {
+    if (isOffline) throw new Error("Failed to fetch dynamically imported module");
+    return load();
+  });
+  await screen.findByText("Something went wrong");
+  expect(screen.getAllByRole("article").length).toBeGreaterThan(0);
+  isOffline = false;
+  // A failure is kept for a second.
+  await waitFor(
+    async () => {
+      const retry = screen.queryByRole("button", { name: "Try again" });
+      if (retry !== null) await act(async () => void fireEvent.click(retry));
+      expect(screen.queryByText("Something went wrong")).toBeNull();
+    },
+    { timeout: 5_000 },
+  );
+  await pressable(() => screen.getAllByRole("button", { name: "Cancel" })[0]);
+  expect(told).toHaveBeenCalled();
+  told.mockRestore();
 });
 
 test("the tabs are All and one for each status [S2.64]", async () => {

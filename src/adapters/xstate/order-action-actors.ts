@@ -22,7 +22,6 @@ export const orderActionActors = (
           .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
       ),
     ),
-    loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),
     cancel: cancelCommand.provide({
       actors: {
         send: fill(({ target }) => Effect.flatMap(Orders, (orders) => orders.cancel(target))),

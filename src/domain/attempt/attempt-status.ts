@@ -13,7 +13,7 @@ import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 export type AttemptStatus =
   "checking" | "free" | "sending" | "asking for this tab" | "in doubt" | "at the payment site";
 
-interface AttemptState {
+export interface AttemptState {
   readonly value: StateValue;
   readonly context: {
     readonly request: unknown;

@@ -1,8 +1,9 @@
 import { Result } from "effect";
-import { assertEvent, assign, enqueueActions, fromPromise, setup, waitFor } from "xstate";
+import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
 import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { RecycleRequest } from "../attempt/request.ts";
+import { untilAttempt } from "../attempt/until-attempt.ts";
 import {
   type CommandDoubt,
   commandDoubt,
@@ -30,7 +31,6 @@ export type PlaceAction = Exclude<OrderAction, "pay">;
 
 export interface OrderActionActors {
   readonly cancel: CommandLogic<OrderId, Order>;
-  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
   readonly recycle: RecycleAttemptLogic;
   /** The orders whose recycling was sent, and not heard of. */
   readonly findRecycles: Slot<readonly OrderId[], never, void>;
@@ -161,13 +161,8 @@ export const orderActionMachine = setup({
     attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
     /** Ends when it is known whether something of the attempt is open. */
     awaitAttempt: fromPromise<void, { readonly attempt: RecycleAttemptRef }>(
-      async ({ input: { attempt }, signal }) => {
-        await waitFor(
-          attempt,
-          (snapshot) => !["checking", "sending"].includes(attemptStatus(snapshot)),
-          { signal },
-        );
-      },
+      ({ input: { attempt }, signal }) =>
+        untilAttempt(attempt, (status) => !["checking", "sending"].includes(status), signal),
     ),
   },
   actions: {

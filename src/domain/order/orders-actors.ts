@@ -8,7 +8,9 @@ import type { OrderActionActors } from "./order-action.machine.ts";
 import type { ReadOrders, RereadOrders } from "./orders.machine.ts";
 
 /** The slots of the orders screen's machines. */
-export interface OrdersActors extends OrderActionActors {
+export interface OrdersActors {
+  /** What can be done about an order. Comes later: the list is drawn without it. */
+  readonly actions: () => Promise<OrderActionActors>;
   readonly loadOrders: Slot<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
   readonly rereadOrders: RereadOrders;
   /** Payments of orders that are open on this device (D8). */

@@ -1,9 +1,10 @@
 import { Result } from "effect";
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup, waitFor } from "xstate";
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { PaymentVisit } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
+import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { RechargeId } from "../ids.ts";
@@ -181,9 +182,8 @@ export const rechargeMachine = setup({
     attemptEvents: attemptEvents<RechargeRequest, RechargeAnswer, Recharge, never>(),
     /** Ends when the attempt knows whether something is open. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(
-      async ({ input: { attempt }, signal }) => {
-        await waitFor(attempt, (snapshot) => attemptStatus(snapshot) !== "checking", { signal });
-      },
+      ({ input: { attempt }, signal }) =>
+        untilAttempt(attempt, (status) => status !== "checking", signal),
     ),
   },
   actions: {

@@ -20,6 +20,9 @@ export interface AttemptParts {
   readonly origin: string;
 }
 
+/** The parts come with the first that sends or reads what was sent: one of them for a page. */
+export type LoadAttempts = () => Promise<AttemptParts>;
+
 /** What a kind of attempt has of its own. */
 export interface AttemptCalls<
   Request,

@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import { orderActors } from "../../../adapters/xstate/actors/order.actors.ts";
+import { orderActionActors } from "../../../adapters/xstate/order-action-actors.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
 import type { Page } from "../page.ts";
@@ -8,7 +9,7 @@ import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
-  const actors = orderActors(page.runtime, page.attempts);
+  const actors = orderActors(page.runtime, async () => page.attempts);
   const detail = createActor(
     orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } }),
     { input: { orderId } },
@@ -16,7 +17,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   detail.on("recycling completed", () => page.session.send({ type: "REFRESH_USER" }));
   const told = page.session.on("order paid", () => detail.send({ type: "ORDER_STALE" }));
   page.start(detail);
-  const action = startOrderAction(page, actors, {
+  const action = startOrderAction(page, orderActionActors(page.runtime, page.attempts), {
     onlyOrder: orderId,
     onSettled: (order) =>
       detail.send(order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),

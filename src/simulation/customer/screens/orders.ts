@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import { ordersActors } from "../../../adapters/xstate/actors/orders.actors.ts";
+import { orderActionActors } from "../../../adapters/xstate/order-action-actors.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import { ordersListMachine, ordersMachine } from "../../../domain/order/orders.machine.ts";
@@ -13,7 +14,7 @@ import { chosen, type Offers, type Screen } from "./screen.ts";
 export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
-  const actors = ordersActors(page.runtime, page.attempts);
+  const actors = ordersActors(page.runtime, async () => page.attempts);
   const orders = createActor(
     ordersMachine.provide({
       actors: {
@@ -38,7 +39,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   });
   page.start(orders);
   page.start(stats);
-  const action = startOrderAction(page, actors, {
+  const action = startOrderAction(page, orderActionActors(page.runtime, page.attempts), {
     onSettled: (order) => {
       orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
       countAgain();

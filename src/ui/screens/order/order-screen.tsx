@@ -3,12 +3,10 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
-import { allowedActions, isAllowed } from "../../../domain/order/lifecycle.machine.ts";
+import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import type { OrderDetailActors } from "../../../domain/order/order-detail-actors.ts";
 import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
-import { OpenPayment } from "../../attempt/open-payment.tsx";
-import { useAttempt } from "../../attempt/use-attempt.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -20,8 +18,6 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
-import { OrderActionDialog } from "../../order-action-dialog.tsx";
-import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { rememberedOrder, rememberOrder } from "../../orders-memory.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -31,11 +27,12 @@ import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
-import { useOrderAction } from "../../use-order-action.ts";
+import { useOrderDesk } from "../../use-order-desk.tsx";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
+import type { OrderDetailDeskProps } from "./order-detail-desk.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
 /** One order (D14); a reading without it has no such screen. */
@@ -87,8 +84,6 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
   const orders = useText("orders");
   const common = useText("common");
   const { session } = useShop();
-  const attempt = useText("attempt");
-  const payment = useAttempt(actors.payment, { kind: "payment", orderId });
   const seen = useMemory<Order>("order");
   const detail = useActorRef(
     useOnce(() => orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
@@ -107,13 +102,15 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
   usePageHidden(() => detail.send({ type: "HIDDEN" }));
   useLanguageChange(() => detail.send({ type: "ORDER_STALE" }));
 
-  const action = useOrderAction(actors, {
-    onlyOrder: orderId,
-    onSettled: (settled) =>
-      detail.send(
-        settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
-      ),
-  });
+  const { desk, Desk } = useOrderDesk<Pick<OrderDetailDeskProps, "orderId" | "onSettled">>(
+    async () => {
+      const [{ OrderDetailDesk }, loaded] = await Promise.all([
+        import("./order-detail-desk.tsx"),
+        actors.actions(),
+      ]);
+      return (props) => <OrderDetailDesk {...props} actors={loaded} />;
+    },
+  );
   useEmitted(session, "order paid", () => detail.send({ type: "ORDER_STALE" }));
   useEmitted(detail, "recycling completed", () => {
     session.send({ type: "REFRESH_USER" });
@@ -124,54 +121,47 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
   );
 
   if (notFound) return <NoSuchOrder />;
-  if (failed)
-    return (
-      <Frame bar={<OrderBar />}>
+  const content = () => {
+    if (failed)
+      return (
         <ErrorState
           title={t("loadFailed")}
           {...(failure === null ? {} : { message: failureText(common, failure) })}
           retry={{ label: common("retry"), onRetry: () => detail.send({ type: "RETRY" }) }}
         />
-      </Frame>
-    );
-  if (order === null)
+      );
+    if (order === null) return <OrderViewSkeleton />;
     return (
-      <Frame bar={<OrderBar />}>
-        <OrderViewSkeleton />
-      </Frame>
-    );
-  return (
-    <Frame
-      bar={<OrderBar />}
-      foot={
-        allowedActions(order.status).length === 0 ? undefined : (
-          <SubmitBar>
-            <OrderActionButtons large order={order} action={action} />
-          </SubmitBar>
-        )
-      }
-    >
       <PullToRefresh
         refreshing={refreshAsked}
         onRefresh={() => detail.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
-        <OrderRecycleNotice action={action} order={order} />
-        <OpenPayment
-          attempt={payment}
-          order={order}
-          elsewhere={
-            isAllowed(order.status, "pay") ? (
-              <ButtonLink href={places.payment(orderId)}>{attempt("visitToPayment")}</ButtonLink>
-            ) : null
-          }
-        />
+        {desk === null ? null : <desk.Notice order={order} />}
         <OrderView order={order} />
       </PullToRefresh>
-      <OrderActionDialog
-        action={action}
-        hasOpenPayment={() => (payment.getSnapshot().context.record?.sendings.length ?? 0) > 0}
+    );
+  };
+  return (
+    <Frame
+      bar={<OrderBar />}
+      foot={
+        failed || order === null || allowedActions(order.status).length === 0 ? undefined : (
+          <SubmitBar>
+            <OrderActionButtons large order={order} desk={desk} />
+          </SubmitBar>
+        )
+      }
+    >
+      <Desk
+        orderId={orderId}
+        onSettled={(settled) =>
+          detail.send(
+            settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
+          )
+        }
       />
+      {content()}
     </Frame>
   );
 };

@@ -1,10 +1,8 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ActorRefFrom } from "xstate";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import { instantAt } from "../../../domain/locale/instant.ts";
-import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { isPaid } from "../../../domain/payment/payment-attempt.ts";
@@ -15,8 +13,8 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
+import type { OrderDeskParts } from "../../order-desk.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
-import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { OrderStatusTag } from "../../order-status-tag.tsx";
 import { OrderTotal } from "../../order-total.tsx";
 import { places } from "../../routing/places.ts";
@@ -30,11 +28,12 @@ interface OrderCardProps {
   readonly order: Order;
   /** Since when a payment site has not confirmed, epoch milliseconds; null: no visit to one (D8). */
   readonly visitSince: number | null;
-  readonly action: ActorRefFrom<typeof orderActionMachine>;
+  /** Null: on its way. */
+  readonly desk: OrderDeskParts | null;
 }
 
 /** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
-export const OrderCard = ({ order, visitSince, action }: OrderCardProps) => {
+export const OrderCard = ({ order, visitSince, desk }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -86,7 +85,7 @@ export const OrderCard = ({ order, visitSince, action }: OrderCardProps) => {
           {t("moreItems", { count: hidden })}
         </Button>
       )}
-      <OrderRecycleNotice action={action} order={order} />
+      {desk === null ? null : <desk.Notice order={order} />}
       {visitSince === null || isPaid(order) ? null : (
         <Notice tone="warn">
           {attempt("visitShort", { time: instant(instantAt(visitSince)) })}
@@ -96,7 +95,7 @@ export const OrderCard = ({ order, visitSince, action }: OrderCardProps) => {
         <OrderTotal order={order} />
         {allowedActions(order.status).length === 0 ? null : (
           <div className={styles.actions}>
-            <OrderActionButtons order={order} action={action} />
+            <OrderActionButtons order={order} desk={desk} />
           </div>
         )}
       </footer>

@@ -1,7 +1,6 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { orderActionMachine } from "../../../domain/order/order-action.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { OrdersListRef, ordersMachine } from "../../../domain/order/orders.machine.ts";
 import type { OpenPayment } from "../../../domain/payment/open-payments.ts";
@@ -13,6 +12,7 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import type { OrderDeskParts } from "../../order-desk.tsx";
 import { PagedListFoot } from "../../paged-list-foot.tsx";
 import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
@@ -28,13 +28,14 @@ interface OrderListProps {
   readonly paymentOf: (order: Order) => OpenPayment | null;
   /** The customer asked for a refresh: what else is old by then. */
   readonly onRefresh: () => void;
-  readonly action: ActorRefFrom<typeof orderActionMachine>;
+  /** Null: on its way. */
+  readonly desk: OrderDeskParts | null;
 }
 
 const skeletonCards = 4;
 const noOrders: readonly Order[] = [];
 
-export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderListProps) => {
+export const OrderList = ({ orders, list, paymentOf, onRefresh, desk }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
@@ -86,7 +87,7 @@ export const OrderList = ({ orders, list, paymentOf, onRefresh, action }: OrderL
               <OrderCard
                 order={order}
                 visitSince={paymentOf(order)?.visitSince ?? null}
-                action={action}
+                desk={desk}
               />
             </li>
           ))}

@@ -19,7 +19,7 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useEntry } from "../../routing/history-entry.ts";
-import { OrderActionDialog } from "../../order-action-dialog.tsx";
+import type { OrderDeskProps } from "../../order-desk.tsx";
 import { ordersMemory } from "../../orders-memory.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -28,7 +28,7 @@ import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useOnce } from "../../use-once.ts";
-import { useOrderAction } from "../../use-order-action.ts";
+import { useOrderDesk } from "../../use-order-desk.tsx";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useResource } from "../../use-resource.ts";
@@ -89,12 +89,15 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   });
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
 
-  const action = useOrderAction(actors, {
-    onSettled: (order) => {
-      orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
-      stats.refresh();
+  const { desk, Desk } = useOrderDesk<Pick<OrderDeskProps, "hasOpenPayment" | "onSettled">>(
+    async () => {
+      const [{ OrderDesk }, loaded] = await Promise.all([
+        import("../../order-desk.tsx"),
+        actors.actions(),
+      ]);
+      return (props) => <OrderDesk {...props} actors={loaded} />;
     },
-  });
+  );
   useEmitted(session, "order paid", () => {
     orders.send({ type: "ORDERS_STALE" });
     stats.refresh();
@@ -139,6 +142,13 @@ const Orders = ({ actors, tab }: OrdersProps) => {
         </>
       }
     >
+      <Desk
+        hasOpenPayment={(order) => paymentOf(order) !== null}
+        onSettled={(order) => {
+          orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
+          stats.refresh();
+        }}
+      />
       {list === undefined ? null : (
         <OrderList
           key={list.sessionId}
@@ -149,10 +159,9 @@ const Orders = ({ actors, tab }: OrdersProps) => {
             stats.refresh();
             payments.refresh();
           }}
-          action={action}
+          desk={desk}
         />
       )}
-      <OrderActionDialog action={action} hasOpenPayment={(order) => paymentOf(order) !== null} />
       <KeepPages key={useEntry()} pages={() => tabPages(context)} list={list} />
     </Frame>
   );
