@@ -9,7 +9,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
-import styles from "./attempt-notice.module.css";
+import styles from "./attempt-doubt.module.css";
 
 interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from "react";
+import { instantAt } from "../../domain/locale/instant.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+import styles from "./attempt-doubt.module.css";
+
+interface InDoubtProps {
+  /** The beginning of a sentence. */
+  readonly what: string;
+  /** Epoch milliseconds by this device's clock; null: nothing was sent so far. */
+  readonly sentAt: number | null;
+  readonly isUnreachable: boolean;
+  readonly mayDecide: boolean;
+  readonly isLooking: boolean;
+  readonly onCheck: () => void;
+  readonly onResend: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** It was sent, and it is not known what became of it (D7.5). */
+export const InDoubt = ({
+  what,
+  sentAt,
+  isUnreachable,
+  mayDecide,
+  isLooking,
+  onCheck,
+  onResend,
+  onDismiss,
+}: InDoubtProps) => {
+  const t = useText("attempt");
+  const formats = useFormats();
+  const box = useFocusLeftBehind();
+  const [asked, setAsked] = useState<"resend" | "dismiss" | null>(null);
+  const question = mayDecide ? asked : null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.doubt}>
+      <Notice tone="warn" title={t("doubtTitle")}>
+        {sentAt === null
+          ? null
+          : `${t("doubtSent", { what, time: formats.instant(instantAt(sentAt)) })} `}
+        {t(isUnreachable ? "doubtUnreachable" : "doubtLooking")}{" "}
+        {t(mayDecide ? "doubtDecide" : "doubtWait")}
+      </Notice>
+      {question === null ? (
+        <div className={styles.actions}>
+          <Button variant="primary" busy={isLooking} busyLabel={t("looking")} onClick={onCheck}>
+            {t("keepLooking")}
+          </Button>
+          {mayDecide ? (
+            <>
+              <Button variant="quiet" onClick={() => setAsked("resend")}>
+                {t("resend")}
+              </Button>
+              <Button variant="quiet" onClick={() => setAsked("dismiss")}>
+                {t("dismiss")}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : (
+        <>
+          <Notice tone="danger" title={t(`${question}Title`)}>
+            {t(`${question}Warning`)}
+          </Notice>
+          <div className={styles.actions}>
+            <Button variant="primary" onClick={() => setAsked(null)}>
+              {t("back")}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setAsked(null);
+                if (question === "dismiss") onDismiss();
+                else onResend();
+              }}
+            >
+              {t(`${question}Confirm`)}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** What is told takes the place of the button that was pressed, and of its focus. */
+const useFocusLeftBehind = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, []);
+  return box;
+};
+
+/** No storage lasts here: the customer decides before anything is sent (D7.1). */
+export const ThisTabOnly = ({
+  onConfirm,
+  onCancel,
+}: {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) => {
+  const t = useText("attempt");
+  const box = useFocusLeftBehind();
+  return (
+    <div ref={box} tabIndex={-1} className={styles.doubt}>
+      <Notice tone="warn" title={t("tabTitle")}>
+        {t("tabMessage")}
+      </Notice>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onConfirm}>
+          {t("tabConfirm")}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t("tabCancel")}
+        </Button>
+      </div>
+    </div>
+  );
+};
