@@ -12,8 +12,8 @@ import { Api, makeApi, requestTimeout } from "./adapters/http/api.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
 import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
+import { attemptParts } from "./main/attempt-parts.ts";
 import { startBackend } from "./main/backend.ts";
-import { lazyAttempts } from "./main/lazy-attempts.ts";
 import { lateInbox } from "./main/late-inbox.ts";
 import { policy } from "./main/policy.ts";
 import { resumeOpenAttempts } from "./main/resume-open-attempts.ts";
@@ -44,7 +44,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     ),
   );
 
-  const attempts = lazyAttempts(storage);
+  const attempts = attemptParts(storage);
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,

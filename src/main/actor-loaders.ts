@@ -1,12 +1,12 @@
+import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
-import type { LoadAttempts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
 export const actorLoaders = (
   runtime: ShopRuntime,
-  attempts: LoadAttempts,
+  attempts: AttemptParts,
   policy: ShopPolicy,
 ): ScreenActorLoaders => ({
   login: async () =>
@@ -22,17 +22,14 @@ export const actorLoaders = (
   checkout: async () =>
     (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(
       runtime,
-      await attempts(),
+      attempts,
     ),
   payment: async () =>
-    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(
-      runtime,
-      await attempts(),
-    ),
+    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(runtime, attempts),
   "payment-success": async () =>
     (await import("../adapters/xstate/actors/payment-success.actors.ts")).paymentSuccessActors(
       runtime,
-      await attempts(),
+      attempts,
     ),
   user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
   settings: async () =>

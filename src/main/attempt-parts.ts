@@ -1,19 +1,27 @@
-import { attemptStoreBrowser } from "../adapters/browser/attempt-store.browser.ts";
 import { pageVisibility } from "../adapters/browser/page-visibility.ts";
-import { randomKey } from "../adapters/browser/random-key.ts";
-import { recentSearchesKey } from "../adapters/browser/recent-searches-key.ts";
-import { type SafeStorage, safeStorage } from "../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
+import type { AttemptStore } from "../ports/attempt-store.ts";
 
-/** The attempts of this page, over its storages and its clocks. */
-export const attemptParts = (local: SafeStorage): AttemptParts => ({
-  store: attemptStoreBrowser({
-    local,
-    tab: safeStorage(() => window.sessionStorage),
-    comforts: [recentSearchesKey],
-    clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-    newKey: randomKey,
-  }),
-  page: pageVisibility(document, window),
-  origin: window.location.origin,
-});
+/** Milliseconds until code that could not be fetched is asked for again. */
+const againAfterMs = 2_000;
+
+const load = async (local: SafeStorage): Promise<AttemptStore> => {
+  for (;;) {
+    try {
+      return (await import("./attempt-store.ts")).attemptStore(local);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+    }
+  }
+};
+
+/** What attempts stand on, one of it for the page. The store's code is no part of a first load. */
+export const attemptParts = (local: SafeStorage): AttemptParts => {
+  let store: Promise<AttemptStore> | null = null;
+  return {
+    openStore: () => (store ??= load(local)),
+    page: pageVisibility(document, window),
+    origin: window.location.origin,
+  };
+};

@@ -1,10 +1,10 @@
 import { fromCallback } from "xstate";
 import { attemptPrefix } from "../adapters/browser/attempt-prefix.ts";
 import { type SafeStorage, safeStorage } from "../adapters/browser/safe-storage.ts";
+import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
-import type { LoadAttempts } from "../adapters/xstate/attempts/bind-attempt.ts";
 
 const hasRecords = (storage: SafeStorage): boolean =>
   storage.keys().some((name) => name.startsWith(attemptPrefix));
@@ -13,7 +13,7 @@ const hasRecords = (storage: SafeStorage): boolean =>
 export const resumeOpenAttempts = (
   runtime: ShopRuntime,
   local: SafeStorage,
-  attempts: LoadAttempts,
+  parts: AttemptParts,
   policy: ShopPolicy,
   firstScreen: Promise<unknown> | null,
 ) =>
@@ -21,11 +21,10 @@ export const resumeOpenAttempts = (
     let isOver = false;
     const resume = async (): Promise<void> => {
       await firstScreen;
-      const [parts, { resumeAttempts }] = await Promise.all([
-        attempts(),
-        import("../adapters/xstate/attempts/resume-attempts.ts"),
-      ]);
-      if (!isOver) resumeAttempts(runtime, parts, policy, sendBack);
+      const { resumeAttempts } = await import("../adapters/xstate/attempts/resume-attempts.ts");
+      await resumeAttempts(runtime, parts, policy, (event) => {
+        if (!isOver) sendBack(event);
+      });
     };
     if (hasRecords(local) || hasRecords(safeStorage(() => window.sessionStorage)))
       // What cannot be fetched now is started by the screen of its subject.

@@ -1,6 +1,7 @@
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import type { AttemptStore } from "../../src/ports/attempt-store.ts";
 import { MemoryStorage } from "./client-parts.ts";
 import { tabLocks } from "./tab-locks.ts";
 
@@ -18,16 +19,18 @@ const countedKeys = (): (() => string) => {
 export const attemptParts = (
   local: SafeStorage = freshStorage(),
   newKey: () => string = countedKeys(),
-): AttemptParts => {
+): AttemptParts & { readonly store: AttemptStore } => {
   const session = new MemoryStorage();
+  const store = attemptStoreBrowser({
+    local,
+    tab: safeStorage(() => session),
+    comforts: [],
+    clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+    newKey,
+  });
   return {
-    store: attemptStoreBrowser({
-      local,
-      tab: safeStorage(() => session),
-      comforts: [],
-      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-      newKey,
-    }),
+    store,
+    openStore: async () => store,
     page: { isHidden: () => false, watch: () => () => {} },
     origin: "http://shop.invalid",
   };

@@ -126,7 +126,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     const logic = bindAttempt<RechargeRequest, MadeRow, MadeRow, Changes, never>(
       (effect) => Effect.runPromise(effect),
       {
-        store,
+        openStore: async () => store,
         page: {
           isHidden: () => false,
           watch: (told) => {

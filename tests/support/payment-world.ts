@@ -123,14 +123,15 @@ export const paymentWorld = ({
       leaveTo: (address) => left.push(address.href),
     });
     const watchers = new Set<(isHidden: boolean) => void>();
+    const store = attemptStoreBrowser({
+      local,
+      tab: safeStorage(() => session),
+      comforts: [],
+      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+      newKey: () => `key ${String(++counter).padStart(4, "0")}`,
+    });
     const attempts: AttemptParts = {
-      store: attemptStoreBrowser({
-        local,
-        tab: safeStorage(() => session),
-        comforts: [],
-        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-        newKey: () => `key ${String(++counter).padStart(4, "0")}`,
-      }),
+      openStore: async () => store,
       page: {
         isHidden: () => false,
         watch: (told) => {
@@ -156,7 +157,7 @@ export const paymentWorld = ({
     let payment = open();
     return {
       attempt,
-      store: attempts.store,
+      store,
       payment: () => payment,
       do: (...events: Parameters<typeof payment.send>[0][]) => {
         for (const event of events) payment.send(event);

@@ -157,16 +157,17 @@ export const rechargeBrowser = (shop: RechargeShop) => {
     const left: string[] = [];
     const told: string[] = [];
     const { runtime } = clientParts(shop.fetch, { storage: local });
+    const store = attemptStoreBrowser({
+      local,
+      tab: safeStorage(() => session),
+      comforts: [],
+      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+      newKey: () => `key ${++keys}`,
+    });
     const actors = rechargesActors(
       runtime.add(Redirect, { leaveTo: ({ href }) => void left.push(href) }),
       {
-        store: attemptStoreBrowser({
-          local,
-          tab: safeStorage(() => session),
-          comforts: [],
-          clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-          newKey: () => `key ${++keys}`,
-        }),
+        openStore: async () => store,
         page: { isHidden: () => false, watch: () => () => {} },
         origin: "https://shop.example",
       },

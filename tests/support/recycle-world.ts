@@ -92,14 +92,15 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
   const page = (session = new MemoryStorage()) => {
     const local = safeStorage(() => values, locks);
     const { runtime } = clientParts(fetch, { storage: local });
+    const store = attemptStoreBrowser({
+      local,
+      tab: safeStorage(() => session),
+      comforts: [],
+      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+      newKey: () => `key ${++counter}`,
+    });
     const parts: AttemptParts = {
-      store: attemptStoreBrowser({
-        local,
-        tab: safeStorage(() => session),
-        comforts: [],
-        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-        newKey: () => `key ${++counter}`,
-      }),
+      openStore: async () => store,
       page: { isHidden: () => false, watch: () => () => {} },
       origin: "http://shop.invalid",
     };

@@ -80,7 +80,7 @@ export const openWholeShop = async (
   await createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime, async () => attemptParts(storage), full),
+    actors: actorLoaders(runtime, attemptParts(storage), full),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),

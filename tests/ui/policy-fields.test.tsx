@@ -66,7 +66,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(parts.runtime, async () => attemptParts(), policy)[name](),
+    actors: await actorLoaders(parts.runtime, attemptParts(), policy)[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

@@ -16,8 +16,8 @@ export const orderActionActors = (
   return {
     recycle: recycleAttempt(runtime, attempts),
     findRecycles: fill(() =>
-      Effect.sync((): readonly OrderId[] =>
-        attempts.store
+      Effect.promise(async (): Promise<readonly OrderId[]> =>
+        (await attempts.openStore())
           .open()
           .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
       ),

@@ -42,14 +42,15 @@ export const pageParts = ({ storage, tab, visibility, fetch, leaveTo }: PagePart
       Context.add(BrowserStorage, storage),
     ),
   );
+  const store = attemptStoreBrowser({
+    local: storage,
+    tab,
+    comforts: [recentSearchesKey],
+    clock: { wall: () => Date.now(), monotonic: () => Date.now() },
+    newKey: randomKey,
+  });
   const attempts: AttemptParts = {
-    store: attemptStoreBrowser({
-      local: storage,
-      tab,
-      comforts: [recentSearchesKey],
-      clock: { wall: () => Date.now(), monotonic: () => Date.now() },
-      newKey: randomKey,
-    }),
+    openStore: async () => store,
     page: visibility,
     origin,
   };

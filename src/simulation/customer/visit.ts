@@ -81,9 +81,15 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
           sendBack({ type: "INBOX_OPENED", inbox });
           return () => inbox.stop();
         }),
-        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) =>
-          resumeAttempts(runtime, attempts, needs.policy, sendBack),
-        ),
+        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
+          let isOver = false;
+          void resumeAttempts(runtime, attempts, needs.policy, (event) => {
+            if (!isOver) sendBack(event);
+          });
+          return () => {
+            isOver = true;
+          };
+        }),
       },
     }),
     { input: { hasToken } },

@@ -1,19 +1,19 @@
 import { Effect, Result } from "effect";
 import type { Order } from "../../../domain/order/order.ts";
 import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
-import { type CallFailure, Unreachable } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
 import { orderKey } from "../../../domain/order/orders.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
-import type { LoadAttempts } from "../attempts/bind-attempt.ts";
+import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** Orders that are read at once, of those in sight. */
 const ordersAtOnce = 2;
 
-export const ordersActors = (runtime: ShopRuntime, attempts: LoadAttempts): OrdersActors => {
+export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): OrdersActors => {
   const fill = filler(runtime.with(Orders, ordersHttp));
   return {
     loadOrders: fill((request) => Effect.flatMap(Orders, (orders) => orders.list(request))),
@@ -32,11 +32,7 @@ export const ordersActors = (runtime: ShopRuntime, attempts: LoadAttempts): Orde
       }),
     ),
     readOpenPayments: fill((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
-      Effect.tryPromise({
-        try: async () => openPaymentsIn((await attempts()).store.open()),
-        // The code that reads them could not be fetched.
-        catch: () => new Unreachable({ call: "open payments" }),
-      }),
+      Effect.promise(async () => openPaymentsIn((await attempts.openStore()).open())),
     ),
     readOrders: fill(({ ids }) =>
       Effect.flatMap(Orders, (orders) =>
@@ -51,11 +47,8 @@ export const ordersActors = (runtime: ShopRuntime, attempts: LoadAttempts): Orde
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
     actions: async () => {
-      const [{ orderActionActors }, parts] = await Promise.all([
-        import("../order-action-actors.ts"),
-        attempts(),
-      ]);
-      return orderActionActors(runtime, parts);
+      const { orderActionActors } = await import("../order-action-actors.ts");
+      return orderActionActors(runtime, attempts);
     },
   };
 };

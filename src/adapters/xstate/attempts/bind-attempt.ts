@@ -14,14 +14,12 @@ import type { PageVisibility } from "../../browser/page-visibility.ts";
 
 /** What attempts of every kind stand on. One of each for a page. */
 export interface AttemptParts {
-  readonly store: AttemptStore;
+  /** The one store of the page. Its code comes after the first screen (decisions/0005); never rejects. */
+  readonly openStore: () => Promise<AttemptStore>;
   readonly page: PageVisibility;
   /** The page's own, such as `https://shop.example`: a payment site's address may be a path (D8). */
   readonly origin: string;
 }
-
-/** The parts come with the first that sends or reads what was sent: one of them for a page. */
-export type LoadAttempts = () => Promise<AttemptParts>;
 
 /** What a kind of attempt has of its own. */
 export interface AttemptCalls<
@@ -67,31 +65,32 @@ const narrowed =
 /** The attempt machine with the store, the page and the calls of one kind. */
 export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes, Services>(
   run: Run<Services>,
-  { store, page }: AttemptParts,
+  { openStore, page }: AttemptParts,
   calls: AttemptCalls<Request, Accepted, Row, Changes, Services>,
 ): AttemptLogic<Request, Accepted, Row, Changes> => {
   const { isRequest, readBaseline, recheck, send, lookUp, ...options } = calls;
   const own = narrowed(isRequest);
-  const done = async (work: Promise<void>): Promise<Result.Result<void>> =>
-    Result.succeed(await work);
+  const change = async (
+    work: (store: AttemptStore) => Promise<void>,
+  ): Promise<Result.Result<void>> => Result.succeed(await work(await openStore()));
   return attemptMachine<Request, Accepted, Row, Changes>(options).provide({
     actors: {
       find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
-        const found = store.find(input.subject);
+        const found = (await openStore()).find(input.subject);
         return Result.succeed(
           found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
         );
       }),
       readBaseline: fromPromise(({ signal }) => run(Effect.result(readBaseline), signal)),
       prepare: fromPromise(async ({ input: { request, baseline } }) => {
-        const record = await store.prepare(request, baseline);
+        const record = await (await openStore()).prepare(request, baseline);
         return Result.succeed(record === null ? null : own(record));
       }),
       recheck: fromPromise(({ input: { request, record }, signal }) =>
         run(Effect.result(recheck(request, record)), signal),
       ),
       send: fromPromise(async ({ input: { request, record } }) => {
-        const sending = store.markSent(record.key, request);
+        const sending = (await openStore()).markSent(record.key, request);
         if (sending === null) return Result.succeed({ kind: "not sent" as const });
         // Without the actor's signal: nothing that happens to a screen or to the session takes a
         // sending back.
@@ -101,8 +100,10 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
       lookUp: fromPromise(({ input: { record }, signal }) =>
         run(Effect.result(lookUp(record)), signal),
       ),
-      clear: fromPromise(({ input: { key, keep } }) => done(store.clear(key, keep))),
-      beginVisit: fromPromise(({ input: { key, ...visit } }) => done(store.beginVisit(key, visit))),
+      clear: fromPromise(({ input: { key, keep } }) => change((store) => store.clear(key, keep))),
+      beginVisit: fromPromise(({ input: { key, ...visit } }) =>
+        change((store) => store.beginVisit(key, visit)),
+      ),
       watchPage: fromCallback(({ sendBack }) => {
         if (page.isHidden()) sendBack({ type: "HIDDEN" });
         return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));

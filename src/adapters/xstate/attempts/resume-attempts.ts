@@ -24,14 +24,14 @@ const logicsOf = (runtime: ShopRuntime, parts: AttemptParts, policy: WithdrawalP
  * Starts the attempts of which this customer has records, so that lookups go on after a reload on
  * whatever screen it was (D7.5).
  */
-export const resumeAttempts = (
+export const resumeAttempts = async (
   runtime: ShopRuntime,
   parts: AttemptParts,
   policy: WithdrawalPolicy,
   send: (event: SessionEvent) => void,
-): void => {
+): Promise<void> => {
   const logics = logicsOf(runtime, parts, policy);
-  for (const subject of parts.store.subjects()) {
+  for (const subject of (await parts.openStore()).subjects()) {
     const logic = logics[subject.kind]?.();
     if (logic !== undefined) send({ type: "ATTEMPT_WANTED", subject, logic });
   }
