@@ -10,6 +10,7 @@ import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, Fate } from "./customer/network.ts";
 import { createPerson } from "./customer/person.ts";
+import type { Visit } from "./customer/visit.ts";
 import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
 import type { Defect } from "./defects/defect.ts";
 import type { EventLog } from "./event-log.ts";
@@ -296,6 +297,8 @@ const furnish = async (
     if (isJournalled(call.name) && call.key !== null)
       sendings.checkWritten(call, textOfAttempts(device.storage));
   };
+  /** Whose each open attempt is, by its key. */
+  const attemptWriters = new Map<string, number>();
   const customers = new Map<number, VirtualCustomer>();
   for (const [place, [first, ...others]] of users) {
     const device: VirtualCustomer = createCustomer({
@@ -316,6 +319,7 @@ const furnish = async (
       storing: (storage) =>
         watchJournal(
           storage,
+          attemptWriters,
           () => holderAt(place),
           (key) => blame("each-their-own", place, `attempt ${key} was settled by another`),
         ),
@@ -332,11 +336,20 @@ const furnish = async (
     return one;
   };
 
+  /** The attempts that a page holds are its customer's (D7.8). */
+  const judgeAttempts = (place: number, page: Visit, who: number): void => {
+    for (const attempt of page.session.getSnapshot().context.attempts.values()) {
+      const key: unknown = attempt.getSnapshot().context.record?.key;
+      if (typeof key === "string" && (attemptWriters.get(key) ?? who) !== who)
+        blame("each-their-own", place, `the page holds attempt ${key} of another`);
+    }
+  };
   const judgeShown = (place: number, always = false): void => {
     const { network, visit } = customer(place);
     const page = visit();
     const who = holderAt(place);
     if (page === null || who === null) return;
+    judgeAttempts(place, page, who);
     for (const held of page.holds()) {
       const what = heldOfAnother(tables, who, held, searched.get(who) ?? new Set());
       if (what !== null)

@@ -15,10 +15,13 @@ const seeds: Readonly<Record<string, number>> = {
   "payments-never-struck-out": 4,
 };
 
+/** An attempt that is still open when its device is handed over takes a late answer. */
+const needsFaults: ReadonlySet<string> = new Set(["journal-of-the-device"]);
+
 it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
   "%s is caught by its law and shrunk to 12 steps or fewer",
   async (name, defect) => {
-    await prove(defect, seeds[name] ?? 1);
+    await prove(defect, seeds[name] ?? 1, needsFaults.has(name) ? { seed: 9, rate: 0.3 } : null);
   },
   120_000,
 );

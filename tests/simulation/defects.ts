@@ -6,23 +6,30 @@ import { shrink } from "../../src/simulation/shrink.ts";
 /** Seeds that are tried in turn, should the first one catch nothing any more. */
 const triedSeeds = 12;
 
-const catches = async (defect: Defect, seed: number, left = triedSeeds): Promise<Failure> => {
+type Faults = Parameters<typeof simulate>[0]["faults"];
+
+const catches = async (
+  defect: Defect,
+  seed: number,
+  faults: Faults,
+  left = triedSeeds,
+): Promise<Failure> => {
   const { failure } = await simulate({
     seed,
     customers: 3,
     steps: 25,
     policy: "full",
-    faults: null,
+    faults,
     defect,
   });
   if (failure !== null) return failure;
   if (left === 1) throw new Error(`${defect.name} was not caught`);
-  return catches(defect, seed + 1, left - 1);
+  return catches(defect, seed + 1, faults, left - 1);
 };
 
 /** Lets a defect loose, and holds its law, its shrunk plan and the plan's replay to account. */
-export const prove = async (defect: Defect, seed: number): Promise<void> => {
-  const { breach, plan } = await catches(defect, seed);
+export const prove = async (defect: Defect, seed: number, faults: Faults = null): Promise<void> => {
+  const { breach, plan } = await catches(defect, seed, faults);
   expect(breach.law).toBe(defect.law);
   const shrunk = await shrink(plan, { defect });
   expect(shrunk.plan.steps.length).toBeLessThanOrEqual(12);

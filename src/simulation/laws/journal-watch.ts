@@ -3,14 +3,14 @@ import { attemptKeysIn } from "./kept-attempts.ts";
 
 /**
  * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
- * `holder`: who is logged in; null: nobody, or it is not known.
+ * `writers` learns whose each is. `holder`: who is logged in; null: nobody, or it is not known.
  */
 export const watchJournal = (
   storage: SafeStorage,
+  writers: Map<string, number>,
   holder: () => number | null,
   clearedByAnother: (key: string) => void,
 ): SafeStorage => {
-  const writers = new Map<string, number>();
   const follow = (key: string, next: string | null): void => {
     const [before, after] = [attemptKeysIn(key, storage.read(key)), attemptKeysIn(key, next)];
     const who = before.length + after.length === 0 ? null : holder();
