@@ -56,7 +56,7 @@ const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({
     name: "wallet",
     screen: Screen,
-    actors: walletActors(client.runtime, async () => client.attempts, full),
+    actors: walletActors(client.runtime, client.attempts, full),
     route: "/wallet",
     address: `/wallet${query}`,
     ...(policy === undefined ? {} : { policy }),
@@ -385,7 +385,7 @@ test.for([
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
   const asked = vi.fn<() => void>();
-  const actors = walletActors(client.runtime, async () => client.attempts, full);
+  const actors = walletActors(client.runtime, client.attempts, full);
   await showScreen({
     name: "wallet",
     screen: Screen,

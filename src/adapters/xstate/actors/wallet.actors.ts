@@ -8,30 +8,18 @@ import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
-/** @param attempts what attempts stand on: fetched with the part that sends */
 export const walletActors = (
   runtime: ShopRuntime,
-  attempts: () => Promise<AttemptParts>,
+  attempts: AttemptParts,
   policy: WithdrawalPolicy,
 ): WalletActors => {
   const fill = filler(runtime.with(Wallet, walletHttp).with(Withdrawals, withdrawalsHttp));
   return {
-    withdrawal: async () => {
-      const [{ withdrawalActors }, parts] = await Promise.all([
-        import("./withdrawal.actors.ts"),
-        attempts(),
-      ]);
-      return withdrawalActors(runtime, parts, policy);
-    },
+    withdrawal: async () =>
+      (await import("./withdrawal.actors.ts")).withdrawalActors(runtime, attempts, policy),
     accountForm: async () =>
       (await import("./withdrawal-account-form.actors.ts")).withdrawalAccountFormActors(runtime),
-    recharge: async () => {
-      const [{ rechargesActors }, parts] = await Promise.all([
-        import("./recharge.actors.ts"),
-        attempts(),
-      ]);
-      return rechargesActors(runtime, parts);
-    },
+    recharge: async () => (await import("./recharge.actors.ts")).rechargesActors(runtime, attempts),
     loadBalanceLogs: fill(({ page }) =>
       Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
     ),

@@ -13,7 +13,7 @@ import { startWithdrawalDesk } from "./withdrawal-desk.ts";
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
-  const actors = walletActors(page.runtime, async () => page.attempts, page.policy);
+  const actors = walletActors(page.runtime, page.attempts, page.policy);
   page.session.send({ type: "REFRESH_USER" });
   const hasRecharges = page.policy.rechargeMethods.length > 0;
   const recharging = hasRecharges ? rechargesActors(page.runtime, page.attempts) : null;
