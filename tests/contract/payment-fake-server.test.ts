@@ -229,7 +229,7 @@ test.for(["alipay", "usdt"] as const)(
 );
 
 const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) => {
-  const { actions, loadOrder } = orderActors(client.runtime, async () => client.attempts);
+  const { actions, loadOrder } = orderActors(client.runtime, client.attempts);
   const actors = await actions();
   const attempt = createActor(actors.recycle, {
     input: { subject: { kind: "recycle", orderId: id } },

@@ -41,7 +41,7 @@ const open = (scheduler: fc.Scheduler) => {
     const orders = Array.from({ length: 25 }, (_, index) => row(25 - index));
     return answer({ data: { orders: orders.slice((page - 1) * 10, page * 10), total: 25 } });
   });
-  const actors = ordersActors(runtime, async () => attemptParts());
+  const actors = ordersActors(runtime, attemptParts());
   const screen = createActor(
     ordersMachine.provide({
       actors: {

@@ -83,7 +83,7 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
     await showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(await parts(), async () => attemptParts()),
+      actors: ordersActors(await parts(), attemptParts()),
       route: "/orders",
       address: "/orders",
       policy,

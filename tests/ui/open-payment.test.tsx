@@ -47,7 +47,7 @@ const openClient = async () => {
     showScreen({
       name: "order",
       screen: OrderScreen,
-      actors: orderActors(runtime, async () => attempts),
+      actors: orderActors(runtime, attempts),
       route: "/orders/:id",
       address: `/orders/${order.id}`,
     });
@@ -55,7 +55,7 @@ const openClient = async () => {
     showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(runtime, async () => attempts),
+      actors: ordersActors(runtime, attempts),
       route: "/orders",
       address: "/orders?status=unpaid",
     });

@@ -44,7 +44,7 @@ const open = async (
   const view = await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, async () => attemptParts()),
+    actors: orderActors(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${order.id}`,
     policy,
@@ -145,7 +145,7 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, async () => attemptParts()),
+    actors: orderActors(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
   });

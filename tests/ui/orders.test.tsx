@@ -26,7 +26,7 @@ const show = async (
   const shop = openShop();
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());
-  const actors = ordersActors(parts.runtime, async () => attemptParts());
+  const actors = ordersActors(parts.runtime, attemptParts());
   const view = await showScreen({
     name: "orders",
     screen: Screen,

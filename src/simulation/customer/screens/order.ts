@@ -9,7 +9,7 @@ import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
-  const actors = orderActors(page.runtime, async () => page.attempts);
+  const actors = orderActors(page.runtime, page.attempts);
   const detail = createActor(
     orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } }),
     { input: { orderId } },

@@ -14,7 +14,7 @@ import { chosen, type Offers, type Screen } from "./screen.ts";
 export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
-  const actors = ordersActors(page.runtime, async () => page.attempts);
+  const actors = ordersActors(page.runtime, page.attempts);
   const orders = createActor(
     ordersMachine.provide({
       actors: {
