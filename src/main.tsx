@@ -1,6 +1,6 @@
 import { Context } from "effect";
 import { createRoot } from "react-dom/client";
-import { createActor } from "xstate";
+import { createActor, fromCallback } from "xstate";
 import { BrowserStorage } from "./adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
 import { logBrowser } from "./adapters/browser/log.browser.ts";
@@ -16,8 +16,8 @@ import { attemptParts } from "./main/attempt-parts.ts";
 import { startBackend } from "./main/backend.ts";
 import { lateInbox } from "./main/late-inbox.ts";
 import { policy } from "./main/policy.ts";
-import { resumeOpenAttempts } from "./main/resume-open-attempts.ts";
 import { shopBase } from "./main/shop-base.ts";
+import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { Redirect } from "./ports/redirect.ts";
 import { TokenStore } from "./ports/token-store.ts";
 import { App } from "./ui/app.tsx";
@@ -64,7 +64,19 @@ const start = async (container: HTMLElement): Promise<void> => {
     boundSessionMachine(runtime).provide({
       actors: {
         openInbox: lateInbox(runtime, firstScreen),
-        resumeAttempts: resumeOpenAttempts(runtime, storage, attempts, policy, firstScreen),
+        // What cannot be fetched now is started by the screen of its subject.
+        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
+          let send = sendBack;
+          void Promise.resolve(firstScreen)
+            .then(() => import("./main/resume-open-attempts.ts"))
+            .then(({ resumeOpenAttempts }) =>
+              resumeOpenAttempts(runtime, storage, attempts, policy, (event) => send(event)),
+            )
+            .catch(() => undefined);
+          return () => {
+            send = () => undefined;
+          };
+        }),
       },
     }),
     { input: { hasToken } },

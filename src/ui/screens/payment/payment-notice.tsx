@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
-import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -60,7 +60,13 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
   return (
     <>
       {facts === null ? null : (
-        <OpenPayment attempt={attempt} order={facts.order} precision={paymentPrecision(facts)} />
+        <Suspense>
+          <LazyOpenPayment
+            attempt={attempt}
+            order={facts.order}
+            precision={paymentPrecision(facts)}
+          />
+        </Suspense>
       )}
       {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
       {problem === "total changed" ? (

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
@@ -8,7 +9,7 @@ import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
 import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import { OpenPayment } from "../../attempt/open-payment.tsx";
+import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { useAttempt } from "../../attempt/use-attempt.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -82,7 +83,9 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   if (snapshot.matches("not found"))
     return (
       <Frame bar={bar}>
-        <OpenPayment attempt={attempt} elsewhere={null} order={null} />
+        <Suspense>
+          <LazyOpenPayment attempt={attempt} elsewhere={null} order={null} />
+        </Suspense>
         <EmptyState
           icon={<ReceiptText size={34} />}
           title={t("notFoundTitle")}
@@ -111,7 +114,9 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
       <Frame bar={bar}>
-        <OpenPayment attempt={attempt} elsewhere={null} order={facts.order} />
+        <Suspense>
+          <LazyOpenPayment attempt={attempt} elsewhere={null} order={facts.order} />
+        </Suspense>
         <NotPayable order={facts.order} />
       </Frame>
     );
