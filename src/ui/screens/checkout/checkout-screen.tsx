@@ -2,6 +2,7 @@ import { Result } from "effect";
 import Unlink from "lucide-react/icons/unlink";
 import { useSearch } from "wouter";
 import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
+import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -22,7 +23,11 @@ export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   useTitle(t("title"));
   const asked = parseCheckoutQuery(search);
   if (Result.isSuccess(asked)) {
-    return <Checkout key={search} actors={actors} request={asked.success} />;
+    return (
+      <WithAttempt key={search} logic={actors.attempt} subject={{ kind: "order" }}>
+        {(attempt) => <Checkout actors={actors} attempt={attempt} request={asked.success} />}
+      </WithAttempt>
+    );
   }
   return (
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>

@@ -5,6 +5,7 @@ import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { CheckoutActors } from "../../../domain/checkout/checkout.machine.ts";
+import type { OrderAttemptRef } from "../../../domain/checkout/order-attempt.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -31,6 +32,7 @@ const DifferenceSheet = lazily(
 
 interface CheckoutProps {
   readonly actors: CheckoutActors;
+  readonly attempt: OrderAttemptRef;
   readonly request: CheckoutRequest;
 }
 
@@ -39,12 +41,12 @@ interface CheckoutProps {
  *
  * @spec S8.28
  */
-export const Checkout = ({ actors, request }: CheckoutProps) => {
+export const Checkout = ({ actors, attempt, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const [, navigate] = useLocation();
   const back = useBack(request.kind === "cart" ? places.cart : places.product(request.productId));
-  const checkout = useCheckout(actors, request);
+  const checkout = useCheckout(actors, attempt, request);
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
   const status = useSelector(context.attempt, attemptStatus);

@@ -5,7 +5,7 @@ import type { OrderDetailActionActors } from "../../../domain/order/order-detail
 import type { Order } from "../../../domain/order/order.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
-import { useAttempt } from "../../attempt/use-attempt.ts";
+import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { OrderDesk, type OrderDeskParts, type OrderDeskProps } from "../../order-desk.tsx";
@@ -17,8 +17,23 @@ export interface OrderDetailDeskProps extends Pick<OrderDeskProps, "onSettled" |
 }
 
 /** The desk of the order's own screen: it tells of the order's payment too. */
-export const OrderDetailDesk = ({ actors, orderId, onSettled, onReady }: OrderDetailDeskProps) => {
-  const payment = useAttempt(actors.payment, { kind: "payment", orderId });
+export const OrderDetailDesk = (props: OrderDetailDeskProps) => (
+  <WithAttempt logic={props.actors.payment} subject={{ kind: "payment", orderId: props.orderId }}>
+    {(payment) => <DeskWithPayment {...props} payment={payment} />}
+  </WithAttempt>
+);
+
+interface DeskWithPaymentProps extends OrderDetailDeskProps {
+  readonly payment: PaymentAttemptRef;
+}
+
+const DeskWithPayment = ({
+  actors,
+  orderId,
+  onSettled,
+  onReady,
+  payment,
+}: DeskWithPaymentProps) => {
   const withPayment = useCallback(
     ({ action, Notice }: OrderDeskParts) =>
       onReady({

@@ -2,12 +2,13 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
+import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import {
   type PaymentSuccessActors,
   paymentSuccessMachine,
 } from "../../../domain/payment/payment-success.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
-import { useAttempt } from "../../attempt/use-attempt.ts";
+import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -52,7 +53,9 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
           }
         />
       ) : (
-        <PaidOrder key={orderId} actors={actors} orderId={orderId} />
+        <WithAttempt key={orderId} logic={actors.attempt} subject={{ kind: "payment", orderId }}>
+          {(attempt) => <PaidOrder actors={actors} orderId={orderId} attempt={attempt} />}
+        </WithAttempt>
       )}
     </Frame>
   );
@@ -61,13 +64,13 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
 interface PaidOrderProps {
   readonly actors: PaymentSuccessActors;
   readonly orderId: OrderId;
+  readonly attempt: PaymentAttemptRef;
 }
 
-const PaidOrder = ({ actors, orderId }: PaidOrderProps) => {
+const PaidOrder = ({ actors, orderId, attempt }: PaidOrderProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { session } = useShop();
-  const attempt = useAttempt(actors.attempt, { kind: "payment", orderId });
   const payment = useActorRef(
     useOnce(() => paymentSuccessMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
     { input: { orderId, attempt } },

@@ -8,9 +8,10 @@ import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
 import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
+import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
-import { useAttempt } from "../../attempt/use-attempt.ts";
+import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -42,16 +43,19 @@ export const Screen = ({ actors }: ScreenProps<"payment">) => {
   return orderId === null ? (
     <NotFound message={t("notFoundMessage")} />
   ) : (
-    <Payment key={orderId} actors={actors} orderId={orderId} />
+    <WithAttempt key={orderId} logic={actors.attempt} subject={{ kind: "payment", orderId }}>
+      {(attempt) => <Payment actors={actors} orderId={orderId} attempt={attempt} />}
+    </WithAttempt>
   );
 };
 
 interface PaymentProps {
   readonly actors: PaymentActors;
   readonly orderId: OrderId;
+  readonly attempt: PaymentAttemptRef;
 }
 
-const Payment = ({ actors, orderId }: PaymentProps) => {
+const Payment = ({ actors, orderId, attempt }: PaymentProps) => {
   const t = useText("payment");
   const common = useText("common");
   const { policy } = useShop();
@@ -59,7 +63,6 @@ const Payment = ({ actors, orderId }: PaymentProps) => {
   const back = useBack(places.orders());
   useTitle(t("title"));
 
-  const attempt = useAttempt(actors.attempt, { kind: "payment", orderId });
   const payment = useActorRef(
     useOnce(() =>
       paymentMachine.provide({ actors: { loadFacts: actors.loadFacts, leave: actors.leave } }),
