@@ -165,6 +165,8 @@ describe("storage", () => {
     await tap(button(page, uk.attempt.tabConfirm));
     await title(page, uk.payment.title);
     await tap(button(page, /₴/));
+    await says(page, uk.attempt.tabMessage);
+    await tap(button(page, uk.attempt.tabConfirm));
     await says(page, "успішн");
     await expectUkrainian(page);
     const { orders, debits } = await booksOf(shop, customer);

@@ -179,10 +179,13 @@ const allStops: readonly Stop[] = [
     "main dl",
   ),
   asCustomer("user", () => "user", "main section h2"),
-  screen("user, without a recycle address", "newcomer", {
-    address: () => "user",
-    shows: "main a[href^='tel:']",
-  }),
+  where(
+    ({ recycleAddressInMenu }) => recycleAddressInMenu,
+    screen("user, without a recycle address", "newcomer", {
+      address: () => "user",
+      shows: "main a[href^='tel:']",
+    }),
+  ),
   where(
     hasWideSettings,
     asCustomer("settings", () => "settings", "main form [type=submit]"),
