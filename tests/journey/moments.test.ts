@@ -483,6 +483,8 @@ describe("online payment", () => {
     const { orders, balance } = await booksOf(shop, at.customer);
     expect(orders.map(({ status }) => status)).toEqual(["paid"]);
     expect(balance, "not by balance").toBe(at.balance);
+    // The visit ends once the shop has confirmed it; until then Back leads to the success again.
+    await expect.poll(() => openRecords(at.page)).toEqual([]);
     await at.page.goBack();
     await says(at.page, "This order is already paid");
     expect(await button(at.page, /^Pay Rs\./).count()).toBe(0);
@@ -517,7 +519,8 @@ describe("online payment", () => {
     await expect.poll(() => place(at.page)).toBe(`/payment/${at.order.id}`);
     await shown(at.pay);
     expect(await at.pay.isEnabled()).toBe(true);
-    expect(await at.page.getByRole("radio", { name: /Online payment/ }).isChecked()).toBe(true);
+    const online = at.page.getByRole("radio", { name: /Online payment/ });
+    await expect.poll(() => online.isChecked()).toBe(true);
     await payByBalance(at);
     await succeeded(at.page);
     await expectOneDebit(at);
