@@ -1,13 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
-import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 import type { Language } from "../domain/locale/language.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
-import type { sessionMachine } from "../domain/session/session.machine.ts";
+import type { sessionMachine, SessionRef } from "../domain/session/session.machine.ts";
 import type { UsdtAddressCheck } from "../domain/withdrawal-account/usdt-address.ts";
 import type { ScreenLoader } from "./routing/screen-loader.ts";
-
-export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
 /** What the composition root hands to the screens. */
 export interface Shop {

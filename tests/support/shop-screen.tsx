@@ -4,7 +4,11 @@ import { type ComponentType, createElement, Suspense } from "react";
 import { Route, Router, Switch } from "wouter";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
-import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import {
+  sessionMachine,
+  type SessionEvent,
+  type SessionRef,
+} from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
@@ -12,7 +16,7 @@ import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
-import { type SessionRef, ShopProvider } from "../../src/ui/shop.tsx";
+import { ShopProvider } from "../../src/ui/shop.tsx";
 import { loadAddressCheck } from "./address-check.ts";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));

@@ -30,7 +30,7 @@ import {
 import { screenModules } from "../../src/ui/routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
-import type { SessionRef } from "../../src/ui/shop.tsx";
+import type { SessionRef } from "../../src/domain/session/session.machine.ts";
 import { MemoryStorage } from "./client-parts.ts";
 import { loadAddressCheck } from "./address-check.ts";
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { sessionMachine } from "../session/session.machine.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import type { cartMachine } from "./cart.machine.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { cartMachine } from "./cart.machine.ts";
  */
 export const joinToSession = (
   cart: ActorRefFrom<typeof cartMachine>,
-  session: ActorRefFrom<typeof sessionMachine>,
+  session: SessionRef,
 ): void => {
   cart.on("changed", () => session.send({ type: "CART_CHANGED", by: cart }));
   const others = session.on("cart changed", ({ by }) => {

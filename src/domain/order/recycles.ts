@@ -1,8 +1,7 @@
-import type { ActorRefFrom } from "xstate";
 import { orderInSubject } from "../attempt/subject.ts";
 import type { OrderId } from "../ids.ts";
 import { attemptOf } from "../session/attempt-of.ts";
-import type { sessionMachine } from "../session/session.machine.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import type { RecycleAttemptLogic, RecycleAttemptRef } from "./recycle-attempt.ts";
 
 /** The session's recyclings, each of an order of its own. */
@@ -13,10 +12,7 @@ export interface Recycles {
   readonly hosted: () => readonly OrderId[];
 }
 
-export const recyclesOf = (
-  session: ActorRefFrom<typeof sessionMachine>,
-  logic: RecycleAttemptLogic,
-): Recycles => ({
+export const recyclesOf = (session: SessionRef, logic: RecycleAttemptLogic): Recycles => ({
   of: (orderId) => attemptOf(session, logic, { kind: "recycle", orderId }),
   hosted: () =>
     [...session.getSnapshot().context.attempts.keys()].flatMap(

@@ -1,8 +1,7 @@
-import type { ActorRefFrom } from "xstate";
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
-import type { sessionMachine } from "./session.machine.ts";
+import type { SessionRef } from "./session.machine.ts";
 
 /**
  * The session's attempt at a subject: the one that is there, from whatever screen, or a new one. It
@@ -11,7 +10,7 @@ import type { sessionMachine } from "./session.machine.ts";
  * @param logic the kind's own; a subject is always started with the logic of its kind
  */
 export const attemptOf = <Request extends AttemptRequest, Accepted, Row, Changes>(
-  session: ActorRefFrom<typeof sessionMachine>,
+  session: SessionRef,
   logic: AttemptLogic<Request, Accepted, Row, Changes>,
   subject: AttemptSubject,
 ): AttemptRef<Request, Accepted, Row, Changes> => {

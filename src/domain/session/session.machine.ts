@@ -1,5 +1,13 @@
 import { Result } from "effect";
-import { type AnyActorLogic, type AnyActorRef, assign, emit, fromCallback, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  emit,
+  fromCallback,
+  setup,
+} from "xstate";
 import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import type { AttemptOutcome } from "../attempt/outcome.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
@@ -343,3 +351,5 @@ export const sessionMachine = setup({
     },
   },
 });
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActor } from "xstate";
+import type { AnyActor } from "xstate";
 import type { AttemptParts } from "../../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
 import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
@@ -6,7 +6,7 @@ import type { CheckoutRequest } from "../../domain/checkout/checkout-query.ts";
 import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
-import type { sessionMachine } from "../../domain/session/session.machine.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Wish } from "./commands.ts";
 import type { Person } from "./person.ts";
 
@@ -33,7 +33,7 @@ export interface Page {
   readonly policy: ShopPolicy;
   /** Who holds the device. */
   readonly person: () => Person;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly session: SessionRef;
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
   /**
