@@ -51,7 +51,7 @@ const everywhere =
  * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
  */
 const entrance =
-  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\.screen\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the

@@ -57,6 +57,13 @@ test("a route weighs what it loads first, each file once, in its heaviest langua
   expect(routeSizes(shop)).toEqual([{ screen: "home", js, css, html: weight(shop.html) }]);
 });
 
+test("a screen whose calls are bound to its machine weighs the same", () => {
+  const { "src/adapters/xstate/actors/home.actors.ts": calls, ...rest } = shop.manifest;
+  if (calls === undefined) throw new Error("no calls");
+  const manifest = { ...rest, "src/adapters/xstate/screens/home.screen.ts": calls };
+  expect(routeSizes({ ...shop, manifest })).toEqual(routeSizes(shop));
+});
+
 test.each([
   ["its calls", "src/adapters/xstate/actors/home.actors.ts"],
   ["its texts", texts("uk/home")],
