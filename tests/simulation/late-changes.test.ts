@@ -49,3 +49,15 @@ it("the counts on the orders screen are those after a cancellation, however late
   };
   expect(await replay(onePlan(4, steps, { hits: [late] }), { defect: null })).toBeNull();
 });
+
+it("an order that is made while the orders are open is among them", async () => {
+  const steps = [
+    step(0, "log in"),
+    step(2_000, "open a product"),
+    step(4_000, "buy now"),
+    step(6_000, "submit the order"),
+    step(6_300, "open the orders"),
+    step(11_000, "open the home"),
+  ];
+  expect(await replay(onePlan(3, steps), { defect: null })).toBeNull();
+});

@@ -15,7 +15,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
     { input: { orderId } },
   );
   detail.on("recycling completed", () => page.session.send({ type: "REFRESH_USER" }));
-  const told = page.session.on("order paid", () => detail.send({ type: "ORDER_STALE" }));
+  const told = page.session.on("orders changed", () => detail.send({ type: "ORDER_STALE" }));
   page.start(detail);
   const action = startOrderAction(page, orderActionActors(page.runtime, page.attempts), {
     onlyOrder: orderId,

@@ -33,7 +33,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
     countAgain();
     page.session.send({ type: "REFRESH_USER" });
   });
-  const told = page.session.on("order paid", () => {
+  const told = page.session.on("orders changed", () => {
     orders.send({ type: "ORDERS_STALE" });
     countAgain();
   });

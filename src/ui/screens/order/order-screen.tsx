@@ -111,7 +111,7 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
       return (props) => <OrderDetailDesk {...props} actors={loaded} />;
     },
   );
-  useEmitted(session, "order paid", () => detail.send({ type: "ORDER_STALE" }));
+  useEmitted(session, "orders changed", () => detail.send({ type: "ORDER_STALE" }));
   useEmitted(detail, "recycling completed", () => {
     session.send({ type: "REFRESH_USER" });
     toast(orders("recyclingCompleted"), { tone: "success" });

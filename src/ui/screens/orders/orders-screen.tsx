@@ -98,7 +98,7 @@ const Orders = ({ actors, tab }: OrdersProps) => {
       return (props) => <OrderDesk {...props} actors={loaded} />;
     },
   );
-  useEmitted(session, "order paid", () => {
+  useEmitted(session, "orders changed", () => {
     orders.send({ type: "ORDERS_STALE" });
     stats.refresh();
     payments.refresh();
