@@ -1,3 +1,5 @@
+import { attemptStatus } from "../domain/attempt/attempt-status.ts";
+import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
 import type { Place } from "./customer/page.ts";
 import { type KeptAttempt, keptAttempts } from "./laws/kept-attempts.ts";
@@ -29,8 +31,8 @@ const tour: readonly Place[] = [
   { screen: "settings" },
 ];
 
-/** A pass over the devices of these places, each with whoever has it now. */
-const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
+/** What customers do at the end of a day, on the devices of these places at once. */
+const closingHands = (floor: ShopFloor, places: readonly number[]) => {
   const { time } = floor;
   const broken = () => floor.breach() !== null;
   const pass = (milliseconds: number) => floor.advanceTo(time.now() + milliseconds);
@@ -44,18 +46,17 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     for (const place of places) visit(place);
   };
   const pageOf = (place: number) => floor.customer(place).visit();
-  const ownAttempts = (place: number): readonly KeptAttempt[] => {
-    const { storage, person } = floor.customer(place);
-    return keptAttempts(storage).filter(
-      ({ owner, isWatched, isVisit }) =>
-        !isWatched && !isVisit && (owner === "null" || owner === person().username),
-    );
+  const allAttempts = (place: number): readonly KeptAttempt[] => {
+    const { storages, person } = floor.customer(place);
+    return storages
+      .flatMap(keptAttempts)
+      .filter(({ owner }) => owner === "null" || owner === person().username);
   };
   const checkUnknown = async (): Promise<void> => {
     for (let looks = 0; looks < 12 && !broken(); looks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
       if (lost.length === 0) return;
-      for (const place of lost) pageOf(place)?.screen().check?.();
+      for (const place of lost) floor.byHand(() => pageOf(place)?.screen().check?.());
       await pass(4_000);
       await untilQuiet();
     }
@@ -78,7 +79,7 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
       });
       if (outside.length === 0) break;
       for (const place of outside)
-        floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 });
+        floor.byHand(() => floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
       await untilQuiet();
     }
     each((place) => {
@@ -86,6 +87,41 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
       if (person().account() === "yes" && visit()?.session.getSnapshot().matches("anonymous"))
         floor.blame("nobody-left-unknown", place, "does not know what to log in with");
     });
+  };
+  return { broken, pass, untilQuiet, each, pageOf, allAttempts, checkUnknown, logIn };
+};
+
+/** A pass over the devices of these places, each with whoever has it now. */
+const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
+  const { broken, untilQuiet, each, pageOf, allAttempts, checkUnknown, logIn } = closingHands(
+    floor,
+    places,
+  );
+  const ownAttempts = (place: number): readonly KeptAttempt[] =>
+    allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
+  /** Nothing was paid at the payment site, as far as their customers know (D8). */
+  const endVisits = async (): Promise<void> => {
+    for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
+      const visits = places.flatMap((place) =>
+        allAttempts(place)
+          .filter(({ isVisit, isWatched }) => isVisit && !isWatched)
+          .slice(0, 1)
+          .map((attempt) => ({
+            place,
+            at: placeOfAttempt(attempt) ?? { screen: "wallet" as const },
+          })),
+      );
+      if (visits.length === 0) return;
+      for (const { place, at } of visits) pageOf(place)?.go(at);
+      await untilQuiet();
+      each((place) => {
+        const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
+        for (const attempt of attempts.values())
+          if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
+            floor.byHand(() => attempt.send({ type: "DISMISS" }));
+      });
+      await untilQuiet();
+    }
   };
 
   await checkUnknown();
@@ -113,17 +149,42 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     await untilQuiet();
     each((place) => floor.judgeShown(place));
   }
+  await endVisits();
   each((place) => {
-    const [left] = ownAttempts(place);
+    const [left] = allAttempts(place).filter(({ isWatched }) => !isWatched);
     if (left !== undefined)
       floor.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
   });
 };
 
+/** A day later, when their next visit begins, nothing is watched any more (D7.8). */
+const lookADayLater = async (floor: ShopFloor): Promise<void> => {
+  const left = floor.places.filter((place) =>
+    floor.customer(place).storages.some((storage) => keptAttempts(storage).length > 0),
+  );
+  for (const place of floor.places) floor.customer(place).close();
+  if (left.length === 0 || floor.breach() !== null) return;
+  const { pass, untilQuiet, logIn, allAttempts, each } = closingHands(floor, left);
+  await pass(watchedForMs + patience);
+  each((place) => floor.customer(place).load({ screen: "home" }));
+  await untilQuiet();
+  for (let persons = 0; persons < 2 && floor.breach() === null; persons += 1) {
+    await logIn();
+    await untilQuiet();
+    each((place) => {
+      const [attempt] = allAttempts(place);
+      if (attempt !== undefined)
+        floor.blame("nobody-left-unknown", place, `an attempt at ${attempt.kind} is kept for ever`);
+    });
+    each((place) => floor.customer(place).handOver());
+    await untilQuiet();
+  }
+};
+
 /**
  * The end of a day: the network is there again, nothing goes wrong any more, and every customer
  * comes back, looks at what was left open, and at all that is their own; then the others who have
- * used their devices.
+ * used their devices; a day later those of whom something is still kept.
  */
 export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
   const { time, places } = floor;
@@ -147,6 +208,7 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
     else floor.customer(place).close();
   }
   if (others.length > 0 && floor.breach() === null) await lookRound(floor, others);
+  await lookADayLater(floor);
   floor.auditAll();
 };
 

@@ -17,11 +17,15 @@ import type { EventLog } from "./event-log.ts";
 import { type Books, openBooks } from "./laws/books.ts";
 import { heldText } from "./laws/held.ts";
 import { watchJournal } from "./laws/journal-watch.ts";
-import { textOfAttempts } from "./laws/kept-attempts.ts";
+import { watchEffects } from "./laws/effects.ts";
+import { keptAttempts, textOfAttempts } from "./laws/kept-attempts.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
+import { isProof } from "./laws/proof.ts";
 import { createSendings } from "./laws/sendings.ts";
+import { subjectOf, valueAt } from "./laws/subjects.ts";
 import { watchTokens } from "./laws/token-owners.ts";
+import { createWishes, sendingKeysOf, type Wisher } from "./laws/wishes.ts";
 import type { Hit, Step } from "./plan.ts";
 import { simulatedPace, simulatedShop, usersOf, welcomeCredit } from "./shop/simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
@@ -63,6 +67,8 @@ export interface ShopFloor {
   readonly arrive: (place: number, at: number) => Promise<void>;
   /** Goes on to the step's time and does it, if its customer can do so then. */
   readonly perform: (step: Step) => Promise<void>;
+  /** Does something in a customer's name: what follows at once is by their word. */
+  readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
   /** Says what a customer is shown that is not so; `always`: also of what had no time to settle. */
   readonly judgeShown: (place: number, always?: boolean) => void;
@@ -167,6 +173,17 @@ const furnish = async (
   defect?.tables?.(tables, () => serving?.name ?? null);
 
   const sendings = createSendings(blame);
+  const effects = watchEffects(tables, () => serving?.key ?? null);
+  const wishes = createWishes(tables, effects, blame, placeOf);
+  let isByHand = false;
+  const byHand = (act: () => void): void => {
+    isByHand = true;
+    try {
+      act();
+    } finally {
+      isByHand = false;
+    }
+  };
   /** When an account's things last changed in a way that the client cannot know of, by kind. */
   const foreign = new Map<string, number>();
   /** When a device's call last came to no good end. */
@@ -204,9 +221,11 @@ const furnish = async (
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
     if (fault === "delay") return;
     spoilt.add(callKey(call));
+    if (fault === "duplicate") wishes.deliveredTwice(call);
     server.faults.next({ ...withoutSilence(planOf), call: pathOf(call) });
   };
   const audit = (call: Call | null): void => {
+    wishes.audit();
     const { breaches, changes } = books.audit();
     for (const one of breaches) found({ ...one, customer: one.customer ?? call?.customer ?? null });
     for (const { customerId, kind, bySelf } of changes) {
@@ -246,8 +265,10 @@ const furnish = async (
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     throw new TypeError("Failed to fetch");
   };
-  const ended = (call: Call, fate: Fate): void => {
+  const ended = (call: Call, fate: Fate, heard: Answered | null): void => {
     const key = callKey(call);
+    if (call.key !== null && heard !== null && isProof(heard.status, heard.body))
+      wishes.proven(call.key);
     const tallied = tally.call(call.name);
     tallied.fates[fate] += 1;
     tallied.latency.add(time.now() - call.sentAt);
@@ -282,20 +303,26 @@ const furnish = async (
         : server.confirmPayment(orderNo, signature);
     void time.working(
       confirmed.then(({ status }) => {
-        if (orderNo !== null && status === 200) books.takenAtSite(orderNo);
         log.note(`site ${orderNo ?? "recharge"} ${outcome} ${status}`);
         audit(null);
       }),
     );
   };
 
+  const wisherAt = (place: number, account: number): Wisher => ({
+    account,
+    device: String(place),
+    tab: String(place),
+    place,
+  });
   const sent = (call: Call, device: VirtualCustomer): void => {
     const who = holderOf(call.token);
     sendings.sent(call, who);
+    if (who !== null) wishes.sent(wisherAt(call.customer, who), call);
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
     if (isJournalled(call.name) && call.key !== null)
-      sendings.checkWritten(call, textOfAttempts(device.storage));
+      sendings.checkWritten(call, device.storages.map(textOfAttempts).join("\n"));
   };
   /** Whose each open attempt is, by its key. */
   const attemptWriters = new Map<string, number>();
@@ -317,12 +344,29 @@ const furnish = async (
         if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));
       },
       storing: (storage) =>
-        watchJournal(
-          storage,
-          attemptWriters,
-          () => holderAt(place),
-          (key) => blame("each-their-own", place, `attempt ${key} was settled by another`),
-        ),
+        watchJournal(storage, attemptWriters, {
+          holder: () => holderAt(place),
+          clearedByAnother: (key) =>
+            blame("each-their-own", place, `attempt ${key} was settled by another`),
+          removed: ({ key, content, writer }) =>
+            // What moves from one storage to another is there again in the same breath.
+            queueMicrotask(() => {
+              if (device.storages.some((one) => keptAttempts(one).some((kept) => kept.key === key)))
+                return;
+              if (valueAt(content, "isWatched") === true) return;
+              wishes.recordEnded(wisherAt(place, writer), {
+                subject: subjectOf(valueAt(content, "request")),
+                keys: sendingKeysOf(content),
+                isVisit: (valueAt(content, "visit") ?? null) !== null,
+              });
+            }),
+        }),
+      attempted: (subject) => {
+        const who = holderAt(place);
+        return (news) => {
+          if (who !== null) wishes.heard(wisherAt(place, who), subjectOf(subject), news, isByHand);
+        };
+      },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),
       report: (site, outcome) => report(place, site, outcome),
       storageOf: defect?.storage,
@@ -399,10 +443,12 @@ const furnish = async (
       intention === "reload" ||
       intention === "leave and come back" ||
       intention === "hand the device over"
-    )
+    ) {
       sendings.forget(place);
+      if (intention !== "hand the device over") wishes.pageGone(String(place));
+    }
     try {
-      offer.act({ which: which % offer.choices, much });
+      byHand(() => offer.act({ which: which % offer.choices, much }));
       await time.settle();
     } catch (error) {
       blame("nothing-breaks", place, messageOf(error));
@@ -416,6 +462,7 @@ const furnish = async (
     places: options.customers,
     arrive,
     perform,
+    byHand,
     advanceTo,
     judgeShown,
     stopFaults: () => {

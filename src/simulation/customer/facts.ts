@@ -29,6 +29,7 @@ export interface Shown {
     | { readonly of: "recharges"; readonly rows: number }
     | { readonly of: "accounts" }
     | { readonly of: "messages"; readonly rows: number }
+    | { readonly of: "unread count" }
     | { readonly of: "profile" };
   readonly text: string;
   /** Of the rows shown, in the table of the kind; none where it shows no rows. */

@@ -13,6 +13,8 @@ export interface Call {
   readonly nth: number;
   readonly path: string;
   readonly key: string | null;
+  /** Of a text; null: none. */
+  readonly body: string | null;
   /** What the device says who is calling; null: nobody. */
   readonly token: string | null;
   /** Epoch milliseconds. */
@@ -35,8 +37,8 @@ export interface NetworkEnd {
   readonly sent: (call: Call) => void;
   /** Brings it before the server. @throws TypeError where the connection drops. */
   readonly serve: (call: Call, request: Request) => Promise<Answered>;
-  /** The device knows the call's end. */
-  readonly ended: (call: Call, fate: Fate) => void;
+  /** The device knows the call's end. `heard`: what it got for an answer; null: nothing. */
+  readonly ended: (call: Call, fate: Fate, heard: Answered | null) => void;
   /** Milliseconds that the answer is held up, besides the network's own. */
   readonly holdUp: (call: Call) => number;
 }
@@ -124,6 +126,7 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
         nth,
         path,
         key: headers.get("idempotency-key"),
+        body: typeof init.body === "string" ? init.body : null,
         token: headers.get("authorization")?.replace(/^Bearer /, "") ?? null,
         sentAt: end.time.now(),
       };
@@ -133,10 +136,11 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
       try {
         const answer = await carry(call, address, init);
         const heard = init.signal?.aborted !== true;
-        end.ended(call, !heard ? "lost" : answer.status < 400 ? "answered" : "refused");
+        const fate = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";
+        end.ended(call, fate, heard ? answer : null);
         return new Response(answer.body, { status: answer.status });
       } catch (error) {
-        end.ended(call, "lost");
+        end.ended(call, "lost", null);
         throw error;
       } finally {
         underWay -= 1;

@@ -2,6 +2,7 @@ import type { ShopPolicy } from "../../domain/policy.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import type { Fetch } from "../../adapters/http/api.ts";
+import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
 import { createNetwork, type Network, type NetworkEnd } from "./network.ts";
 import type { Place } from "./page.ts";
@@ -19,7 +20,9 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly persons: readonly [Person, ...Person[]];
   readonly tapped: (wish: Wish, id?: number) => void;
   readonly searched: (keyword: string) => void;
-  /** What the device writes into its storage and removes from it, as it happens. */
+  /** An attempt of whoever is logged in begins; answers who hears what happens to it. */
+  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
+  /** What the device writes into a storage and removes from it, as it happens. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
   /** The program has made a mistake. */
   readonly failed: (error: unknown) => void;
@@ -38,6 +41,8 @@ export interface CustomerNeeds extends NetworkEnd {
 export interface VirtualCustomer {
   readonly network: Network;
   readonly storage: SafeStorage;
+  /** All that outlives a page: what other pages see, and what this tab alone does. */
+  readonly storages: readonly SafeStorage[];
   /** The shop's page; null while the customer is at the payment site. */
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
@@ -70,7 +75,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   const network = createNetwork(needs.place, needs);
   const own = needs.storing(memoryStorage());
   const storage = needs.storageOf?.(own) ?? own;
-  const tab = memoryStorage();
+  const tab = needs.storing(memoryStorage());
   const fetch = needs.fetchOf?.(network.fetch) ?? network.fetch;
   let visit: Visit | null = null;
   /** The page that the browser keeps while its customer is at the payment site (bfcache). */
@@ -97,6 +102,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
         tapped: needs.tapped,
         searched: needs.searched,
         failed: needs.failed,
+        attempted: needs.attempted,
         leaveTo: (address) => {
           site = address;
           // The page is left when it has done what it is doing.
@@ -136,6 +142,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   return {
     network,
     storage,
+    storages: [storage, tab],
     visit: () => visit,
     site: () => (visit === null ? site : null),
     person,

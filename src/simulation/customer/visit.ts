@@ -8,6 +8,7 @@ import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors
 import type { Fetch } from "../../adapters/http/api.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
+import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";
 import type { Held, Shown } from "./facts.ts";
 import type { Page, Place } from "./page.ts";
 import { pageParts } from "./page-parts.ts";
@@ -23,6 +24,8 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   readonly now: () => number;
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
+  /** An attempt begins; answers who hears what happens to it. */
+  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
 }
 
 /** A page of the shop from its loading to its end: a reload makes another one. */
@@ -77,7 +80,14 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
           const inbox = openInbox(runtime, visibility, putOffMessagesBrowser(needs.tab));
-          inbox.subscribe({ error: needs.failed });
+          looked = { last: needs.now(), before: needs.now(), polls: 0 };
+          inbox.subscribe({
+            next: ({ context: { polls } }) => {
+              if (polls !== looked.polls)
+                looked = { last: needs.now(), before: looked.last, polls };
+            },
+            error: needs.failed,
+          });
           sendBack({ type: "INBOX_OPENED", inbox });
           return () => inbox.stop();
         }),
@@ -120,6 +130,10 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     screen = openScreen(page, place);
     if (place.screen !== "messages") page.undisturbed(false);
   };
+  const watch = watchAttempts((_, subject) => needs.attempted(subject));
+  session.subscribe(({ context }) => watch(context));
+  /** When the last look at the unread messages was answered, and the one before: it began between. */
+  let looked = { last: screenSince, before: screenSince, polls: 0 };
   start(session);
   let wasAnonymous = isAnonymous();
   go(asked);
@@ -175,6 +189,14 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
           view: { of: "cart count" },
           text: String(cartCount),
           since: aroundSince,
+        });
+      const unread = inbox()?.getSnapshot().context.unread ?? null;
+      if (unread !== null)
+        all.push({
+          kind: "messages",
+          view: { of: "unread count" },
+          text: String(unread),
+          since: looked.before,
         });
       return all;
     },

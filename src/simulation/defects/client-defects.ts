@@ -1,10 +1,5 @@
 import type { Defect } from "./defect.ts";
-
-const isCall = (method: string, path: RegExp, address: string, init: RequestInit): boolean =>
-  init.method === method && path.test(new URL(address, "http://shop.invalid").pathname);
-
-/** Where the client writes its attempts down. */
-const isOfAttempts = (key: string): boolean => key === "attempts" || key.startsWith("attempt:");
+import { isCall, isOfAttempts } from "./of-attempts.ts";
 
 export const clientDefects: readonly Defect[] = [
   {

@@ -1,9 +1,16 @@
+import { attemptDefects } from "./attempt-defects.ts";
 import { clientDefects } from "./client-defects.ts";
 import type { Defect } from "./defect.ts";
 import { serverDefects } from "./server-defects.ts";
+import { shownDefects } from "./shown-defects.ts";
 
 /** The deliberate mistakes that prove that the laws bite. */
-export const defects: readonly Defect[] = [...serverDefects, ...clientDefects];
+export const defects: readonly Defect[] = [
+  ...serverDefects,
+  ...clientDefects,
+  ...shownDefects,
+  ...attemptDefects,
+];
 
 /** The defect of a name; null: the real code. @throws for a name that is none. */
 export const defectNamed = (name: string | null): Defect | null => {

@@ -1,4 +1,5 @@
 import type { BalanceLogRow } from "../../fake-server/collections/balance-log.ts";
+import type { ChargeRow } from "../../fake-server/collections/charge.ts";
 import type { OrderRow } from "../../fake-server/collections/order.ts";
 import type { RechargeRow } from "../../fake-server/collections/recharge.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
@@ -18,6 +19,7 @@ const watched = [
   "withdrawalAccounts",
   "recharges",
   "messages",
+  "charges",
 ] as const;
 
 /**
@@ -49,6 +51,9 @@ const movedByOrder = ({ status, pay_method, total_amount, recycle_amount }: Orde
 };
 const movedByWithdrawal = ({ status, amount }: WithdrawalRow): number =>
   status === "rejected" ? 0 : -amount;
+/** Charged although nothing was due, and credited later (D8). */
+const movedByCharge = ({ is_surplus, refunded_at, amount }: ChargeRow): number =>
+  is_surplus && refunded_at !== null ? amount : 0;
 const movedByRecharge = ({ status, amount }: RechargeRow): number =>
   status === "paid" ? amount : 0;
 
@@ -71,8 +76,6 @@ export interface Books {
   };
   /** All of it once more, from the tables alone. */
   readonly auditAll: () => readonly Breach[];
-  /** Notes a payment that the payment site has taken and the server has confirmed. */
-  readonly takenAtSite: (orderNo: string) => void;
 }
 
 interface Known {
@@ -108,7 +111,10 @@ export const openBooks = (
   const known = new Map<string, Known>();
   const payments = new Map<number, number>();
   const recyclings = new Map<number, number>();
-  const siteTakings = new Map<number, number>();
+  /** What each surplus has brought back to its customer's balance. */
+  const refunded = new Map<number, number>();
+  /** Charges that were due, by order. */
+  const charged = new Map<number, Set<number>>();
   /** Pieces that are out of stock by orders, by product. */
   const held = new Map<number, number>();
   const holding = new Map<number, boolean>();
@@ -225,7 +231,7 @@ export const openBooks = (
         changes.push({ customerId: row.customer_id, kind: "logs", bySelf });
         const orderId = row.order_id;
         if (orderId !== null) {
-          const paid = (payments.get(orderId) ?? 0) + (siteTakings.get(orderId) ?? 0);
+          const paid = payments.get(orderId) ?? 0;
           if (paid > 1)
             blame("paid-once", row.customer_id, `order ${orderId} was paid ${paid} times`);
           const recycled = recyclings.get(orderId) ?? 0;
@@ -237,6 +243,24 @@ export const openBooks = (
             );
         }
       }
+    }
+
+    // Charges: of those that are due an order has one; the others come back some time.
+    for (const id of ids("charges")) {
+      const row = tables.charges.get(id);
+      if (row === undefined) {
+        for (const dues of charged.values()) dues.delete(id);
+        continue;
+      }
+      const back = movedByCharge(row) - (refunded.get(id) ?? 0);
+      refunded.set(id, movedByCharge(row));
+      add(moved, row.customer_id, back);
+      expected += back;
+      if (row.order_id === null || row.is_surplus) continue;
+      const dues = (charged.get(row.order_id) ?? new Set()).add(id);
+      charged.set(row.order_id, dues);
+      if (dues.size > 1)
+        blame("paid-once", row.customer_id, `order ${row.order_id} was paid ${dues.size} times`);
     }
 
     // An order's lines: its total, and the stock that they hold.
@@ -325,10 +349,6 @@ export const openBooks = (
           seen: `balances ${money}, by what happened ${expected}`,
         });
       return all;
-    },
-    takenAtSite: (orderNo) => {
-      const [order] = tables.orders.where("order_no", orderNo);
-      if (order !== undefined) add(siteTakings, order.id, 1);
     },
   };
 };

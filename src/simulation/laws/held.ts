@@ -88,6 +88,10 @@ export const heldText = (tables: Tables, customerId: number, { view }: Shown): s
         tables.withdrawalAccounts.where("customer_id", customerId).toSorted((a, b) => a.id - b.id),
         ({ id, is_default }) => `${id}${is_default ? " default" : ""}`,
       );
+    case "unread count":
+      return String(
+        tables.messages.where("customer_id", customerId).filter(({ is_read }) => !is_read).length,
+      );
     case "profile": {
       const customer = tables.customers.get(customerId);
       return customer === undefined ? "gone" : profileText(customer);

@@ -1,25 +1,40 @@
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { attemptKeysIn } from "./kept-attempts.ts";
+import { parsedJson } from "./subjects.ts";
+
+export interface JournalListener {
+  /** Who is logged in; null: nobody, or it is not known. */
+  readonly holder: () => number | null;
+  readonly clearedByAnother: (key: string) => void;
+  /** A record has left this storage; perhaps it goes into another one. `writer`: whose it is. */
+  readonly removed: (record: {
+    readonly key: string;
+    readonly content: unknown;
+    readonly writer: number;
+  }) => void;
+}
 
 /**
  * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
- * `writers` learns whose each is. `holder`: who is logged in; null: nobody, or it is not known.
+ * `writers` learns whose each is.
  */
 export const watchJournal = (
   storage: SafeStorage,
   writers: Map<string, number>,
-  holder: () => number | null,
-  clearedByAnother: (key: string) => void,
+  { holder, clearedByAnother, removed }: JournalListener,
 ): SafeStorage => {
-  const follow = (key: string, next: string | null): void => {
-    const [before, after] = [attemptKeysIn(key, storage.read(key)), attemptKeysIn(key, next)];
+  const follow = (name: string, next: string | null): void => {
+    const text = storage.read(name);
+    const [before, after] = [attemptKeysIn(name, text), attemptKeysIn(name, next)];
     const who = before.length + after.length === 0 ? null : holder();
     if (who === null) return;
     for (const one of after) if (!before.includes(one)) writers.set(one, who);
     for (const one of before) {
       if (after.includes(one)) continue;
-      if ((writers.get(one) ?? who) !== who) clearedByAnother(one);
+      const writer: number = writers.get(one) ?? who;
+      if (writer !== who) clearedByAnother(one);
       writers.delete(one);
+      removed({ key: one, content: parsedJson(text), writer });
     }
   };
   return {

@@ -12,6 +12,14 @@ export const laws = {
   "nobody-left-unknown": "No client stays in “unknown” once the network is back",
   "status-by-allowed-way": "No status is reached by a forbidden way",
   "sent-once": "A command is sent once per wish of the customer's, whatever is lost",
+  "one-effect-per-wish":
+    "Nothing takes effect twice for one wish: charges and rows count, not what is left after refunds",
+  "one-key-per-request": "What is sent again as it was goes out under the same key",
+  "as-asked": "What takes effect is what the customer asked for, to the last hundredth",
+  "told-the-truth":
+    "What a customer is told of an attempt is true at that moment, and “refused” for ever",
+  "recorded-until-known":
+    "The record of a sending ends when it is known what became of it, or by the customer's word",
   "written-before-sent": "What must not be sent twice is in the journal before it is sent",
   "each-their-own":
     "On a shared device nobody is shown, asked about or charged for what is another's",

@@ -1,0 +1,102 @@
+import type { Fetch } from "../../adapters/http/api.ts";
+import type { Defect } from "./defect.ts";
+import { isCall, isOfAttempts } from "./of-attempts.ts";
+
+/** The calls of D7 that are not known again by a status. */
+const commands = /\/client\/(orders|withdrawals|recharges|pay)$/;
+
+const isCommand = (address: string, init: RequestInit): boolean =>
+  isCall("POST", commands, address, init);
+
+/** Hundreds that a recharge is rounded up to. */
+const roundedTo = 1_000;
+
+const valueAt = (text: string, name: string): unknown => {
+  const whole: unknown = JSON.parse(text);
+  return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
+};
+
+/** Gives what is sent again under its key another one. */
+const withOtherKeys: NonNullable<Defect["fetch"]> = (fetch: Fetch) => {
+  const sent = new Set<string>();
+  return (address, init) => {
+    const headers = new Headers(init.headers);
+    const key = headers.get("idempotency-key");
+    if (!isCommand(address, init) || key === null || !sent.has(key)) {
+      if (key !== null) sent.add(key);
+      return fetch(address, init);
+    }
+    headers.set("idempotency-key", crypto.randomUUID());
+    return fetch(address, { ...init, headers });
+  };
+};
+
+/** Mistakes in what is sent once (D7, D8). */
+export const attemptDefects: readonly Defect[] = [
+  {
+    name: "recharge-rounded-up",
+    does: "The client rounds a recharge up to whole thousands",
+    law: "as-asked",
+    fetch: (fetch) => (address, init) => {
+      if (!isCall("POST", /\/recharges$/, address, init) || typeof init.body !== "string")
+        return fetch(address, init);
+      const amount = Math.ceil(Number(valueAt(init.body, "amount")) / roundedTo) * roundedTo;
+      const method = valueAt(init.body, "method");
+      return fetch(address, { ...init, body: JSON.stringify({ amount, method }) });
+    },
+  },
+  {
+    name: "sends-again-after-504",
+    does: "The client sends again what a gateway has given up",
+    law: "sent-once",
+    fetch: (fetch) => async (address, init) => {
+      const response = await fetch(address, init);
+      return response.status === 504 && isCommand(address, init) ? fetch(address, init) : response;
+    },
+  },
+  {
+    name: "doubt-called-refusal",
+    does: "The client takes a gateway's 504 for the shop's no",
+    law: "told-the-truth",
+    fetch: (fetch) => async (address, init) => {
+      const response = await fetch(address, init);
+      return response.status === 504 && isCommand(address, init)
+        ? Response.json({ code: 40_001, message: "It did not go through" }, { status: 400 })
+        : response;
+    },
+  },
+  {
+    name: "another-key-for-the-same-wish",
+    does: "The client sends the same request again under another key",
+    law: "one-key-per-request",
+    fetch: withOtherKeys,
+  },
+  {
+    name: "record-cleared-before-the-answer",
+    does: "The client strikes an attempt out as soon as it is sent",
+    law: "recorded-until-known",
+    storage: (storage) => ({
+      ...storage,
+      write: (key, value) => {
+        const isStored = storage.write(key, value);
+        if (isOfAttempts(key) && /"sendings":\[\{/.test(value))
+          setTimeout(() => storage.remove(key), 0);
+        return isStored;
+      },
+    }),
+  },
+  {
+    name: "payment-visit-forgotten",
+    does: "The client forgets that its customer was sent to the payment site",
+    law: "one-effect-per-wish",
+    storage: (storage) => {
+      const isVisit = (key: string): boolean =>
+        isOfAttempts(key) && /"visit":\{/.test(storage.read(key) ?? "");
+      return {
+        ...storage,
+        read: (key) => (isVisit(key) ? null : storage.read(key)),
+        keys: () => storage.keys().filter((key) => !isVisit(key)),
+      };
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import type { Fetch } from "../../adapters/http/api.ts";
+import type { Defect } from "./defect.ts";
+import { isCall } from "./of-attempts.ts";
+
+/**
+ * Answers a read as it was answered before a command, from the command's success on, until something
+ * else is sent. To remove what was ordered from the cart is a part of ordering.
+ */
+const staleAfter =
+  (command: RegExp, read: RegExp): NonNullable<Defect["fetch"]> =>
+  (fetch: Fetch) => {
+    let before: string | null = null;
+    let isStale = false;
+    return async (address, init) => {
+      if (isStale && before !== null && isCall("GET", read, address, init))
+        return new Response(before);
+      const response = await fetch(address, init);
+      if (!response.ok) return response;
+      if (isCall("GET", read, address, init)) before = await response.clone().text();
+      else if (init.method !== "GET" && init.method !== "DELETE")
+        isStale = isCall("POST", command, address, init);
+      return response;
+    };
+  };
+
+/** What of a customer's own a screen shows in lists. */
+const lists = /\/client\/(orders|balance-logs|withdrawals|recharges|withdrawal-accounts)$/;
+
+/** Mistakes in what is shown. */
+export const shownDefects: readonly Defect[] = [
+  {
+    name: "stale-balance-after-withdrawal",
+    does: "The client goes on showing the balance from before a withdrawal",
+    law: "client-shows-server",
+    fetch: staleAfter(/\/client\/withdrawals$/, /\/client\/user$/),
+  },
+  {
+    name: "cart-count-kept",
+    does: "The client keeps the number on its cart when an order has emptied it",
+    law: "client-shows-server",
+    fetch: staleAfter(/\/client\/orders$/, /\/client\/cart\/count$/),
+  },
+  {
+    name: "screens-kept-after-logout",
+    does: "The client keeps its screens when a customer logs out, and the next one sees them",
+    law: "each-their-own",
+    fetch: (fetch) => {
+      const kept = new Map<string, { readonly token: string | null; readonly text: string }>();
+      return async (address, init) => {
+        if (!isCall("GET", lists, address, init)) return fetch(address, init);
+        const token = new Headers(init.headers).get("authorization");
+        const screen = kept.get(address);
+        if (screen !== undefined && screen.token !== token) return new Response(screen.text);
+        const response = await fetch(address, init);
+        if (response.ok) kept.set(address, { token, text: await response.clone().text() });
+        return response;
+      };
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
+import { valueAt } from "./subjects.ts";
+
+const lineTexts = (
+  lines: readonly {
+    readonly product: unknown;
+    readonly quantity: unknown;
+    readonly price: unknown;
+  }[],
+): string =>
+  lines
+    .map(
+      ({ product, quantity, price }) => `${String(product)}×${String(quantity)}@${String(price)}`,
+    )
+    .sort()
+    .join();
+
+/** Whether what was done, by its number, is what a customer's request asks for. */
+export const isAsAsked = (tables: Tables, request: unknown, id: number): boolean => {
+  const asked = (name: string): unknown => valueAt(request, name);
+  switch (asked("kind")) {
+    case "order": {
+      const lines: unknown = asked("lines");
+      return (
+        Array.isArray(lines) &&
+        lineTexts(
+          lines.map((line: unknown) => ({
+            product: valueAt(line, "productId"),
+            quantity: valueAt(line, "quantity"),
+            price: valueAt(line, "price"),
+          })),
+        ) ===
+          lineTexts(
+            tables.orderItems
+              .where("order_id", id)
+              .map(({ product_id, quantity, price }) => ({ product: product_id, quantity, price })),
+          )
+      );
+    }
+    case "withdrawal": {
+      const row = tables.withdrawals.get(id);
+      return row?.amount === asked("amount");
+    }
+    case "recharge": {
+      const row = tables.recharges.get(id);
+      return row?.amount === asked("amount") && row?.method === asked("method");
+    }
+    case "payment": {
+      const row = tables.charges.get(id);
+      return row?.amount === asked("amount") && row?.method === asked("method");
+    }
+    default:
+      return true;
+  }
+};

@@ -1,0 +1,132 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { Subject } from "./subjects.ts";
+
+/** Something that a call of D7 has done: a row of a table, or a status that an order has got. */
+export interface Effect {
+  readonly customerId: number;
+  readonly subject: Subject;
+  /** Of the order, the withdrawal, the recharge, the account or the charge. */
+  readonly id: number;
+  /** Of the sending that did it; null: the payment site did. */
+  readonly key: string | null;
+}
+
+export interface Effects {
+  /** Those since the last time that the server has not taken back. */
+  readonly take: () => readonly Effect[];
+  /** All that a customer's calls at a subject have done. */
+  readonly of: (customerId: number, subject: Subject) => readonly Effect[];
+  readonly byKey: (key: string) => readonly Effect[];
+}
+
+interface Hook {
+  readonly table: object;
+  readonly write: "insert" | "update";
+  /** What was written, as an effect; null: nothing that is one. */
+  readonly read: (first: unknown, patch: unknown) => Omit<Effect, "key"> | null;
+  readonly isThere: (effect: Omit<Effect, "key">) => boolean;
+}
+
+const numberAt = (row: unknown, name: string): number | null => {
+  const value: unknown = typeof row === "object" && row !== null ? Reflect.get(row, name) : null;
+  return typeof value === "number" ? value : null;
+};
+
+/** Rows that a call puts down. */
+const rowHook = (
+  table: { readonly get: (id: number) => object | undefined },
+  subject: Subject,
+): Hook => ({
+  table,
+  write: "insert",
+  read: (row) => {
+    const [customerId, id] = [numberAt(row, "customer_id"), numberAt(row, "id")];
+    return customerId === null || id === null ? null : { customerId, subject, id };
+  },
+  isThere: ({ id }) => table.get(id) !== undefined,
+});
+
+/** Money counts when it is charged: a balance tells nothing of what came back (D8). */
+const chargeHook = ({ charges }: Tables): Hook => ({
+  table: charges,
+  write: "insert",
+  read: (row) => {
+    const [customerId, id] = [numberAt(row, "customer_id"), numberAt(row, "id")];
+    const orderId = numberAt(row, "order_id");
+    return customerId === null || id === null || orderId === null
+      ? null
+      : { customerId, subject: `payment ${orderId}`, id };
+  },
+  isThere: ({ id }) => charges.get(id) !== undefined,
+});
+
+const recycleHook = ({ orders }: Tables): Hook => ({
+  table: orders,
+  write: "update",
+  read: (id, patch) => {
+    const order = typeof id === "number" ? orders.get(id) : undefined;
+    const status: unknown =
+      typeof patch === "object" && patch !== null ? Reflect.get(patch, "status") : undefined;
+    return order === undefined || status !== "pending_recycle"
+      ? null
+      : { customerId: order.customer_id, subject: `recycle ${order.id}`, id: order.id };
+  },
+  isThere: ({ id }) => {
+    const status = orders.get(id)?.status;
+    return status === "pending_recycle" || status === "recycled";
+  },
+});
+
+/**
+ * Notes what the calls of D7 do in the server's tables, and under which key: of a call that acts
+ * late, too. `servedKey` tells that of the call that is being served.
+ */
+export const watchEffects = (tables: Tables, servedKey: () => string | null): Effects => {
+  let late: string | null = null;
+  let fresh: { readonly effect: Effect; readonly hook: Hook }[] = [];
+  const bySubject = new Map<string, Effect[]>();
+  const byKey = new Map<string, Effect[]>();
+
+  // A late call is taken out of its table just before it acts.
+  const { remove } = tables.lateCalls;
+  Object.assign(tables.lateCalls, {
+    remove: (id: number) => {
+      late = tables.lateCalls.get(id)?.headers["idempotency-key"] ?? null;
+      return remove(id);
+    },
+  });
+  for (const hook of [
+    rowHook(tables.orders, "order"),
+    rowHook(tables.withdrawals, "withdrawal"),
+    rowHook(tables.recharges, "recharge"),
+    rowHook(tables.withdrawalAccounts, "withdrawal account"),
+    chargeHook(tables),
+    recycleHook(tables),
+  ]) {
+    const original: unknown = Reflect.get(hook.table, hook.write);
+    if (typeof original !== "function") throw new Error(`A table has no ${hook.write}`);
+    Reflect.set(hook.table, hook.write, (first: unknown, ...rest: unknown[]) => {
+      const effect = hook.read(first, rest[0]);
+      if (effect !== null) fresh.push({ effect: { ...effect, key: servedKey() ?? late }, hook });
+      return Reflect.apply(original, hook.table, [first, ...rest]);
+    });
+  }
+
+  const add = (map: Map<string, Effect[]>, name: string, effect: Effect): void => {
+    map.set(name, [...(map.get(name) ?? []), effect]);
+  };
+  return {
+    take: () => {
+      const taken = fresh.filter(({ effect, hook }) => hook.isThere(effect));
+      fresh = [];
+      late = null;
+      for (const { effect } of taken) {
+        add(bySubject, `${effect.customerId} ${effect.subject}`, effect);
+        if (effect.key !== null) add(byKey, effect.key, effect);
+      }
+      return taken.map(({ effect }) => effect);
+    },
+    of: (customerId, subject) => bySubject.get(`${customerId} ${subject}`) ?? [],
+    byKey: (key) => byKey.get(key) ?? [],
+  };
+};

@@ -1,0 +1,79 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { AnyOutcome } from "../customer/attempt-watch.ts";
+import type { Effects } from "./effects.ts";
+import { type Subject, valueAt } from "./subjects.ts";
+
+interface Told {
+  readonly account: number;
+  readonly subject: Subject;
+  readonly outcome: AnyOutcome;
+  /** Of the tab's last sending; null: it has made none. */
+  readonly key: string | null;
+  /** No other sending had the same key. */
+  readonly isOnlySending: boolean;
+  /** Something was sent since the customer asked for it. */
+  readonly wasSent: boolean;
+}
+
+const paid = ["paid", "pending_recycle", "recycled"];
+
+/** A row that the customer is told of is there, is theirs, and is what is said of it. */
+const isThere = (
+  tables: Tables,
+  { account, subject }: Pick<Told, "account" | "subject">,
+  row: unknown,
+): boolean => {
+  const id = Number(valueAt(row, "id"));
+  const [kind] = subject.split(" ");
+  switch (kind) {
+    case "order":
+      return tables.orders.get(id)?.customer_id === account;
+    case "payment": {
+      const order = tables.orders.get(id);
+      return order?.customer_id === account && paid.includes(order.status);
+    }
+    case "recycle": {
+      const order = tables.orders.get(id);
+      return (
+        order?.customer_id === account &&
+        (order.status === "pending_recycle" || order.status === "recycled")
+      );
+    }
+    case "recharge":
+      return tables.recharges.get(id)?.customer_id === account;
+    default:
+      return subject === "withdrawal account"
+        ? tables.withdrawalAccounts.get(id)?.customer_id === account
+        : tables.withdrawals.get(id)?.customer_id === account;
+  }
+};
+
+/** What of an outcome that a customer is told is not so at that moment; null: all of it is so. */
+export const untruth = (tables: Tables, effects: Effects, told: Told): string | null => {
+  const { subject, outcome, key, isOnlySending, wasSent } = told;
+  switch (outcome.kind) {
+    case "not sent":
+      return wasSent ? `${subject} was called not sent, and was sent` : null;
+    case "refused":
+      return key !== null && isOnlySending && effects.byKey(key).length > 0
+        ? `${subject} was called refused, and was done`
+        : null;
+    case "accepted": {
+      const isOnline =
+        outcome.request.kind === "payment" && valueAt(outcome.request, "method") !== "balance";
+      return key !== null && !isOnline && effects.byKey(key).length === 0
+        ? `${subject} was called done, and was not`
+        : null;
+    }
+    case "found":
+    case "found twice":
+    case "done before":
+      return outcome.rows.every((row) => isThere(tables, told, row))
+        ? null
+        : `${subject} was called done, and its row is not there`;
+    case "ended elsewhere":
+    case "dismissed":
+    case "unreadable":
+      return null;
+  }
+};
