@@ -36,11 +36,11 @@ const attempts =
 
 /** What stands on it: with what many screens share, it would bring it to all of them. */
 const standsOnAttempts =
-  /\/src\/(ui\/attempt\/|adapters\/xstate\/(attempts\/|order-action-actors)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
+  /\/src\/(ui\/attempt\/|adapters\/xstate\/(attempts\/|order-actions)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
 
 /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
 const behindScreens =
-  /\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-amount|adapters\/xstate\/newest-until|ui\/use-interrupted)/;
+  /\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-amount|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =

@@ -40,9 +40,9 @@ export const actorLoaders = (
   messages: async () =>
     (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
   orders: async () =>
-    (await import("../adapters/xstate/actors/orders.actors.ts")).ordersActors(runtime, attempts),
+    (await import("../adapters/xstate/screens/orders.screen.ts")).ordersScreen(runtime, attempts),
   order: async () =>
-    (await import("../adapters/xstate/actors/order.actors.ts")).orderActors(runtime, attempts),
+    (await import("../adapters/xstate/screens/order.screen.ts")).orderScreen(runtime, attempts),
   search: async () =>
     (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
   "withdrawal-accounts": async () =>

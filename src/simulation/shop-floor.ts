@@ -1,3 +1,4 @@
+import { fetchLateCode } from "../adapters/xstate/late-code.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
@@ -100,6 +101,8 @@ const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`
 
 export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> => {
   const { seed, policy, log, tally, defect } = options;
+  // Fetching takes real time: none may be left when time is virtual.
+  await fetchLateCode();
   const time = installVirtualTime(opening, seed);
   try {
     return await furnish(options, time, { seed, policy, log, tally, defect });

@@ -30,7 +30,8 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-const PartFailed = ({ className, onRetry }: PartFailedProps) => {
+/** Tells that a part of the screen could not be fetched. */
+export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
   const common = useText("common");
   return (
     <div className={className}>

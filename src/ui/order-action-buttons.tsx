@@ -1,59 +1,65 @@
 import { useSelector } from "@xstate/react";
 import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { allowedActions } from "../domain/order/lifecycle.machine.ts";
+import type { LateOrderActionRef } from "../domain/order/late-order-action.machine.ts";
+import type { PlaceAction } from "../domain/order/order-action.machine.ts";
 import type { Order } from "../domain/order/order.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Button } from "./kit/button.tsx";
 import { ButtonLink } from "./kit/button-link.tsx";
-import type { OrderDeskParts } from "./order-desk.tsx";
 import { places } from "./routing/places.ts";
+import { useRecycling } from "./use-recycling.ts";
 
 interface OrderActionButtonsProps {
   readonly order: Order;
-  /** Null: on its way. */
-  readonly desk: OrderDeskParts | null;
+  readonly actions: LateOrderActionRef;
   /** For a bar at the lower edge. */
   readonly large?: boolean;
 }
 
 /**
- * A button for each thing that the lifecycle lets a customer do about the order.
+ * A button for each thing that the lifecycle lets a customer do about the order. One that was pressed
+ * before its code has come shows that it is awaited.
  *
  * @spec S4.2 S4.3 S4.4
  */
-export const OrderActionButtons = ({ order, desk, large = false }: OrderActionButtonsProps) => {
+export const OrderActionButtons = ({ order, actions, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");
-  const action = desk?.action;
-  const recycling = useSelector(action, (snapshot) => snapshot?.context.attempts.get(order.id));
-  const status = useSelector(recycling, (attempt) =>
+  const common = useText("common");
+  const awaited = useSelector(actions, ({ context: { asked } }) =>
+    asked?.order.id === order.id ? asked.action : null,
+  );
+  const status = useSelector(useRecycling(actions, order), (attempt) =>
     attempt === undefined ? "free" : attemptStatus(attempt),
   );
-  const actions = allowedActions(order.status);
+  const ask = (action: PlaceAction) => actions.send({ type: "ASKED", action, order });
+  const allowed = allowedActions(order.status);
   return (
     <>
-      {actions.includes("cancel") ? (
+      {allowed.includes("cancel") ? (
         <Button
           large={large}
-          aria-disabled={action === undefined}
-          onClick={() => action?.send({ type: "ASKED", action: "cancel", order })}
+          busy={awaited === "cancel"}
+          busyLabel={common("loading")}
+          onClick={() => ask("cancel")}
         >
           {t("cancel")}
         </Button>
       ) : null}
-      {actions.includes("recycle") ? (
+      {allowed.includes("recycle") ? (
         <Button
           large={large}
           variant={large ? "primary" : "secondary"}
-          busy={status === "sending"}
-          busyLabel={t("recycling")}
+          busy={awaited === "recycle" || status === "sending"}
+          busyLabel={status === "sending" ? t("recycling") : common("loading")}
           // In doubt its notice says what can be done.
-          aria-disabled={action === undefined || (status !== "free" && status !== "checking")}
-          onClick={() => action?.send({ type: "ASKED", action: "recycle", order })}
+          aria-disabled={status !== "free" && status !== "checking"}
+          onClick={() => ask("recycle")}
         >
           {t("recycle")}
         </Button>
       ) : null}
-      {actions.includes("pay") ? (
+      {allowed.includes("pay") ? (
         <ButtonLink large={large} variant="primary" href={places.payment(order.id)}>
           {t("pay")}
         </ButtonLink>

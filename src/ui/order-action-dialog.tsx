@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useState } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
+import { Suspense } from "react";
+import type { OrderActionRef } from "../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../domain/order/order-precision.ts";
 import type { Order } from "../domain/order/order.ts";
 import { useDoubtWords } from "./command/use-doubt-words.ts";
@@ -10,7 +9,7 @@ import { useText } from "./i18n/use-text.ts";
 import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
 
 interface OrderActionDialogProps {
-  readonly action: ActorRefFrom<typeof orderActionMachine>;
+  readonly action: OrderActionRef;
   /** A payment of the order may still arrive (D8). */
   readonly hasOpenPayment: (order: Order) => boolean;
 }
@@ -27,9 +26,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
   const { asked, doubt } = snapshot.context;
   const doubtWords = useDoubtWords(doubt);
   const open = !snapshot.matches("resting");
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  if (!wanted || asked === null) return null;
+  if (asked === null) return null;
 
   const { action, order } = asked;
   const number = order.orderNo;

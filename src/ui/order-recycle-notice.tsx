@@ -1,20 +1,22 @@
-import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
-import type { orderActionMachine } from "../domain/order/order-action.machine.ts";
+import type { LateOrderActionRef } from "../domain/order/late-order-action.machine.ts";
 import type { Order } from "../domain/order/order.ts";
-import { AttemptNotice } from "./attempt/attempt-notice.tsx";
-import { useText } from "./i18n/use-text.ts";
+import { DeferredPart } from "./deferred-part.tsx";
+import { lazily } from "./kit/lazily.ts";
+import { useRecycling } from "./use-recycling.ts";
+
+const RecycleNotice = lazily(async () => (await import("./recycle-notice.tsx")).RecycleNotice);
 
 interface OrderRecycleNoticeProps {
-  readonly action: ActorRefFrom<typeof orderActionMachine>;
+  readonly actions: LateOrderActionRef;
   readonly order: Order;
 }
 
-/** What is not known of an order's recycling; nothing where all is. */
-export const OrderRecycleNotice = ({ action, order }: OrderRecycleNoticeProps) => {
-  const t = useText("orders");
-  const attempt = useSelector(action, ({ context }) => context.attempts.get(order.id));
+/** The notice of an order's recycling, where there is one. */
+export const OrderRecycleNotice = ({ actions, order }: OrderRecycleNoticeProps) => {
+  const attempt = useRecycling(actions, order);
   return attempt === undefined ? null : (
-    <AttemptNotice attempt={attempt} what={() => t("recycleSent", { number: order.orderNo })} />
+    <DeferredPart asked className={undefined}>
+      <RecycleNotice attempt={attempt} order={order} />
+    </DeferredPart>
   );
 };

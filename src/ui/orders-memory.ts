@@ -1,6 +1,6 @@
 import type { OrderId } from "../domain/ids.ts";
 import type { Order } from "../domain/order/order.ts";
-import type { TabPages } from "../domain/order/orders.machine.ts";
+import type { TabPages } from "../domain/order/orders-screen.machine.ts";
 import { orderIn, withOrder } from "../domain/order/tab-pages.ts";
 import { memoriesOf } from "./routing/screen-memory.ts";
 

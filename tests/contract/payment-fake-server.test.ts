@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { orderActors } from "../../src/adapters/xstate/actors/order.actors.ts";
 import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { orderScreen } from "../../src/adapters/xstate/screens/order.screen.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { type OrderId, parseOrderId } from "../../src/domain/ids.ts";
-import { orderActionLogic, type Verdict } from "../../src/domain/order/order-action.machine.ts";
+import type { Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../src/domain/order/order.ts";
 import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full } from "../../src/domain/policy.ts";
@@ -15,6 +15,7 @@ import { attemptParts } from "../support/attempt-parts.ts";
 import { tabLocks } from "../support/tab-locks.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
+import { quietSession } from "../support/quiet-session.ts";
 
 const origin = "http://shop.invalid";
 const vip = 1;
@@ -229,22 +230,18 @@ test.for(["alipay", "usdt"] as const)(
 );
 
 const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) => {
-  const { actions, loadOrder } = orderActors(client.runtime, client.attempts);
-  const actors = await actions();
-  const attempt = createActor(actors.recycle, {
-    input: { subject: { kind: "recycle", orderId: id } },
+  const { session } = quietSession();
+  const screen = createActor(orderScreen(client.runtime, client.attempts), {
+    input: { session, orderId: id },
   }).start();
-  const process = createActor(orderActionLogic(actors), {
-    input: { recycles: { of: () => attempt, hosted: () => [] } },
-  }).start();
-  const loader = createActor(loadOrder, { input: { orderId: id } }).start();
-  const loaded = await waitFor(loader, ({ output }) => output !== undefined);
-  const order = loaded.output?._tag === "Success" ? loaded.output.success : null;
-  if (order === null) throw new Error("the order could not be read");
+  const { context } = await waitFor(screen, (state) => state.matches("shown"));
+  const { order, actions } = context;
+  const { action: process } = (await waitFor(actions, (state) => state.matches("there"))).context;
+  if (order === null || process === null) throw new Error("the order could not be read");
   const settled = new Promise<{ verdict: Verdict; order: Order | null }>((resolve) => {
     process.on("settled", resolve);
   });
-  process.send({ type: "ASKED", action, order });
+  actions.send({ type: "ASKED", action, order });
   process.send({ type: "CONFIRMED" });
   return settled;
 };

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import { orderTabs } from "../../src/domain/order/order.ts";
-import { ordersListMachine, ordersMachine } from "../../src/domain/order/orders.machine.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
+import { quietSession } from "../support/quiet-session.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -24,6 +24,7 @@ const open = (scheduler: fc.Scheduler) => {
   const underWay = new Map<string, number>();
   let most = 0;
   const { runtime } = clientParts(async (address, { signal }) => {
+    if (address.includes("stats")) return answer({ data: {} });
     const query = new URL(address, "http://shop.invalid").searchParams;
     const tab = query.get("status") ?? "all";
     const page = Number(query.get("page"));
@@ -41,17 +42,9 @@ const open = (scheduler: fc.Scheduler) => {
     const orders = Array.from({ length: 25 }, (_, index) => row(25 - index));
     return answer({ data: { orders: orders.slice((page - 1) * 10, page * 10), total: 25 } });
   });
-  const actors = ordersActors(runtime, attemptParts());
-  const screen = createActor(
-    ordersMachine.provide({
-      actors: {
-        list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
-        rereadOrders: actors.rereadOrders,
-        readOrders: actors.readOrders,
-      },
-    }),
-    { input: { tab: "all" } },
-  ).start();
+  const screen = createActor(ordersScreen(runtime, attemptParts()), {
+    input: { session: quietSession().session, tab: "all" },
+  }).start();
   return { asked, screen, most: () => most };
 };
 

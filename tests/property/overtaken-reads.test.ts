@@ -7,9 +7,9 @@ import { cartMachine } from "../../src/domain/cart/cart.machine.ts";
 import { productMachine } from "../../src/domain/catalogue/product.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { orderDetailMachine } from "../../src/domain/order/order-detail.machine.ts";
+import { orderScreenMachine } from "../../src/domain/order/order-screen.machine.ts";
 import type { Order } from "../../src/domain/order/order.ts";
-import { ordersListMachine, ordersMachine } from "../../src/domain/order/orders.machine.ts";
+import { ordersScreenLogic } from "../../src/domain/order/orders-screen.machine.ts";
 import { pagedListMachine } from "../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
 import { resourceMachine } from "../../src/domain/resource/resource.machine.ts";
@@ -19,6 +19,7 @@ import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.ma
 import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { product } from "../support/catalogue-data.ts";
+import { quietSession } from "../support/quiet-session.ts";
 import { cartItem, order, orderId, productId, unreachable } from "../support/shop-data.ts";
 import { account } from "../support/withdrawal-account-data.ts";
 
@@ -38,8 +39,8 @@ const reading =
   async ({ signal }: { readonly signal: AbortSignal }) =>
     Result.map(await read(signal), value);
 
-const never = <Value>() =>
-  fromPromise<Result.Result<Value, CallFailure>, void>(() => new Promise(() => {}));
+const never = <Value, Input = void>() =>
+  fromPromise<Result.Result<Value, CallFailure>, Input>(() => new Promise(() => {}));
 const pageOf = <Item>(item: Item): Page<Item> => ({ items: [item], rows: 1, total: 1 });
 const orderOf = (version: number) =>
   order(7, [{ id: 1, quantity: 1 }], { status: "paid", totalAmount: fromHundredths(version) });
@@ -169,8 +170,8 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   },
   "one order": (read) => {
     const actor = createActor(
-      orderDetailMachine.provide({ actors: { loadOrder: fromPromise(reading(read, orderOf)) } }),
-      { input: { orderId: orderId(7) } },
+      orderScreenMachine.provide({ actors: { loadOrder: fromPromise(reading(read, orderOf)) } }),
+      { input: { session: quietSession().session, orderId: orderId(7) } },
     );
     return {
       actor,
@@ -181,18 +182,15 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   },
   "the orders": (read) => {
     const actor = createActor(
-      ordersMachine.provide({
-        actors: {
-          list: ordersListMachine.provide({
-            actors: {
-              loadPage: fromPromise(
-                reading<Page<Order>>(read, (version) => pageOf(orderOf(version))),
-              ),
-            },
-          }),
-        },
+      ordersScreenLogic({
+        loadOrders: fromPromise(reading<Page<Order>>(read, (version) => pageOf(orderOf(version)))),
+        rereadOrders: never(),
+        readOrders: fromPromise(() => new Promise(() => {})),
+        loadStats: never(),
+        readOpenPayments: never(),
+        loadActions: fromPromise(() => new Promise(() => {})),
       }),
-      { input: { tab: "all" } },
+      { input: { session: quietSession().session, tab: "all" } },
     );
     return {
       actor,

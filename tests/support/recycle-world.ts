@@ -3,18 +3,14 @@ import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
-import { orderActionActors } from "../../src/adapters/xstate/order-action-actors.ts";
+import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
-import {
-  orderActionLogic,
-  type PlaceAction,
-  type Verdict,
-} from "../../src/domain/order/order-action.machine.ts";
+import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
-import type { RecycleAttemptRef } from "../../src/domain/order/recycle-attempt.ts";
 import { type Fate, works } from "./attempt-world.ts";
 import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { quietSession } from "./quiet-session.ts";
 import { order, orderId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
 
@@ -104,22 +100,11 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       page: { isHidden: () => false, watch: () => () => {} },
       origin: "http://shop.invalid",
     };
-    const actors = orderActionActors(runtime, parts);
-    const attempts = new Map<OrderId, RecycleAttemptRef>();
-    const of = (id: OrderId): RecycleAttemptRef => {
-      const known = attempts.get(id);
-      if (known !== undefined) return known;
-      const attempt = createActor(actors.recycle, {
-        input: { subject: { kind: "recycle", orderId: id } },
-      }).start();
-      attempts.set(id, attempt);
-      return attempt;
-    };
+    const { action } = orderActions(runtime, parts);
+    const { session: customer } = quietSession();
     const told: { readonly verdict: Verdict; readonly status: OrderStatus | null }[] = [];
-    const open = (onlyOrder?: OrderId) => {
-      const screen = createActor(orderActionLogic(actors), {
-        input: { recycles: { of, hosted: () => [...attempts.keys()] }, onlyOrder },
-      });
+    const open = (onlyOrder: OrderId | null = null) => {
+      const screen = createActor(action, { input: { session: customer, onlyOrder } });
       screen.on("settled", (settled) =>
         told.push({ verdict: settled.verdict, status: settled.order?.status ?? null }),
       );
@@ -152,7 +137,7 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       /** The page is gone in this moment; its tab's storage stays. */
       reload: () => {
         screen.stop();
-        for (const each of attempts.values()) each.stop();
+        customer.stop();
         return page(session);
       },
     };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { categoryActors } from "../../src/adapters/xstate/actors/category.actors.ts";
 import { homeActors } from "../../src/adapters/xstate/actors/home.actors.ts";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
@@ -83,7 +83,7 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
     await showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(await parts(), attemptParts()),
+      actors: ordersScreen(await parts(), attemptParts()),
       route: "/orders",
       address: "/orders",
       policy,

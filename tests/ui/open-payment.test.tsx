@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orderActors } from "../../src/adapters/xstate/actors/order.actors.ts";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { orderScreen } from "../../src/adapters/xstate/screens/order.screen.ts";
+import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
@@ -47,7 +47,7 @@ const openClient = async () => {
     showScreen({
       name: "order",
       screen: OrderScreen,
-      actors: orderActors(runtime, attempts),
+      actors: orderScreen(runtime, attempts),
       route: "/orders/:id",
       address: `/orders/${order.id}`,
     });
@@ -55,7 +55,7 @@ const openClient = async () => {
     showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersActors(runtime, attempts),
+      actors: ordersScreen(runtime, attempts),
       route: "/orders",
       address: "/orders?status=unpaid",
     });

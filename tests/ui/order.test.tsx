@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { orderActors } from "../../src/adapters/xstate/actors/order.actors.ts";
+import { orderScreen } from "../../src/adapters/xstate/screens/order.screen.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { OrderRow } from "../../src/fake-server/collections/order.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
@@ -44,7 +44,7 @@ const open = async (
   const view = await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, attemptParts()),
+    actors: orderScreen(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${order.id}`,
     policy,
@@ -145,7 +145,7 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderActors(parts.runtime, attemptParts()),
+    actors: orderScreen(parts.runtime, attemptParts()),
     route: "/orders/:id",
     address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
   });

@@ -1,8 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ordersActors } from "../../src/adapters/xstate/actors/orders.actors.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
+import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
+import {
+  lateOrderActionMachine,
+  type OrderActions,
+} from "../../src/domain/order/late-order-action.machine.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
-import type { OrdersActors } from "../../src/domain/order/orders-actors.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/orders/orders-screen.tsx";
@@ -18,19 +23,23 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** @param actions how what can be done about an order is fetched */
-const show = async (
-  address: string,
-  actions: (load: OrdersActors["actions"]) => OrdersActors["actions"] = (load) => load,
-) => {
+/** @param fetched ends when the code that sends may come; rejects where it cannot be fetched */
+const show = async (address: string, fetched: () => Promise<void> = async () => {}) => {
   const shop = openShop();
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());
-  const actors = ordersActors(parts.runtime, attemptParts());
+  const attempts = attemptParts();
+  const loadActions = fromPromise<OrderActions, void>(async () => {
+    await fetched();
+    return orderActions(parts.runtime, attempts);
+  });
+  const logic = ordersScreen(parts.runtime, attempts).provide({
+    actors: { actions: lateOrderActionMachine.provide({ actors: { loadActions } }) },
+  });
   const view = await showScreen({
     name: "orders",
     screen: Screen,
-    actors: { ...actors, actions: actions(actors.actions) },
+    actors: logic,
     route: "/orders",
     address,
   });
@@ -97,43 +106,39 @@ test("a paid order is sent for recycling after a question, and leaves the tab [S
   expect(sessionEvents).toContain("REFRESH_USER");
 });
 
-test("before its code has come, an order's buttons stand in their place, and paying works", async () => {
+test("a button that is pressed before its code has come asks when it comes, once", async () => {
   const fetched = Promise.withResolvers<void>();
-  await show("/orders?status=unpaid", (load) => async () => {
-    await fetched.promise;
-    return load();
-  });
-  const cancel = () => screen.getAllByRole("button", { name: "Cancel" })[0];
-  expect(cancel()?.getAttribute("aria-disabled")).toBe("true");
+  await show("/orders?status=unpaid", () => fetched.promise);
   expect(screen.getAllByRole("link", { name: "Pay" })[0]?.getAttribute("href")).toMatch(
     /^\/payment\/\d+$/,
   );
+  const [cancel] = screen.getAllByRole("button", { name: "Cancel" });
+  if (cancel === undefined) throw new Error("no order can be cancelled");
+  expect(cancel.getAttribute("aria-disabled")).toBeNull();
+  await act(async () => void fireEvent.click(cancel));
+  expect(cancel.getAttribute("aria-busy")).toBe("true");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
   await act(async () => fetched.resolve());
-  await pressable(cancel);
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+  expect(cancel.getAttribute("aria-busy")).toBeNull();
+  await act(
+    async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Keep it" })),
+  );
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
 test("where its code could not be fetched, that is said above the orders, and tried again", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
   let isOffline = true;
-  await show("/orders?status=unpaid", (load) => async () => {
+  await show("/orders?status=unpaid", async () => {
     if (isOffline) throw new Error("Failed to fetch dynamically imported module");
-    return load();
   });
   await screen.findByText("Something went wrong");
   expect(screen.getAllByRole("article").length).toBeGreaterThan(0);
   isOffline = false;
-  // A failure is kept for a second.
-  await waitFor(
-    async () => {
-      const retry = screen.queryByRole("button", { name: "Try again" });
-      if (retry !== null) await act(async () => void fireEvent.click(retry));
-      expect(screen.queryByText("Something went wrong")).toBeNull();
-    },
-    { timeout: 5_000 },
-  );
-  await pressable(() => screen.getAllByRole("button", { name: "Cancel" })[0]);
-  expect(told).toHaveBeenCalled();
-  told.mockRestore();
+  const retry = screen.getByRole("button", { name: "Try again" });
+  await act(async () => void fireEvent.click(retry));
+  await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
+  await confirm("Cancel", "Cancel order");
 });
 
 test("the tabs are All and one for each status [S2.64]", async () => {

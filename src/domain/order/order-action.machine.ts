@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
+import { type ActorRefFrom, assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
 import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { RecycleRequest } from "../attempt/request.ts";
@@ -13,6 +13,7 @@ import {
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
@@ -24,7 +25,7 @@ import {
   type RecycleOutcome,
   recycleRequest,
 } from "./recycle-attempt.ts";
-import type { Recycles } from "./recycles.ts";
+import { type Recycles, recyclesOf } from "./recycles.ts";
 
 /** The actions that are done where the order is shown; paying has a screen of its own. */
 export type PlaceAction = Exclude<OrderAction, "pay">;
@@ -146,174 +147,180 @@ const maySend = (attempt: RecycleAttemptRef): boolean => {
  * handed to the order's attempt, which sends it and knows what became of it (D7), wherever the
  * customer goes.
  *
+ * @param recycle the recyclings' own logic
  * @spec S4.2 S4.4
  */
-export const orderActionMachine = setup({
-  types: {} as {
-    context: OrderActionContext;
-    events: OrderActionEvent;
-    input: { readonly recycles: Recycles; readonly onlyOrder?: OrderId | undefined };
-    emitted: SettledAction & { readonly type: "settled" };
-  },
-  actors: {
-    findRecycles: slot<readonly OrderId[], never, void>("findRecycles"),
-    cancel: cancelCommand,
-    attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
-    /** Ends when it is known whether something of the attempt is open. */
-    awaitAttempt: fromPromise<void, { readonly attempt: RecycleAttemptRef }>(
-      ({ input: { attempt }, signal }) =>
-        untilAttempt(attempt, (status) => !["checking", "sending"].includes(status), signal),
-    ),
-  },
-  actions: {
-    "join the recyclings": enqueueActions(
-      ({ context, enqueue }, { orderIds }: { orderIds: readonly OrderId[] }) => {
-        const joined = new Map(context.attempts);
-        for (const orderId of new Set(orderIds)) {
-          if (joined.has(orderId)) continue;
-          const attempt = context.recycles.of(orderId);
-          joined.set(orderId, attempt);
-          enqueue.spawnChild("attemptEvents", { input: { attempt } });
-          // It ended while no screen was there to tell it.
-          const { outcome } = attempt.getSnapshot().context;
-          if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
-        }
-        enqueue.assign({ attempts: joined });
-      },
-    ),
-    "hand the recycling over": ({ context }) => {
-      const { id } = askedIn(context).order;
-      const attempt = context.attempts.get(id);
-      if (attempt !== undefined && maySend(attempt))
-        attempt.send({ type: "SEND", request: recycleRequest(id) });
+export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
+  setup({
+    types: {} as {
+      context: OrderActionContext;
+      events: OrderActionEvent;
+      input: { readonly session: SessionRef; readonly onlyOrder?: OrderId | null };
+      emitted: SettledAction & { readonly type: "settled" };
     },
-    "tell what became of the recycling": enqueueActions(
-      ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
-        const settled = settledRecycle(outcome);
-        if (settled === null) return;
-        enqueue.emit({ type: "settled", ...settled });
-        const attempt =
-          "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
-        attempt?.send({ type: "ACKNOWLEDGED" });
-      },
-    ),
-    "tell what became of the cancelling": enqueueActions(
-      ({ enqueue }, { outcome }: { outcome: CommandOutcome<Order> }) => {
-        enqueue.emit({ type: "settled", ...settledCancel(outcome) });
-      },
-    ),
-  },
-  guards: {
-    "it may be asked for": ({ context, event }) => {
-      assertEvent(event, "ASKED");
-      const attempt = context.attempts.get(event.order.id);
-      return (
-        isAllowed(event.order.status, event.action) &&
-        (event.action !== "recycle" || attempt === undefined || maySend(attempt))
-      );
+    actors: {
+      findRecycles: slot<readonly OrderId[], never, void>("findRecycles"),
+      cancel: cancelCommand,
+      attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
+      /** Ends when it is known whether something of the attempt is open. */
+      awaitAttempt: fromPromise<void, { readonly attempt: RecycleAttemptRef }>(
+        ({ input: { attempt }, signal }) =>
+          untilAttempt(attempt, (status) => !["checking", "sending"].includes(status), signal),
+      ),
     },
-    "it is a recycling": ({ context }) => askedIn(context).action === "recycle",
-    "the cancelling is in doubt": ({ context }) => context.doubt !== null,
-  },
-}).createMachine({
-  id: "order action",
-  context: ({ input: { recycles, onlyOrder = null } }) => ({
-    recycles,
-    onlyOrder,
-    asked: null,
-    attempts: new Map(),
-    doubt: null,
-  }),
-  invoke: {
-    src: "findRecycles",
-    onDone: {
-      actions: {
-        type: "join the recyclings",
-        params: ({ context: { onlyOrder, recycles }, event }) => ({
-          orderIds:
-            onlyOrder === null
-              ? [...Result.getOrThrow(event.output), ...recycles.hosted()]
-              : [onlyOrder],
-        }),
+    actions: {
+      "join the recyclings": enqueueActions(
+        ({ context, enqueue }, { orderIds }: { orderIds: readonly OrderId[] }) => {
+          const joined = new Map(context.attempts);
+          for (const orderId of new Set(orderIds)) {
+            if (joined.has(orderId)) continue;
+            const attempt = context.recycles.of(orderId);
+            joined.set(orderId, attempt);
+            enqueue.spawnChild("attemptEvents", { input: { attempt } });
+            // It ended while no screen was there to tell it.
+            const { outcome } = attempt.getSnapshot().context;
+            if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
+          }
+          enqueue.assign({ attempts: joined });
+        },
+      ),
+      "hand the recycling over": ({ context }) => {
+        const { id } = askedIn(context).order;
+        const attempt = context.attempts.get(id);
+        if (attempt !== undefined && maySend(attempt))
+          attempt.send({ type: "SEND", request: recycleRequest(id) });
       },
+      "tell what became of the recycling": enqueueActions(
+        ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
+          const settled = settledRecycle(outcome);
+          if (settled === null) return;
+          enqueue.emit({ type: "settled", ...settled });
+          const attempt =
+            "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
+          attempt?.send({ type: "ACKNOWLEDGED" });
+        },
+      ),
+      "tell what became of the cancelling": enqueueActions(
+        ({ enqueue }, { outcome }: { outcome: CommandOutcome<Order> }) => {
+          enqueue.emit({ type: "settled", ...settledCancel(outcome) });
+        },
+      ),
     },
-  },
-  on: {
-    ATTEMPT_ENDED: {
-      actions: {
-        type: "tell what became of the recycling",
-        params: ({ event: { outcome } }) => ({ outcome }),
+    guards: {
+      "it may be asked for": ({ context, event }) => {
+        assertEvent(event, "ASKED");
+        const attempt = context.attempts.get(event.order.id);
+        return (
+          isAllowed(event.order.status, event.action) &&
+          (event.action !== "recycle" || attempt === undefined || maySend(attempt))
+        );
       },
+      "it is a recycling": ({ context }) => askedIn(context).action === "recycle",
+      "the cancelling is in doubt": ({ context }) => context.doubt !== null,
     },
-  },
-  initial: "resting",
-  states: {
-    resting: {
-      on: {
-        ASKED: {
-          guard: "it may be asked for",
-          target: "confirming",
-          actions: [
-            assign(({ event: { action, order } }) => ({ asked: { action, order } })),
-            {
-              type: "join the recyclings",
-              params: ({ event: { action, order } }) => ({
-                orderIds: action === "recycle" ? [order.id] : [],
-              }),
-            },
-          ],
+  }).createMachine({
+    id: "order action",
+    context: ({ input: { session, onlyOrder = null } }) => ({
+      recycles: recyclesOf(session, recycle),
+      onlyOrder,
+      asked: null,
+      attempts: new Map(),
+      doubt: null,
+    }),
+    invoke: {
+      src: "findRecycles",
+      onDone: {
+        actions: {
+          type: "join the recyclings",
+          params: ({ context: { onlyOrder, recycles }, event }) => ({
+            orderIds:
+              onlyOrder === null
+                ? [...Result.getOrThrow(event.output), ...recycles.hosted()]
+                : [onlyOrder],
+          }),
         },
       },
     },
-    confirming: {
-      on: {
-        DISMISSED: "resting",
-        CONFIRMED: [
-          { guard: "it is a recycling", target: "handing over" },
-          { target: "cancelling" },
-        ],
-      },
-    },
-    /** Another tab may have sent it, or an earlier visit: then that is told, and nothing is sent. */
-    "handing over": {
-      invoke: {
-        src: "awaitAttempt",
-        input: ({ context }) => ({ attempt: context.recycles.of(askedIn(context).order.id) }),
-        onDone: { target: "resting", actions: "hand the recycling over" },
-        // The customer has logged out meanwhile: the attempt has ended.
-        onError: "resting",
-      },
-    },
-    cancelling: {
-      entry: assign({ doubt: null }),
-      invoke: {
-        id: "command",
-        src: "cancel",
-        input: ({ context }) => ({ target: askedIn(context).order.id }),
-        onSnapshot: {
-          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+    on: {
+      ATTEMPT_ENDED: {
+        actions: {
+          type: "tell what became of the recycling",
+          params: ({ event: { outcome } }) => ({ outcome }),
         },
-        onDone: {
-          target: "resting",
-          actions: {
-            type: "tell what became of the cancelling",
-            params: ({ event }) => ({ outcome: event.output }),
+      },
+    },
+    initial: "resting",
+    states: {
+      resting: {
+        on: {
+          ASKED: {
+            guard: "it may be asked for",
+            target: "confirming",
+            actions: [
+              assign(({ event: { action, order } }) => ({ asked: { action, order } })),
+              {
+                type: "join the recyclings",
+                params: ({ event: { action, order } }) => ({
+                  orderIds: action === "recycle" ? [order.id] : [],
+                }),
+              },
+            ],
           },
         },
       },
-      on: {
-        CHECK: {
-          actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
+      confirming: {
+        on: {
+          DISMISSED: "resting",
+          CONFIRMED: [
+            { guard: "it is a recycling", target: "handing over" },
+            { target: "cancelling" },
+          ],
         },
-        DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
+      },
+      /** Another tab may have sent it, or an earlier visit: then that is told, and nothing is sent. */
+      "handing over": {
+        invoke: {
+          src: "awaitAttempt",
+          input: ({ context }) => ({ attempt: context.recycles.of(askedIn(context).order.id) }),
+          onDone: { target: "resting", actions: "hand the recycling over" },
+          // The customer has logged out meanwhile: the attempt has ended.
+          onError: "resting",
+        },
+      },
+      cancelling: {
+        entry: assign({ doubt: null }),
+        invoke: {
+          id: "command",
+          src: "cancel",
+          input: ({ context }) => ({ target: askedIn(context).order.id }),
+          onSnapshot: {
+            actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+          },
+          onDone: {
+            target: "resting",
+            actions: {
+              type: "tell what became of the cancelling",
+              params: ({ event }) => ({ outcome: event.output }),
+            },
+          },
+        },
+        on: {
+          CHECK: {
+            actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
+          },
+          DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
+        },
       },
     },
-  },
-});
+  });
+
+export type OrderActionLogic = ReturnType<typeof orderActionMachine>;
+export type OrderActionRef = ActorRefFrom<OrderActionLogic>;
 
 /** The machine with its calls. */
 export const orderActionLogic = ({
+  recycle,
   cancel,
   findRecycles,
-}: OrderActionActors): typeof orderActionMachine =>
-  orderActionMachine.provide({ actors: { cancel, findRecycles } });
+}: OrderActionActors): OrderActionLogic =>
+  orderActionMachine(recycle).provide({ actors: { cancel, findRecycles } });

@@ -37,6 +37,9 @@ export interface Order {
   readonly items: readonly OrderItem[];
 }
 
+/** What an order is the same by, in lists. */
+export const orderKey = (order: Order): number => order.id;
+
 /** The tabs of the orders screen (specification §2). */
 export const orderTabs = ["all", "unpaid", "paid", "pending_recycle", "recycled"] as const;
 export type OrderTab = (typeof orderTabs)[number];

@@ -1,7 +1,7 @@
 import { removeItem, replaceItem } from "../paging/page.ts";
 import { isInTab } from "./order-tabs.ts";
-import { type Order, orderTabs } from "./order.ts";
-import { orderKey, type TabPages } from "./orders.machine.ts";
+import { type Order, orderKey, orderTabs } from "./order.ts";
+import type { TabPages } from "./orders-screen.machine.ts";
 
 /** The pages after an order was read elsewhere: in its place, or out of the tabs that it has left. */
 export const withOrder = (pages: TabPages, order: Order): TabPages => {

@@ -3,10 +3,12 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
-import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
-import type { OrderDetailActors } from "../../../domain/order/order-detail-actors.ts";
-import { orderDetailMachine } from "../../../domain/order/order-detail.machine.ts";
+import { allowedActions, isAllowed } from "../../../domain/order/lifecycle.machine.ts";
+import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
+import type { OrderScreenLogic } from "../../../domain/order/order-screen.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
+import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
+import { DeferredPart } from "../../deferred-part.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -18,6 +20,8 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
+import { OrderActions } from "../../order-actions.tsx";
+import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { rememberedOrder, rememberOrder } from "../../orders-memory.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -26,13 +30,10 @@ import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
-import { useOnce } from "../../use-once.ts";
-import { useOrderDesk } from "../../use-order-desk.tsx";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
-import type { OrderDetailDeskProps } from "./order-detail-desk.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
 /** One order (D14); a reading without it has no such screen. */
@@ -43,7 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"order">) => {
   return orderId === null ? (
     <NoSuchOrder />
   ) : (
-    <OrderDetail key={orderId} actors={actors} orderId={orderId} />
+    <OneOrder key={orderId} logic={actors} orderId={orderId} />
   );
 };
 
@@ -74,49 +75,37 @@ const NoSuchOrder = () => {
   );
 };
 
-interface OrderDetailProps {
-  readonly actors: OrderDetailActors;
+interface OneOrderProps {
+  readonly logic: OrderScreenLogic;
   readonly orderId: OrderId;
 }
 
-const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
+const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const t = useText("order");
   const orders = useText("orders");
   const common = useText("common");
   const { session } = useShop();
   const seen = useMemory<Order>("order");
-  const detail = useActorRef(
-    useOnce(() => orderDetailMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
-    { input: { orderId, restored: seen.restored ?? rememberedOrder(orderId) } },
-  );
-  const { order, failure, refreshAsked } = useSelector(detail, ({ context }) => context);
-  const notFound = useSelector(detail, (snapshot) => snapshot.matches("not found"));
-  const failed = useSelector(detail, (snapshot) => snapshot.matches("failed"));
+  const screen = useActorRef(logic, {
+    input: { session, orderId, restored: seen.restored ?? rememberedOrder(orderId) },
+  });
+  const { order, failure, refreshAsked, actions } = useSelector(screen, ({ context }) => context);
+  const notFound = useSelector(screen, (snapshot) => snapshot.matches("not found"));
+  const failed = useSelector(screen, (snapshot) => snapshot.matches("failed"));
 
   useEffect(() => {
     if (order === null) return;
     seen.keep(order);
     rememberOrder(order);
   }, [seen, order]);
-  usePageReturn(() => detail.send({ type: "RETURNED" }));
-  usePageHidden(() => detail.send({ type: "HIDDEN" }));
-  useLanguageChange(() => detail.send({ type: "ORDER_STALE" }));
+  usePageReturn(() => screen.send({ type: "RETURNED" }));
+  usePageHidden(() => screen.send({ type: "HIDDEN" }));
+  useLanguageChange(() => screen.send({ type: "ORDER_STALE" }));
 
-  const { desk, Desk } = useOrderDesk<Pick<OrderDetailDeskProps, "orderId" | "onSettled">>(
-    async () => {
-      const [{ OrderDetailDesk }, loaded] = await Promise.all([
-        import("./order-detail-desk.tsx"),
-        actors.actions(),
-      ]);
-      return (props) => <OrderDetailDesk {...props} actors={loaded} />;
-    },
+  useEmitted(screen, "recycling completed", () =>
+    toast(orders("recyclingCompleted"), { tone: "success" }),
   );
-  useEmitted(session, "orders changed", () => detail.send({ type: "ORDER_STALE" }));
-  useEmitted(detail, "recycling completed", () => {
-    session.send({ type: "REFRESH_USER" });
-    toast(orders("recyclingCompleted"), { tone: "success" });
-  });
-  useEmitted(detail, "refresh failed", (event) =>
+  useEmitted(screen, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
@@ -127,17 +116,18 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
         <ErrorState
           title={t("loadFailed")}
           {...(failure === null ? {} : { message: failureText(common, failure) })}
-          retry={{ label: common("retry"), onRetry: () => detail.send({ type: "RETRY" }) }}
+          retry={{ label: common("retry"), onRetry: () => screen.send({ type: "RETRY" }) }}
         />
       );
     if (order === null) return <OrderViewSkeleton />;
     return (
       <PullToRefresh
         refreshing={refreshAsked}
-        onRefresh={() => detail.send({ type: "REFRESH" })}
+        onRefresh={() => screen.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
-        {desk === null ? null : <desk.Notice order={order} />}
+        <OrderRecycleNotice actions={actions} order={order} />
+        <OrderPayment actions={actions} order={order} />
         <OrderView order={order} />
       </PullToRefresh>
     );
@@ -148,20 +138,43 @@ const OrderDetail = ({ actors, orderId }: OrderDetailProps) => {
       foot={
         failed || order === null || allowedActions(order.status).length === 0 ? undefined : (
           <SubmitBar>
-            <OrderActionButtons large order={order} desk={desk} />
+            <OrderActionButtons large order={order} actions={actions} />
           </SubmitBar>
         )
       }
     >
-      <Desk
-        orderId={orderId}
-        onSettled={(settled) =>
-          detail.send(
-            settled === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order: settled },
-          )
-        }
+      <OrderActions
+        actions={actions}
+        hasOpenPayment={() => {
+          const payment = actions.getSnapshot().context.payment?.getSnapshot();
+          return (payment?.context.record?.sendings.length ?? 0) > 0;
+        }}
       />
       {content()}
     </Frame>
+  );
+};
+
+interface OrderPaymentProps {
+  readonly actions: LateOrderActionRef;
+  readonly order: Order;
+}
+
+/** What is open of the order's payment. */
+const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
+  const t = useText("attempt");
+  const payment = useSelector(actions, ({ context }) => context.payment);
+  return payment === null ? null : (
+    <DeferredPart asked className={undefined}>
+      <LazyOpenPayment
+        attempt={payment}
+        order={order}
+        elsewhere={
+          isAllowed(order.status, "pay") ? (
+            <ButtonLink href={places.payment(order.id)}>{t("visitToPayment")}</ButtonLink>
+          ) : null
+        }
+      />
+    </DeferredPart>
   );
 };

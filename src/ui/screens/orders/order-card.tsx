@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import { instantAt } from "../../../domain/locale/instant.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
+import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -13,8 +14,8 @@ import { CopyButton } from "../../kit/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
-import type { OrderDeskParts } from "../../order-desk.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { OrderRecycleNotice } from "../../order-recycle-notice.tsx";
 import { OrderStatusTag } from "../../order-status-tag.tsx";
 import { OrderTotal } from "../../order-total.tsx";
 import { places } from "../../routing/places.ts";
@@ -28,12 +29,11 @@ interface OrderCardProps {
   readonly order: Order;
   /** Since when a payment site has not confirmed, epoch milliseconds; null: no visit to one (D8). */
   readonly visitSince: number | null;
-  /** Null: on its way. */
-  readonly desk: OrderDeskParts | null;
+  readonly actions: LateOrderActionRef;
 }
 
 /** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
-export const OrderCard = ({ order, visitSince, desk }: OrderCardProps) => {
+export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -85,7 +85,7 @@ export const OrderCard = ({ order, visitSince, desk }: OrderCardProps) => {
           {t("moreItems", { count: hidden })}
         </Button>
       )}
-      {desk === null ? null : <desk.Notice order={order} />}
+      <OrderRecycleNotice actions={actions} order={order} />
       {visitSince === null || isPaid(order) ? null : (
         <Notice tone="warn">
           {attempt("visitShort", { time: instant(instantAt(visitSince)) })}
@@ -95,7 +95,7 @@ export const OrderCard = ({ order, visitSince, desk }: OrderCardProps) => {
         <OrderTotal order={order} />
         {allowedActions(order.status).length === 0 ? null : (
           <div className={styles.actions}>
-            <OrderActionButtons order={order} desk={desk} />
+            <OrderActionButtons order={order} actions={actions} />
           </div>
         )}
       </footer>

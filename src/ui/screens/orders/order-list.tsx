@@ -1,9 +1,12 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
 import type { Order } from "../../../domain/order/order.ts";
-import type { OrdersListRef, ordersMachine } from "../../../domain/order/orders.machine.ts";
-import type { OpenPayment } from "../../../domain/payment/open-payments.ts";
+import {
+  isRereading,
+  openPaymentOf,
+  type OrdersListRef,
+  type OrdersScreenRef,
+} from "../../../domain/order/orders-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -12,7 +15,6 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import type { OrderDeskParts } from "../../order-desk.tsx";
 import { PagedListFoot } from "../../paged-list-foot.tsx";
 import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
@@ -21,27 +23,21 @@ import styles from "./orders-screen.module.css";
 import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 interface OrderListProps {
-  readonly orders: ActorRefFrom<typeof ordersMachine>;
+  readonly orders: OrdersScreenRef;
   /** The list of the tab that is shown. */
   readonly list: OrdersListRef;
-  /** What is open of the order's payment; null: nothing. */
-  readonly paymentOf: (order: Order) => OpenPayment | null;
-  /** The customer asked for a refresh: what else is old by then. */
-  readonly onRefresh: () => void;
-  /** Null: on its way. */
-  readonly desk: OrderDeskParts | null;
 }
 
 const skeletonCards = 4;
 const noOrders: readonly Order[] = [];
 
-export const OrderList = ({ orders, list, paymentOf, onRefresh, desk }: OrderListProps) => {
+export const OrderList = ({ orders, list }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, (snapshot) => snapshot.value);
-  const rereading = useSelector(orders, (snapshot) => snapshot.matches({ visible: "rereading" }));
-  const refreshAsked = useSelector(orders, ({ context }) => context.refreshAsked);
+  const screen = useSelector(orders, (snapshot) => snapshot);
+  const rereading = isRereading(screen);
   const rows = useRowsInSight(loaded?.items ?? noOrders, (inSight) =>
     orders.send({ type: "IN_SIGHT", ids: inSight.map(({ id }) => id) }),
   );
@@ -86,8 +82,8 @@ export const OrderList = ({ orders, list, paymentOf, onRefresh, desk }: OrderLis
             <li key={order.id}>
               <OrderCard
                 order={order}
-                visitSince={paymentOf(order)?.visitSince ?? null}
-                desk={desk}
+                visitSince={openPaymentOf(screen, order)?.visitSince ?? null}
+                actions={screen.context.actions}
               />
             </li>
           ))}
@@ -104,11 +100,8 @@ export const OrderList = ({ orders, list, paymentOf, onRefresh, desk }: OrderLis
   };
   return (
     <PullToRefresh
-      refreshing={state === "refreshing" || (rereading && refreshAsked)}
-      onRefresh={() => {
-        orders.send({ type: "REFRESH" });
-        onRefresh();
-      }}
+      refreshing={state === "refreshing" || (rereading && screen.context.refreshAsked)}
+      onRefresh={() => orders.send({ type: "REFRESH" })}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       {content()}

@@ -1,37 +1,33 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { Redirect, useSearch } from "wouter";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
-import type { Order } from "../../../domain/order/order.ts";
-import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
-import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
+import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import {
-  ordersListMachine,
-  ordersMachine,
+  openPaymentOf,
+  type OrdersScreenLogic,
+  type OrdersScreenRef,
+  shownList,
   type TabPages,
   tabPages,
-} from "../../../domain/order/orders.machine.ts";
-import type { OpenPayment } from "../../../domain/payment/open-payments.ts";
+} from "../../../domain/order/orders-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { useEntry } from "../../routing/history-entry.ts";
-import type { OrderDeskProps } from "../../order-desk.tsx";
+import { OrderActions } from "../../order-actions.tsx";
 import { ordersMemory } from "../../orders-memory.ts";
+import { useEntry } from "../../routing/history-entry.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
-import { useOrderDesk } from "../../use-order-desk.tsx";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
-import { useResource } from "../../use-resource.ts";
 import { useTitle } from "../../use-title.ts";
 import { OrderList } from "./order-list.tsx";
 import styles from "./orders-screen.module.css";
@@ -39,7 +35,7 @@ import styles from "./orders-screen.module.css";
 /** @spec S2.12 S2.64 */
 export const Screen = ({ actors }: ScreenProps<"orders">) => {
   const tab = orderTabOf(new URLSearchParams(useSearch()).get("status"));
-  return tab === null ? <UnknownTab /> : <Orders actors={actors} tab={tab} />;
+  return tab === null ? <UnknownTab /> : <Orders logic={actors} tab={tab} />;
 };
 
 /** The address asks for a status that no order can have: says so, and shows all. */
@@ -50,11 +46,14 @@ const UnknownTab = () => {
 };
 
 interface OrdersProps {
-  readonly actors: OrdersActors;
+  readonly logic: OrdersScreenLogic;
   readonly tab: OrderTab;
 }
 
-const Orders = ({ actors, tab }: OrdersProps) => {
+/** The name under which the tabs' counts are remembered for Back. */
+const statsMemory = "stats";
+
+const Orders = ({ logic, tab }: OrdersProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { session } = useShop();
@@ -62,52 +61,19 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   useTitle(t("title"));
 
   const { restored } = useMemory<TabPages>(ordersMemory);
-  const orders = useActorRef(
-    useOnce(() =>
-      ordersMachine.provide({
-        actors: {
-          list: ordersListMachine.provide({ actors: { loadPage: actors.loadOrders } }),
-          rereadOrders: actors.rereadOrders,
-          readOrders: actors.readOrders,
-        },
-      }),
-    ),
-    { input: { tab, restored } },
-  );
-  const stats = useResource(actors.loadStats, "stats");
-  const payments = useResource(actors.readOpenPayments, "open payments");
-  const paymentOf = ({ id }: Order): OpenPayment | null =>
-    payments.value?.find(({ orderId }) => orderId === id) ?? null;
-  const context = useSelector(orders, (snapshot) => snapshot.context);
-  const list = context.lists[context.tab];
+  const { restored: restoredStats } = useMemory<OrderStats>(statsMemory);
+  const orders = useActorRef(logic, { input: { session, tab, restored, restoredStats } });
+  const { context } = useSelector(orders, (snapshot) => snapshot);
+  const { actions, stats } = context;
+  const list = shownList(context);
 
   // Before it is painted, so that a tab never shows the list of another.
   useLayoutEffect(() => orders.send({ type: "TAB_CHANGED", tab }), [orders, tab]);
-  usePageReturn(() => {
-    orders.send({ type: "RETURNED" });
-    payments.refresh();
-  });
+  usePageReturn(() => orders.send({ type: "RETURNED" }));
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
-
-  const { desk, Desk } = useOrderDesk<Pick<OrderDeskProps, "hasOpenPayment" | "onSettled">>(
-    async () => {
-      const [{ OrderDesk }, loaded] = await Promise.all([
-        import("../../order-desk.tsx"),
-        actors.actions(),
-      ]);
-      return (props) => <OrderDesk {...props} actors={loaded} />;
-    },
+  useEmitted(orders, "recycling completed", () =>
+    toast(t("recyclingCompleted"), { tone: "success" }),
   );
-  useEmitted(session, "orders changed", () => {
-    orders.send({ type: "ORDERS_STALE" });
-    stats.refresh();
-    payments.refresh();
-  });
-  useEmitted(orders, "recycling completed", () => {
-    stats.refresh();
-    session.send({ type: "REFRESH_USER" });
-    toast(t("recyclingCompleted"), { tone: "success" });
-  });
   useEmitted(orders, "refresh failed", ({ failure }) =>
     toast(failureText(common, failure), { tone: "danger" }),
   );
@@ -118,9 +84,9 @@ const Orders = ({ actors, tab }: OrdersProps) => {
   // What waits for the customer, or for the shop; the user centre counts the others.
   const countOf = {
     all: 0,
-    unpaid: stats.value?.unpaid ?? 0,
+    unpaid: stats?.unpaid ?? 0,
     paid: 0,
-    pending_recycle: stats.value?.pendingRecycle ?? 0,
+    pending_recycle: stats?.pendingRecycle ?? 0,
     recycled: 0,
   } as const satisfies Record<OrderTab, number>;
   return (
@@ -142,45 +108,25 @@ const Orders = ({ actors, tab }: OrdersProps) => {
         </>
       }
     >
-      <Desk
-        hasOpenPayment={(order) => paymentOf(order) !== null}
-        onSettled={(order) => {
-          orders.send(order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order });
-          stats.refresh();
-        }}
+      <OrderActions
+        actions={actions}
+        hasOpenPayment={(order) => openPaymentOf({ context }, order) !== null}
       />
-      {list === undefined ? null : (
-        <OrderList
-          key={list.sessionId}
-          orders={orders}
-          list={list}
-          paymentOf={paymentOf}
-          onRefresh={() => {
-            stats.refresh();
-            payments.refresh();
-          }}
-          desk={desk}
-        />
-      )}
-      <KeepPages key={useEntry()} pages={() => tabPages(context)} list={list} />
+      <OrderList key={list.sessionId} orders={orders} list={list} />
+      <KeepSeen key={useEntry()} orders={orders} />
     </Frame>
   );
 };
 
-interface KeepPagesProps {
-  readonly pages: () => TabPages;
-  readonly list:
-    { readonly subscribe: (listener: () => void) => { unsubscribe(): void } } | undefined;
-}
-
-/** Keeps what the tabs have loaded in the memory of the current entry: a tab replaces it. */
-const KeepPages = ({ pages, list }: KeepPagesProps) => {
+/** Keeps what was read in the memory of the current entry: a tab replaces it. */
+const KeepSeen = ({ orders }: { readonly orders: OrdersScreenRef }) => {
   const { keep } = useMemory<TabPages>(ordersMemory);
-  const [, seen] = useState(0);
+  const { keep: keepStats } = useMemory<OrderStats>(statsMemory);
+  const context = useSelector(orders, (snapshot) => snapshot.context);
+  const loaded = useSelector(shownList(context), (snapshot) => snapshot.context.loaded);
+  useEffect(() => keep(tabPages(context)), [keep, context, loaded]);
   useEffect(() => {
-    const subscription = list?.subscribe(() => seen((count) => count + 1));
-    return () => subscription?.unsubscribe();
-  }, [list]);
-  useEffect(() => keep(pages()));
+    if (context.stats !== null) keepStats(context.stats);
+  }, [keepStats, context.stats]);
   return null;
 };

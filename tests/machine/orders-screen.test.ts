@@ -3,15 +3,21 @@ import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
+import type { SettledAction } from "../../src/domain/order/order-action.machine.ts";
 import { isInTab } from "../../src/domain/order/order-tabs.ts";
-import type { Order, OrderStatus, OrderTab } from "../../src/domain/order/order.ts";
 import {
+  type Order,
   orderKey,
-  ordersListMachine,
-  ordersMachine,
+  type OrderStats,
+  type OrderStatus,
+  type OrderTab,
+} from "../../src/domain/order/order.ts";
+import {
+  openPaymentOf,
+  ordersScreenLogic,
   type TabPages,
   tabPages,
-} from "../../src/domain/order/orders.machine.ts";
+} from "../../src/domain/order/orders-screen.machine.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -19,6 +25,8 @@ import {
   type Page,
   pageSize,
 } from "../../src/domain/paging/page.ts";
+import type { OpenPayment } from "../../src/domain/payment/open-payments.ts";
+import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -31,50 +39,63 @@ const openOrders = async (
   orders: readonly Order[],
   { tab = "all", restored }: { tab?: OrderTab; restored?: TabPages } = {},
 ) => {
-  const shop = { orders, dead: null as CallFailure | null };
+  const shop = {
+    orders,
+    dead: null as CallFailure | null,
+    openPayments: [] as readonly OpenPayment[],
+  };
   const calls: string[] = [];
+  /** Reads of what stands beside the lists. */
+  const beside: string[] = [];
   const pageOf = (asked: OrderTab, page: number): Page<Order> => {
     const all = shop.orders.filter(({ status }) => isInTab(status, asked));
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { items, rows: items.length, total: all.length };
   };
   const clock = new SimulatedClock();
+  const customer = quietSession();
+  const stats = (): OrderStats => ({
+    unpaid: shop.orders.filter(({ status }) => status === "unpaid").length,
+    paid: 0,
+    pendingRecycle: 0,
+    recycled: 0,
+    total: shop.orders.length,
+  });
   const screen = createActor(
-    ordersMachine.provide({
-      actors: {
-        list: ordersListMachine.provide({
-          actors: {
-            loadPage: fromPromise(
-              async ({ input }): Promise<Result.Result<Page<Order>, CallFailure>> => {
-                calls.push(`load ${input.query.tab} ${input.page}`);
-                return shop.dead === null
-                  ? Result.succeed(pageOf(input.query.tab, input.page))
-                  : Result.fail(shop.dead);
-              },
-            ),
-          },
-        }),
-        readOrders: fromPromise(async ({ input }): Promise<Result.Result<readonly Order[]>> => {
-          calls.push(...input.ids.map((id) => `read ${id}`));
-          const { orders: all, dead } = shop;
-          return Result.succeed(
-            dead === null ? all.filter(({ id }) => input.ids.includes(id)) : [],
-          );
-        }),
-        rereadOrders: fromPromise(
-          async ({ input }): Promise<Result.Result<LoadedPages<Order>, CallFailure>> => {
-            calls.push(`reread ${input.query.tab} ${input.rows}`);
-            if (shop.dead !== null) return Result.fail(shop.dead);
-            const read = (before: LoadedPages<Order> | null) =>
-              appendPage(before, pageOf(input.query.tab, nextPage(before)), orderKey);
-            let loaded = read(null);
-            while (!loaded.ended && loaded.rowsRead < input.rows) loaded = read(loaded);
-            return Result.succeed(loaded);
-          },
-        ),
-      },
+    ordersScreenLogic({
+      loadOrders: fromPromise(async ({ input }) => {
+        calls.push(`load ${input.query.tab} ${input.page}`);
+        return shop.dead === null
+          ? Result.succeed(pageOf(input.query.tab, input.page))
+          : Result.fail(shop.dead);
+      }),
+      readOrders: fromPromise(async ({ input }) => {
+        calls.push(...input.ids.map((id) => `read ${id}`));
+        const { orders: all, dead } = shop;
+        return Result.succeed(dead === null ? all.filter(({ id }) => input.ids.includes(id)) : []);
+      }),
+      rereadOrders: fromPromise(async ({ input }) => {
+        calls.push(`reread ${input.query.tab} ${input.rows}`);
+        if (shop.dead !== null) return Result.fail(shop.dead);
+        const read = (before: LoadedPages<Order> | null) =>
+          appendPage(before, pageOf(input.query.tab, nextPage(before)), orderKey);
+        let loaded = read(null);
+        while (!loaded.ended && loaded.rowsRead < input.rows) loaded = read(loaded);
+        return Result.succeed(loaded);
+      }),
+      loadStats: fromPromise(async (): Promise<Result.Result<OrderStats, CallFailure>> => {
+        beside.push("stats");
+        return Result.succeed(stats());
+      }),
+      readOpenPayments: fromPromise(
+        async (): Promise<Result.Result<readonly OpenPayment[], CallFailure>> => {
+          beside.push("open payments");
+          return Result.succeed(shop.openPayments);
+        },
+      ),
+      loadActions: fromPromise(() => new Promise(() => {})),
     }),
-    { input: { tab, restored }, clock },
+    { input: { session: customer.session, tab, restored }, clock },
   );
   const told: string[] = [];
   screen.on("*", ({ type }) => told.push(type));
@@ -87,6 +108,8 @@ const openOrders = async (
   return {
     shop,
     calls,
+    beside,
+    customer,
     told,
     clock,
     screen,
@@ -335,4 +358,88 @@ test("when an order changed that could not be read, the pages are read again", a
   const screen = await openOrders(many(1));
   await screen.send({ type: "ORDERS_STALE" });
   expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
+});
+
+const settled = (changed: Order | null): SettledAction => ({
+  action: "cancel",
+  verdict: "done",
+  order: changed,
+  failure: null,
+});
+
+test("an action that has settled puts its order in its place, and has the counts and the balance read again", async () => {
+  const { screen, shop, ...page } = await openOrders([
+    orderThatIs(2, "unpaid"),
+    orderThatIs(1, "unpaid"),
+  ]);
+  const { actions } = screen.getSnapshot().context;
+  const heard: SettledAction[] = [];
+  actions.on("settled", ({ type: _, ...what }) => heard.push(what));
+  expect(screen.getSnapshot().context.stats?.unpaid).toBe(2);
+  const cancelled = orderThatIs(2, "cancelled");
+  shop.orders = [cancelled, orderThatIs(1, "unpaid")];
+  actions.send({ type: "ACTION_SETTLED", settled: settled(cancelled) });
+  await settle();
+  expect(page.statuses()).toEqual(["cancelled", "unpaid"]);
+  expect(screen.getSnapshot().context.stats?.unpaid).toBe(1);
+  expect(page.calls).toEqual(["load all 1"]);
+  expect(page.customer.told).toEqual(["REFRESH_USER"]);
+  expect(heard).toEqual([settled(cancelled)]);
+  actions.send({ type: "ACTION_SETTLED", settled: settled(null) });
+  await settle();
+  expect(page.calls).toEqual(["load all 1", "reread all 2"]);
+});
+
+test.each(["order", "payment", "recycle"] as const)(
+  "what was done elsewhere (%s) has the list, the counts and the open payments read again",
+  async (kind) => {
+    const { screen, shop, ...page } = await openOrders([orderThatIs(1, "unpaid")]);
+    shop.orders = [orderThatIs(2, "unpaid"), orderThatIs(1, "unpaid")];
+    shop.openPayments = [{ orderId: orderId(1), visitSince: 5 }];
+    page.customer.end(kind);
+    await settle();
+    expect(page.ids()).toEqual([2, 1]);
+    expect(screen.getSnapshot().context.stats?.unpaid).toBe(2);
+    const snapshot = screen.getSnapshot();
+    expect(openPaymentOf(snapshot, orderThatIs(1, "unpaid"))?.visitSince).toBe(5);
+    expect(openPaymentOf(snapshot, orderThatIs(2, "unpaid"))).toBeNull();
+  },
+);
+
+test.each([{ type: "REFRESH" }, { type: "RETURNED" }] as const)(
+  "$type reads again what stands beside the list, too",
+  async (event) => {
+    const screen = await openOrders(many(2));
+    expect(screen.beside).toEqual(["stats", "open payments"]);
+    await screen.send(event);
+    expect(screen.beside.slice(2)).toEqual(["stats", "open payments"]);
+  },
+);
+
+test("a completed recycling has the counts and the balance read again", async () => {
+  const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
+  screen.shop.orders = [orderThatIs(1, "recycled")];
+  await screen.tick(nextLookMs(0));
+  expect(screen.told).toEqual(["recycling completed"]);
+  expect(screen.beside.slice(2)).toEqual(["stats", "open payments"]);
+  expect(screen.customer.told).toEqual(["REFRESH_USER"]);
+});
+
+test("what changes while the page is hidden is read when it returns, not before", async () => {
+  const screen = await openOrders([orderThatIs(1, "unpaid")]);
+  await screen.send({ type: "HIDDEN" });
+  screen.shop.orders = [orderThatIs(1, "paid")];
+  screen.customer.end("payment");
+  await settle();
+  expect(screen.calls).toEqual(["load all 1"]);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.statuses()).toEqual(["paid"]);
+});
+
+test("what was asked for on one tab is not asked on another, where its code comes late", async () => {
+  const screen = await openOrders(many(1));
+  const { actions } = screen.screen.getSnapshot().context;
+  actions.send({ type: "ASKED", action: "recycle", order: orderThatIs(1, "paid") });
+  await screen.send({ type: "TAB_CHANGED", tab: "paid" });
+  expect(actions.getSnapshot().context.asked).toBeNull();
 });

@@ -1,21 +1,26 @@
 import { Effect, Result } from "effect";
-import type { Order } from "../../../domain/order/order.ts";
-import type { OrdersActors } from "../../../domain/order/orders-actors.ts";
+import { fromPromise } from "xstate";
+import { type Order, orderKey } from "../../../domain/order/order.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
-import { orderKey } from "../../../domain/order/orders.machine.ts";
+import {
+  type OrdersScreenLogic,
+  ordersScreenLogic,
+} from "../../../domain/order/orders-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
+import { fetchOrderActions } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** Orders that are read at once, of those in sight. */
 const ordersAtOnce = 2;
 
-export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): OrdersActors => {
+/** The orders screen with its calls. */
+export const ordersScreen = (runtime: ShopRuntime, attempts: AttemptParts): OrdersScreenLogic => {
   const fill = filler(runtime.with(Orders, ordersHttp));
-  return {
+  return ordersScreenLogic({
     loadOrders: fill((request) => Effect.flatMap(Orders, (orders) => orders.list(request))),
     rereadOrders: fill(({ query, rows }) =>
       Effect.flatMap(Orders, (orders) => {
@@ -46,9 +51,8 @@ export const ordersActors = (runtime: ShopRuntime, attempts: AttemptParts): Orde
       ),
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
-    actions: async () => {
-      const { orderActionActors } = await import("../order-action-actors.ts");
-      return orderActionActors(runtime, attempts);
-    },
-  };
+    loadActions: fromPromise(async () =>
+      (await fetchOrderActions()).orderActions(runtime, attempts),
+    ),
+  });
 };

@@ -4,9 +4,11 @@ import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { Refused } from "../../src/domain/failure.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
-import { orderDetailMachine } from "../../src/domain/order/order-detail.machine.ts";
+import type { SettledAction } from "../../src/domain/order/order-action.machine.ts";
+import { orderScreenLogic } from "../../src/domain/order/order-screen.machine.ts";
 import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
 import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
+import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -22,18 +24,18 @@ const open = async (first: Answer, restored?: Order) => {
   const waiting: (() => void)[] = [];
   const told: string[] = [];
   const clock = new SimulatedClock();
+  const customer = quietSession();
   const actor = createActor(
-    orderDetailMachine.provide({
-      actors: {
-        loadOrder: fromPromise<Answer, { readonly orderId: OrderId }>(async ({ input }) => {
-          asked.push(input.orderId);
-          const { answer } = shop;
-          if (shop.hold) await new Promise<void>((resolve) => waiting.push(resolve));
-          return answer;
-        }),
-      },
+    orderScreenLogic({
+      loadOrder: fromPromise<Answer, { readonly orderId: OrderId }>(async ({ input }) => {
+        asked.push(input.orderId);
+        const { answer } = shop;
+        if (shop.hold) await new Promise<void>((resolve) => waiting.push(resolve));
+        return answer;
+      }),
+      loadActions: fromPromise(() => new Promise(() => {})),
     }),
-    { input: { orderId: orderId(7), restored }, clock },
+    { input: { session: customer.session, orderId: orderId(7), restored }, clock },
   );
   actor.on("*", ({ type }) => told.push(type));
   actor.start();
@@ -43,6 +45,7 @@ const open = async (first: Answer, restored?: Order) => {
     asked,
     told,
     actor,
+    customer,
     status: () => actor.getSnapshot().context.order?.status,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
       actor.getSnapshot().matches(state),
@@ -246,4 +249,51 @@ test("what an action could not read is read again", async () => {
   screen.shop.answer = Result.succeed(thatIs("cancelled"));
   await screen.send({ type: "ORDER_STALE" });
   expect(screen.status()).toBe("cancelled");
+});
+
+const settled = (changed: Order | null): SettledAction => ({
+  action: "recycle",
+  verdict: "done",
+  order: changed,
+  failure: null,
+});
+
+test("an action that has settled shows its order, or has it read, and the balance", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")));
+  const { actions } = screen.actor.getSnapshot().context;
+  actions.send({ type: "ACTION_SETTLED", settled: settled(thatIs("pending_recycle")) });
+  expect(screen.status()).toBe("pending_recycle");
+  expect(screen.customer.told).toEqual(["REFRESH_USER"]);
+  expect(screen.asked).toHaveLength(1);
+  screen.shop.answer = Result.succeed(thatIs("recycled"));
+  actions.send({ type: "ACTION_SETTLED", settled: settled(null) });
+  await settle();
+  expect(screen.status()).toBe("recycled");
+  expect(screen.asked).toHaveLength(2);
+});
+
+test("an order that was changed from elsewhere is read again", async () => {
+  const screen = await open(Result.succeed(thatIs("unpaid")));
+  screen.shop.answer = Result.succeed(thatIs("paid"));
+  screen.customer.end("payment");
+  await settle();
+  expect(screen.status()).toBe("paid");
+});
+
+test("a completed recycling has the balance read again", async () => {
+  const screen = await open(Result.succeed(thatIs("pending_recycle")));
+  screen.shop.answer = Result.succeed(thatIs("recycled"));
+  await screen.tick(nextLookMs(0));
+  expect(screen.told).toEqual(["recycling completed"]);
+  expect(screen.customer.told).toEqual(["REFRESH_USER"]);
+});
+
+test("what changes while the page is hidden is read when it returns, not before", async () => {
+  const screen = await open(Result.succeed(thatIs("unpaid")));
+  await screen.send({ type: "HIDDEN" });
+  screen.customer.end("payment");
+  await settle();
+  expect(screen.asked).toHaveLength(1);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.asked).toHaveLength(2);
 });

@@ -1,13 +1,37 @@
 import { Result } from "effect";
-import { assertEvent, assign, emit, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  emit,
+  type PromiseActorLogic,
+  raise,
+  setup,
+} from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
-import { slot } from "../slot.ts";
+import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import type { SessionRef } from "../session/session.machine.ts";
+import { type Slot, slot } from "../slot.ts";
+import {
+  type LateOrderActionRef,
+  lateOrderActionMachine,
+  type OrderActionNews,
+  type OrderActions,
+} from "./late-order-action.machine.ts";
 import type { Order } from "./order.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
-interface OrderDetailContext {
+/** The calls of the order screen. */
+export interface OrderScreenActors {
+  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
+  /** The code that sends. */
+  readonly loadActions: PromiseActorLogic<OrderActions, void>;
+}
+
+interface OrderScreenContext {
+  readonly session: SessionRef;
   readonly orderId: OrderId;
   readonly order: Order | null;
   /** Why the order could not be read; null once it was. */
@@ -18,9 +42,11 @@ interface OrderDetailContext {
   readonly isOvertaken: boolean;
   /** Looks at its recycling since they began. */
   readonly looks: number;
+  /** What can be done about the order, and its payment. */
+  readonly actions: LateOrderActionRef;
 }
 
-type OrderDetailEvent =
+type OrderScreenEvent =
   | { readonly type: "REFRESH" }
   | { readonly type: "RETRY" }
   /** The order was read after something was done about it. */
@@ -28,9 +54,12 @@ type OrderDetailEvent =
   /** Something was done about it and it could not be read since; or the language has changed. */
   | { readonly type: "ORDER_STALE" }
   | { readonly type: "HIDDEN" }
-  | { readonly type: "RETURNED" };
+  | { readonly type: "RETURNED" }
+  | OrderActionNews
+  | SessionNews;
 
-interface OrderDetailInput {
+interface OrderScreenInput {
+  readonly session: SessionRef;
   readonly orderId: OrderId;
   /** As it was seen before: shown at once and read again behind it. */
   readonly restored?: Order | undefined;
@@ -39,21 +68,25 @@ interface OrderDetailInput {
 type Answer = Result.Result<Order, CallFailure>;
 
 /**
- * One order (D14): what was seen before is shown at once and read again quietly, upon every return
+ * The screen of one order (D14): what was seen before is shown at once and read again quietly, upon every return
  * to the page too; while it awaits recycling and the page is visible, at growing intervals with an
  * end. Another customer's order is no order.
  */
-export const orderDetailMachine = setup({
+export const orderScreenMachine = setup({
   types: {} as {
-    context: OrderDetailContext;
-    events: OrderDetailEvent;
-    input: OrderDetailInput;
+    context: OrderScreenContext;
+    events: OrderScreenEvent;
+    input: OrderScreenInput;
     emitted:
       | { type: "refresh failed"; failure: CallFailure }
       /** It awaited recycling and was recycled: its amount was credited. */
       | { type: "recycling completed" };
   },
-  actors: { loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder") },
+  actors: {
+    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+    actions: lateOrderActionMachine,
+    sessionNews,
+  },
   delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
     "take the order": assign((_, { answer }: { answer: Answer }) =>
@@ -69,6 +102,7 @@ export const orderDetailMachine = setup({
       Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
     "tell that the recycling is completed": emit({ type: "recycling completed" }),
+    "have the balance read again": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "tell that the refresh failed": emit((_, { answer }: { answer: Answer }) => ({
       type: "refresh failed" as const,
       failure: Result.getOrThrow(Result.flip(answer)),
@@ -90,15 +124,33 @@ export const orderDetailMachine = setup({
       context.refreshAsked && Result.isFailure(answer),
   },
 }).createMachine({
-  id: "order detail",
-  context: ({ input }) => ({
+  id: "order screen",
+  context: ({ input, spawn }) => ({
+    session: input.session,
     orderId: input.orderId,
     order: input.restored ?? null,
     failure: null,
     refreshAsked: false,
     isOvertaken: false,
     looks: 0,
+    actions: spawn("actions", {
+      id: "actions",
+      input: { session: input.session, onlyOrder: input.orderId },
+    }),
   }),
+  invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  on: {
+    ACTION_SETTLED: {
+      actions: raise(
+        ({
+          event: {
+            settled: { order },
+          },
+        }) => (order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
+      ),
+    },
+    ORDERS_CHANGED: { actions: raise({ type: "ORDER_STALE" }) },
+  },
   initial: "starting",
   states: {
     starting: {
@@ -166,7 +218,7 @@ export const orderDetailMachine = setup({
             idle: { always: { guard: "its recycling is to be looked at", target: "watching" } },
             watching: {
               after: {
-                nextLook: { target: "#order detail.shown.reading", actions: "count the look" },
+                nextLook: { target: "#order screen.shown.reading", actions: "count the look" },
               },
             },
           },
@@ -204,6 +256,7 @@ export const orderDetailMachine = setup({
                 actions: [
                   { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
                   "tell that the recycling is completed",
+                  "have the balance read again",
                 ],
               },
               {
@@ -211,7 +264,7 @@ export const orderDetailMachine = setup({
                   type: "there is no such order",
                   params: ({ event }) => ({ answer: event.output }),
                 },
-                target: "#order detail.not found",
+                target: "#order screen.not found",
               },
               {
                 guard: {
@@ -234,8 +287,18 @@ export const orderDetailMachine = setup({
             ],
           },
         },
-        hidden: {},
+        /** What has changed meanwhile is read upon the return. */
+        hidden: { on: { ORDER_STALE: {} } },
       },
     },
   },
 });
+
+export type OrderScreenLogic = typeof orderScreenMachine;
+export type OrderScreenRef = ActorRefFrom<OrderScreenLogic>;
+
+/** The machine with its calls. */
+export const orderScreenLogic = ({ loadOrder, loadActions }: OrderScreenActors): OrderScreenLogic =>
+  orderScreenMachine.provide({
+    actors: { loadOrder, actions: lateOrderActionMachine.provide({ actors: { loadActions } }) },
+  });

@@ -1,15 +1,41 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  type PromiseActorLogic,
+  raise,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+} from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
-import { pagedListMachine } from "../paging/paged-list.machine.ts";
-import type { LoadedPages } from "../paging/page.ts";
+import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
+import type { LoadedPages, Page } from "../paging/page.ts";
+import type { OpenPayment } from "../payment/open-payments.ts";
+import { resourceMachine } from "../resource/resource.machine.ts";
+import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
-import { type Order, type OrdersQuery, type OrderTab, orderTabs } from "./order.ts";
+import {
+  type LateOrderActionRef,
+  lateOrderActionMachine,
+  type OrderActionNews,
+  type OrderActions,
+} from "./late-order-action.machine.ts";
+import {
+  type Order,
+  orderKey,
+  type OrdersQuery,
+  type OrderStats,
+  type OrderTab,
+  orderTabs,
+} from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
-
-export const orderKey = (order: Order): number => order.id;
 
 export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
 export type OrdersListRef = ActorRefFrom<typeof ordersListMachine>;
@@ -28,7 +54,32 @@ export type RereadOrders = Slot<LoadedPages<Order>, CallFailure, RereadRequest>;
 /** Answers those of the orders that could be read. */
 export type ReadOrders = Slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>;
 
+/** The calls of the orders screen. */
+export interface OrdersScreenActors {
+  readonly loadOrders: Slot<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
+  readonly rereadOrders: RereadOrders;
+  readonly readOrders: ReadOrders;
+  /** Counts for the tabs' badges. */
+  readonly loadStats: Slot<OrderStats, CallFailure, { readonly key: null }>;
+  /** Payments of orders that are open on this device (D8). */
+  readonly readOpenPayments: Slot<readonly OpenPayment[], CallFailure, { readonly key: null }>;
+  /** The code that sends. */
+  readonly loadActions: PromiseActorLogic<OrderActions, void>;
+}
+
+const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
+const openPaymentsMachine = resourceMachine<null, readonly OpenPayment[], CallFailure>();
+
+interface OrdersScreenInput {
+  readonly session: SessionRef;
+  readonly tab: OrderTab;
+  /** As seen in an earlier visit: shown at once and read again behind it. */
+  readonly restored?: TabPages | undefined;
+  readonly restoredStats?: OrderStats | undefined;
+}
+
 interface OrdersContext {
+  readonly session: SessionRef;
   readonly tab: OrderTab;
   /** One list per tab that was shown; each has at most one load under way. */
   readonly lists: Partial<Record<OrderTab, OrdersListRef>>;
@@ -41,25 +92,38 @@ interface OrdersContext {
   readonly inSight: ReadonlySet<OrderId> | null;
   /** Looks at the recyclings in sight since they began. */
   readonly looks: number;
+  /** Null: not read yet. */
+  readonly stats: OrderStats | null;
+  readonly openPayments: readonly OpenPayment[];
+  /** What can be done about the orders. */
+  readonly actions: LateOrderActionRef;
 }
 
-type OrdersEvent =
+type OrdersScreenEvent =
   | { readonly type: "TAB_CHANGED"; readonly tab: OrderTab }
   | { readonly type: "MORE_WANTED" }
   | { readonly type: "REFRESH" }
   | { readonly type: "RETRY" }
+  /** These rows are in sight: the customer has scrolled, or others came. */
+  | { readonly type: "IN_SIGHT"; readonly ids: readonly OrderId[] }
+  | { readonly type: "HIDDEN" }
+  | { readonly type: "RETURNED" }
+  | OrderActionNews
+  | SessionNews
+  | OwnEvent;
+
+/** What the machine tells itself. */
+type OwnEvent =
+  | { readonly type: "REFRESH_LIST" }
   /** An order was read after something was done about it. */
   | { readonly type: "ORDER_READ"; readonly order: Order }
   /** Something was done about an order that could not be read since. */
   | { readonly type: "ORDERS_STALE" }
-  /** These rows are in sight: the customer has scrolled, or others came. */
-  | { readonly type: "IN_SIGHT"; readonly ids: readonly OrderId[] }
-  | { readonly type: "HIDDEN" }
-  | { readonly type: "RETURNED" };
+  | { readonly type: "RECYCLING_COMPLETED" };
 
 type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
 
-const shownList = ({ tab, lists }: Pick<OrdersContext, "tab" | "lists">): OrdersListRef => {
+export const shownList = ({ tab, lists }: Pick<OrdersContext, "tab" | "lists">): OrdersListRef => {
   const list = lists[tab];
   if (list === undefined) throw new Error(`The tab ${tab} has no list`);
   return list;
@@ -92,15 +156,17 @@ export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "res
 /**
  * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
  * at once and read again quietly, without losing the place. While the page is visible, the orders in
- * sight that await recycling are read at growing intervals with an end, each by itself.
+ * sight that await recycling are read at growing intervals with an end, each by itself. Beside the
+ * lists stand the tabs' counts, the payments that are open, and what can be done about an order;
+ * whatever changes the orders, here or in the session, has all of it read again.
  *
  * @spec S2.65
  */
-export const ordersMachine = setup({
+export const ordersScreenMachine = setup({
   types: {} as {
     context: OrdersContext;
-    events: OrdersEvent;
-    input: { readonly tab: OrderTab; readonly restored?: TabPages | undefined };
+    events: OrdersScreenEvent;
+    input: OrdersScreenInput;
     emitted:
       | { type: "refresh failed"; failure: CallFailure }
       /** An order that awaited recycling has become recycled: its amount was credited. */
@@ -110,6 +176,10 @@ export const ordersMachine = setup({
     list: ordersListMachine,
     rereadOrders: slot<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
     readOrders: slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>("readOrders"),
+    stats: statsMachine,
+    openPayments: openPaymentsMachine,
+    actions: lateOrderActionMachine,
+    sessionNews,
   },
   delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
@@ -146,6 +216,10 @@ export const ordersMachine = setup({
           }
       },
     ),
+    "read again what stands beside the lists": enqueueActions(({ enqueue }) => {
+      for (const child of ["stats", "openPayments"]) enqueue.sendTo(child, { type: "REFRESH" });
+    }),
+    "have the balance read again": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "begin the looks anew": assign({ looks: 0 }),
     "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
     "note what is in sight": assign(({ event }) => {
@@ -168,14 +242,14 @@ export const ordersMachine = setup({
             (order) => order.status === "pending_recycle" && isCompleted(order),
           )
         )
-          enqueue.emit({ type: "recycling completed" });
+          enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
     "tell of recyclings that were seen completed": enqueueActions(
       ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
         const watched = new Set(watchedOf(context));
         if (orders.some(({ id, status }) => status === "recycled" && watched.has(id)))
-          enqueue.emit({ type: "recycling completed" });
+          enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
     "take the pages": enqueueActions(({ context, enqueue }, { answer }: { answer: Answer }) => {
@@ -227,8 +301,9 @@ export const ordersMachine = setup({
       Result.isFailure(answer) && context.refreshAsked,
   },
 }).createMachine({
-  id: "orders",
-  context: ({ input }) => ({
+  id: "orders screen",
+  context: ({ input, spawn }) => ({
+    session: input.session,
     tab: input.tab,
     lists: {},
     restored: input.restored ?? {},
@@ -236,12 +311,57 @@ export const ordersMachine = setup({
     isOvertaken: false,
     inSight: null,
     looks: 0,
+    stats: input.restoredStats ?? null,
+    openPayments: [],
+    actions: spawn("actions", { id: "actions", input: { session: input.session } }),
   }),
+  invoke: [
+    { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+    {
+      id: "stats",
+      src: "stats",
+      input: ({ context: { stats } }) => ({ key: null, restored: stats ?? undefined }),
+      onSnapshot: { actions: assign({ stats: ({ event }) => event.snapshot.context.value }) },
+    },
+    {
+      id: "openPayments",
+      src: "openPayments",
+      input: { key: null },
+      onSnapshot: {
+        actions: assign({ openPayments: ({ event }) => event.snapshot.context.value ?? [] }),
+      },
+    },
+  ],
   entry: "open the list of the tab",
   initial: "visible",
   on: {
     MORE_WANTED: { actions: { type: "pass it to the list", params: { type: "MORE_WANTED" } } },
-    REFRESH: { actions: { type: "pass it to the list", params: { type: "REFRESH" } } },
+    REFRESH: {
+      actions: ["read again what stands beside the lists", raise({ type: "REFRESH_LIST" })],
+    },
+    REFRESH_LIST: { actions: { type: "pass it to the list", params: { type: "REFRESH" } } },
+    ACTION_SETTLED: {
+      actions: [
+        "read again what stands beside the lists",
+        raise(
+          ({
+            event: {
+              settled: { order },
+            },
+          }) => (order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order }),
+        ),
+      ],
+    },
+    ORDERS_CHANGED: {
+      actions: ["read again what stands beside the lists", raise({ type: "ORDERS_STALE" })],
+    },
+    RECYCLING_COMPLETED: {
+      actions: [
+        "read again what stands beside the lists",
+        "have the balance read again",
+        emit({ type: "recycling completed" }),
+      ],
+    },
     RETRY: { actions: { type: "pass it to the list", params: { type: "RETRY" } } },
     ORDER_READ: {
       actions: {
@@ -262,10 +382,14 @@ export const ordersMachine = setup({
       actions: [
         assign(({ event }) => ({ tab: event.tab, inSight: null })),
         "open the list of the tab",
+        sendTo(({ context }) => context.actions, { type: "UNASKED" }),
       ],
     },
     HIDDEN: ".hidden",
-    RETURNED: { target: ".visible.arriving", actions: "read again what is being loaded" },
+    RETURNED: {
+      target: ".visible.arriving",
+      actions: ["read again what stands beside the lists", "read again what is being loaded"],
+    },
     ORDERS_STALE: { target: ".visible.arriving", actions: "read again what is being loaded" },
   },
   states: {
@@ -287,7 +411,7 @@ export const ordersMachine = setup({
         resting: {
           initial: "deciding",
           on: {
-            REFRESH: {
+            REFRESH_LIST: {
               target: ".deciding",
               actions: [
                 "begin the looks anew",
@@ -322,7 +446,7 @@ export const ordersMachine = setup({
                 nextLook: [
                   {
                     guard: "an order in sight awaits recycling",
-                    target: "#orders.visible.looking",
+                    target: "#orders screen.visible.looking",
                     actions: "count the look",
                   },
                   { target: "deciding", actions: "count the look" },
@@ -336,7 +460,7 @@ export const ordersMachine = setup({
         /** Reads the orders in sight that await recycling, each by itself. */
         looking: {
           on: {
-            REFRESH: {
+            REFRESH_LIST: {
               target: "resting",
               actions: [
                 "begin the looks anew",
@@ -380,7 +504,7 @@ export const ordersMachine = setup({
           on: {
             // The pages under way are about to change what is below them.
             MORE_WANTED: {},
-            REFRESH: [
+            REFRESH_LIST: [
               {
                 guard: "one page is shown",
                 actions: assign({ refreshAsked: true, isOvertaken: true }),
@@ -444,6 +568,42 @@ export const ordersMachine = setup({
         },
       },
     },
-    hidden: {},
+    /** What has changed meanwhile is read upon the return. */
+    hidden: { on: { ORDERS_STALE: {} } },
   },
 });
+
+export type OrdersScreenLogic = typeof ordersScreenMachine;
+export type OrdersScreenRef = ActorRefFrom<OrdersScreenLogic>;
+
+/** The machine with its calls. */
+export const ordersScreenLogic = ({
+  loadOrders,
+  rereadOrders,
+  readOrders,
+  loadStats,
+  readOpenPayments,
+  loadActions,
+}: OrdersScreenActors): OrdersScreenLogic =>
+  ordersScreenMachine.provide({
+    actors: {
+      list: ordersListMachine.provide({ actors: { loadPage: loadOrders } }),
+      rereadOrders,
+      readOrders,
+      stats: statsMachine.provide({ actors: { load: loadStats } }),
+      openPayments: openPaymentsMachine.provide({ actors: { load: readOpenPayments } }),
+      actions: lateOrderActionMachine.provide({ actors: { loadActions } }),
+    },
+  });
+
+type OrdersScreenState = Pick<SnapshotFrom<OrdersScreenLogic>, "context" | "matches">;
+
+/** What is open of the order's payment; null: nothing. */
+export const openPaymentOf = (
+  { context: { openPayments } }: Pick<OrdersScreenState, "context">,
+  { id }: Pick<Order, "id">,
+): OpenPayment | null => openPayments.find(({ orderId }) => orderId === id) ?? null;
+
+/** The pages that are shown are being read anew. */
+export const isRereading = (snapshot: Pick<OrdersScreenState, "matches">): boolean =>
+  snapshot.matches({ visible: "rereading" });

@@ -1,0 +1,56 @@
+import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
+import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
+import {
+  sessionMachine,
+  type SessionEvent,
+  type SessionRef,
+} from "../../src/domain/session/session.machine.ts";
+
+const pending = <Answer>() => new Promise<Answer>(() => {});
+
+/** An attempt that is accepted as soon as the test says so. */
+const attempt = setup({
+  types: {} as {
+    events: { type: "END"; kind: AttemptKind };
+    emitted: { type: "ended"; outcome: object };
+  },
+}).createMachine({
+  on: {
+    END: {
+      actions: emit(({ event: { kind } }) => ({
+        type: "ended",
+        outcome: { kind: "accepted", request: { kind } },
+      })),
+    },
+  },
+});
+
+/** A session whose own calls are never answered, and the events that it was told by others. */
+export const quietSession = (): {
+  readonly session: SessionRef;
+  readonly told: readonly SessionEvent["type"][];
+  /** Something of this kind was done on another screen. */
+  readonly end: (kind: AttemptKind) => void;
+} => {
+  const told: SessionEvent["type"][] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => pending()),
+        countCart: fromPromise(() => pending()),
+        watchToken: fromCallback<SessionEvent>(() => {}),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const send = session.send.bind(session);
+  session.send = (event) => {
+    told.push(event.type);
+    send(event);
+  };
+  const end = (kind: AttemptKind): void => {
+    send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+    session.getSnapshot().context.attempts.get("order")?.send({ type: "END", kind });
+  };
+  return { session, told, end };
+};
