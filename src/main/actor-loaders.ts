@@ -1,3 +1,4 @@
+import { Api } from "../adapters/http/api.ts";
 import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
@@ -45,10 +46,20 @@ export const actorLoaders = (
     (await import("../adapters/xstate/screens/order.screen.ts")).orderScreen(runtime, attempts),
   search: async () =>
     (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
-  "withdrawal-accounts": async () =>
-    (
-      await import("../adapters/xstate/actors/withdrawal-accounts.actors.ts")
-    ).withdrawalAccountsActors(runtime),
+  "withdrawal-accounts": async () => {
+    const [{ withdrawalAccountsScreen }, { withdrawalAccountsHttp }] = await Promise.all([
+      import("../adapters/xstate/screens/withdrawal-accounts.screen.ts"),
+      import("../adapters/http/withdrawal-accounts.http.ts"),
+    ]);
+    const accounts = withdrawalAccountsHttp(runtime.get(Api));
+    return {
+      logic: withdrawalAccountsScreen(accounts, attempts),
+      form: async () =>
+        (
+          await import("../adapters/xstate/actors/withdrawal-account-form.actors.ts")
+        ).withdrawalAccountFormActors(accounts, attempts),
+    };
+  },
   wallet: async () =>
     (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(
       runtime,

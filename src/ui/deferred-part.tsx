@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useText } from "./i18n/use-text.ts";
-import { Button } from "./kit/button.tsx";
-import { Notice } from "./kit/notice.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 
 interface DeferredPartProps {
@@ -24,28 +22,3 @@ export const DeferredPart = ({ asked, className, children }: DeferredPartProps) 
     <Suspense>{children}</Suspense>
   </ScreenBoundary>
 );
-
-interface PartFailedProps {
-  readonly className: string | undefined;
-  readonly onRetry: () => void;
-}
-
-/** Tells that a part of the screen could not be fetched. */
-export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
-  const common = useText("common");
-  return (
-    <div className={className}>
-      <Notice
-        tone="danger"
-        title={common("failureTitle")}
-        action={
-          <Button variant="quiet" onClick={onRetry}>
-            {common("retry")}
-          </Button>
-        }
-      >
-        {common("screenFailedHint")}
-      </Notice>
-    </div>
-  );
-};

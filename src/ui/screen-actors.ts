@@ -12,7 +12,8 @@ import type { PaymentSuccessActors } from "../domain/payment/payment-success.mac
 import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserActors } from "../domain/session/user-actors.ts";
-import type { WithdrawalAccountsActors } from "../domain/withdrawal-account/withdrawal-accounts-actors.ts";
+import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type { AccountsScreenLogic } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsActors } from "../domain/settings/settings-actors.ts";
 import type { WalletActors } from "../domain/wallet/wallet-actors.ts";
 
@@ -32,7 +33,11 @@ export interface ScreenActors {
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchActors;
-  readonly "withdrawal-accounts": WithdrawalAccountsActors;
+  readonly "withdrawal-accounts": {
+    readonly logic: AccountsScreenLogic;
+    /** Comes when the form is first opened. */
+    readonly form: () => Promise<WithdrawalAccountFormActors>;
+  };
   readonly settings: SettingsActors;
   readonly wallet: WalletActors;
 }

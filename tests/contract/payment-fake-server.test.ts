@@ -260,7 +260,6 @@ test.for<Omit<Fault, "call"> | null>([
   expect(verdict).toBe("done");
   expect(order?.status).toBe("pending_recycle");
   expect(client.sent.filter((call) => call.endsWith("/recycle"))).toHaveLength(1);
-  expect(client.values.getItem("attempts")).toBeNull();
   client.pass(4_999);
   expect((await client.account()).balance).toBe(balance);
   client.pass(1);

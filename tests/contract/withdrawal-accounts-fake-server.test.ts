@@ -1,17 +1,18 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
-import { attemptsKey } from "../../src/adapters/browser/attempt-journal.browser.ts";
 import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
-import { accountRemovalActors } from "../../src/adapters/xstate/actors/account-removal.actors.ts";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { withdrawalAccountFormActors } from "../../src/adapters/xstate/actors/withdrawal-account-form.actors.ts";
+import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
+import { accountRemoval } from "../../src/adapters/xstate/screens/account-removal.ts";
+import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full } from "../../src/domain/policy.ts";
-import { accountRemovalMachine } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
-import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
+import { accountSubject } from "../../src/domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { withdrawalAccountFormMachine } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts, outcome } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { accountId, bankDraft, bankForm } from "../support/withdrawal-account-data.ts";
@@ -27,57 +28,66 @@ const openClient = async (place = 0) => {
     return fetch(address, init);
   });
   parts.tokens.store(token);
+  const accounts = withdrawalAccountsHttp(parts.api);
+  const attempts = attemptParts();
+  const startAttempt = () =>
+    createActor(withdrawalAccountAttempt(accounts, attempts), {
+      input: { subject: accountSubject },
+    }).start();
   const rows = () =>
     shop.server.look((tables) => {
       const customer = tables.customers.all()[place];
       return tables.withdrawalAccounts.where("customer_id", customer?.id ?? 0);
     });
-  const open = (account: WithdrawalAccount | null = null) => {
+  const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
-    const actor = createActor(
-      withdrawalAccountFormMachine.provide({
-        actors: { ...withdrawalAccountFormActors(parts.runtime) },
-      }),
-      { input: { policy: full, checkAddress: checkUsdtAddress, account } },
-    );
-    actor.on("saved", (event) => void saved.push(event.account));
+    const attempt = account === null ? startAttempt() : null;
+    const { change, toRequest } = withdrawalAccountFormActors(accounts, attempts);
+    const actor = createActor(withdrawalAccountFormMachine.provide({ actors: { change } }), {
+      input: { policy: full, checkAddress: checkUsdtAddress, account, attempt, toRequest },
+    });
+    actor.on("saved", (event) => {
+      if (event.account !== null) saved.push(event.account);
+    });
     actor.start();
+    actor.send({ type: "OPENED" });
+    if (attempt !== null) await waitFor(attempt, ({ context }) => context.baseline !== null);
     for (const [field, value] of account === null ? Object.entries(bankForm) : []) {
       actor.send({ type: "CHANGED", field: field as keyof typeof bankForm, value });
     }
-    const until = (...states: readonly string[]) =>
-      waitFor(actor, (snapshot) => states.includes(String(snapshot.value)), { timeout: 4_000 });
-    return { actor, saved, until };
+    return {
+      actor,
+      attempt: () => attempt?.getSnapshot(),
+      saved,
+      untilSaved: () => waitFor(actor, (snapshot) => snapshot.matches("saved")),
+    };
   };
-  return { ...shop, ...parts, sent, rows, open, accounts: withdrawalAccountsHttp(parts.api) };
+  return { ...shop, ...parts, attempts, startAttempt, sent, rows, open, accounts };
 };
 
-test("adds, lists, changes and deletes, and the journal is empty after it [S7.30 S7.31 S7.32 S7.33]", async () => {
+test("adds, lists, changes and deletes, and no record is left [S7.30 S7.31 S7.32 S7.33]", async () => {
   const client = await openClient(4);
-  const form = client.open();
+  const form = await client.open();
   form.actor.send({ type: "SUBMIT" });
-  await form.until("saved");
+  await form.untilSaved();
   expect(client.sent).toEqual([
+    "GET /withdrawal-accounts",
     "GET /withdrawal-accounts",
     "POST /withdrawal-accounts",
     "GET /withdrawal-accounts",
   ]);
   expect(form.saved).toMatchObject([{ ...bankDraft, isDefault: true }]);
-  expect(client.values.getItem(attemptsKey)).toBeNull();
+  expect(client.attempts.store.open()).toEqual([]);
 
-  const edit = client.open(form.saved[0]);
+  const edit = await client.open(form.saved[0]);
   edit.actor.send({ type: "CHANGED", field: "accountName", value: "Eve" });
   edit.actor.send({ type: "SUBMIT" });
-  await edit.until("saved");
+  await edit.untilSaved();
   expect(edit.saved).toMatchObject([{ accountName: "Eve", branchName: "Podil" }]);
 
   const [account] = edit.saved;
   if (account === undefined) throw new Error("nothing was saved");
-  const removal = createActor(
-    accountRemovalMachine.provide({
-      actors: { removal: accountRemovalActors(client.runtime).removal },
-    }),
-  ).start();
+  const removal = createActor(accountRemoval(client.accounts)).start();
   removal.send({ type: "ASKED", account });
   removal.send({ type: "CONFIRMED" });
   await waitFor(removal, (snapshot) => snapshot.matches("resting"));
@@ -93,87 +103,53 @@ test.each(["drop", "corrupt-json", "truncated", "status"] as const)(
       kind,
       effect: "applied",
     });
-    const form = client.open();
+    const form = await client.open();
     form.actor.send({ type: "SUBMIT" });
-    await form.until("saved", "typing");
+    await form.untilSaved();
     expect(await client.rows()).toHaveLength(1);
     expect(client.sent.filter((call) => call.startsWith("POST"))).toHaveLength(1);
     expect(form.saved).toHaveLength(1);
-    expect(client.values.getItem(attemptsKey)).toBeNull();
+    expect(client.attempts.store.open()).toEqual([]);
   },
 );
 
-test("a call that never came: came to nothing, and the next try makes one account", async () => {
-  const client = await openClient(4);
-  client.server.faults.next({ call: "POST /client/withdrawal-accounts", kind: "drop" });
-  const form = client.open();
-  form.actor.send({ type: "SUBMIT" });
-  await waitFor(form.actor, ({ context }) => context.finding === "came to nothing");
-  form.actor.send({ type: "SUBMIT" });
-  await form.until("saved");
-  expect(await client.rows()).toHaveLength(1);
-});
-
-test("left in the middle: the list finds out, and the journal has no number to steal (D7)", async () => {
+test("left in the middle: the next page finds out, and the record has no number to steal (D7)", async () => {
   const client = await openClient(4);
   client.server.faults.next({
     call: "POST /client/withdrawal-accounts",
     kind: "delay",
     effect: "applied",
   });
-  const form = client.open();
+  const form = await client.open();
   form.actor.send({ type: "SUBMIT" });
-  await waitFor(form.actor, (snapshot) => snapshot.matches("adding"));
   await expect.poll(() => client.server.faults.held()).toBe(1);
-  form.actor.stop();
+  const record = JSON.stringify(client.attempts.store.open());
+  expect(record).toContain('"tail":"5678"');
+  expect(record).not.toMatch(/4149|Ann|PrivatBank/);
+
+  const next = client.startAttempt();
+  await waitFor(next, (snapshot) => attemptStatus(snapshot) === "in doubt");
   client.server.faults.releaseAll();
-  const journal = client.values.getItem(attemptsKey) ?? "";
-  expect(journal).toContain('"tail":"5678"');
-  expect(journal).not.toContain("4149");
-
-  const told: (WithdrawalAccount | null)[] = [];
-  const list = createActor(
-    accountsMachine.provide({ actors: { ...withdrawalAccountFormActors(client.runtime) } }),
-    { input: {} },
-  );
-  list.on("former attempt settled", ({ account }) => void told.push(account));
-  list.start();
-  await waitFor(list, (snapshot) => snapshot.matches("loaded"));
-  expect(told).toMatchObject([bankDraft]);
-  expect(client.values.getItem(attemptsKey)).toBeNull();
+  await expect.poll(() => client.rows()).toHaveLength(1);
+  next.send({ type: "CHECK" });
+  await waitFor(next, ({ context }) => context.outcome !== null);
+  expect(["found", "ended elsewhere"]).toContain(next.getSnapshot().context.outcome?.kind);
+  await expect.poll(() => client.attempts.store.open()).toEqual([]);
 });
 
-test("the session's end in the middle: nothing is added, nothing stays in the journal [S8.2]", async () => {
+test("the session's end in the middle: nothing is added, and no record is left [S8.2]", async () => {
   const client = await openClient(4);
-  const form = client.open();
+  const form = await client.open();
   client.server.faults.next({
     call: "POST /client/withdrawal-accounts",
     kind: "status",
     status: 401,
   });
   form.actor.send({ type: "SUBMIT" });
-  await waitFor(form.actor, ({ context }) => context.failure !== null);
+  await expect.poll(() => form.attempt()?.context.outcome?.kind).toBe("refused");
   expect(client.tokens.read()).toBeNull();
-  expect(client.values.getItem(attemptsKey)).toBeNull();
+  await expect.poll(() => client.attempts.store.open()).toEqual([]);
   expect(await client.rows()).toEqual([]);
-});
-
-test("the session's end takes the form away before it hears of it: nothing stays in the journal [S8.2]", async () => {
-  const client = await openClient(4);
-  const form = client.open();
-  // As the screen does: drawn anew right after, without what needs a login.
-  const stop = client.tokens.watch(() => queueMicrotask(() => form.actor.stop()));
-  client.server.faults.next({
-    call: "POST /client/withdrawal-accounts",
-    kind: "status",
-    status: 401,
-  });
-  form.actor.send({ type: "SUBMIT" });
-  await expect.poll(() => client.tokens.read()).toBeNull();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(client.sent).toContain("POST /withdrawal-accounts");
-  expect(client.values.getItem(attemptsKey)).toBeNull();
-  stop();
 });
 
 test("what is sent: the fields of the specification, and the key [S7.31 S7.32 S3.13]", async () => {

@@ -15,6 +15,7 @@ import {
   openJourneyShop,
 } from "../support/journey-shop.ts";
 import { expectUkrainian } from "../support/journey-texts.ts";
+import { openRecords } from "../support/journey-records.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
@@ -187,7 +188,7 @@ test("the answer is lost after the shop acted: one account, sent once, and nothi
   await shown(page.locator("article"));
   expect(await rowsOf(customer)).toHaveLength(1);
   expect(calls.filter((call) => call === `POST ${path}`)).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+  expect(await openRecords(page)).toEqual([]);
 });
 
 test("no answer, and nothing to be read: the form says so; a reload finds out (D7)", async () => {
@@ -207,13 +208,14 @@ test("no answer, and nothing to be read: the form says so; a reload finds out (D
     await route.abort("connectionreset");
   });
   await tap(button(page, uk.save));
-  await says(page, uk.unknownTitle);
+  await says(page, attempt.doubtTitle);
+  await says(page, attempt.doubtUnreachable);
   await expectUkrainian(page);
   await page.reload();
   await shown(page.locator("article"));
   await says(page, "ПриватБанк …\u20605678");
   expect(await rowsOf(customer)).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+  await expect.poll(() => openRecords(page)).toEqual([]);
 });
 
 test("the session ends in the middle of the form: login, back here, and what was typed is there [S8.2]", async () => {
@@ -228,7 +230,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   await tap(button(page, login.submit));
   await says(page, uk.emptyTitle);
   expect(placeOf(page, shop.url)).toBe("/withdrawal-accounts");
-  expect(await page.evaluate(() => localStorage.getItem("attempts"))).toBeNull();
+  expect(await openRecords(page)).toEqual([]);
   await tap(button(page, uk.add));
   expect(await field(page, uk.accountNumber).inputValue()).toBe("4149 4993-1234 5678");
   await tap(button(page, uk.save));
@@ -261,7 +263,7 @@ test("what fails says so in the customer's language, and is tried again [S8.35 S
   await tap(button(page, new RegExp(`^${uk.edit}`)).first());
   await field(page, uk.accountName).fill("Ольга");
   await tap(button(page, uk.save));
-  await says(page, uk.cameToNothing);
+  await says(page, attempt.commandOpen);
   expect(await field(page, uk.accountName).inputValue()).toBe("Ольга");
   expect(await rowsOf(customer)).toMatchObject([{ account_name: "Olena Kovalenko" }, {}]);
 });

@@ -1,58 +1,83 @@
-import { Result } from "effect";
-import { describe, expect, test } from "vitest";
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type CallFailure, Refused, TimedOut } from "../../src/domain/failure.ts";
+import { sessionMachine } from "../../src/domain/session/session.machine.ts";
+import type { AccountAttemptRef } from "../../src/domain/withdrawal-account/account-attempt.ts";
 import {
   accountRemovalMachine,
   removalCommand,
 } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
-import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
-import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import {
+  hasRemovalFailed,
+  isLoadingAccounts,
+  withdrawalAccountsScreenMachine,
+} from "../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
-import { account, attemptAt } from "../support/withdrawal-account-data.ts";
+import {
+  account,
+  accountRequest,
+  bankDraft,
+  startAccountAttempt,
+} from "../support/withdrawal-account-data.ts";
 
-const settle = async () => {
-  for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
-};
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(500);
 
 type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
 
-describe("the list", () => {
+/** An attempt at adding an account, in front of the given accounts; an addition is never answered. */
+const attemptBefore = (accounts: () => readonly WithdrawalAccount[]): AccountAttemptRef =>
+  startAccountAttempt({
+    list: Effect.sync(accounts),
+    add: () => Effect.fail(unreachable),
+    change: () => Effect.die("not here"),
+    remove: () => Effect.die("not here"),
+  });
+
+describe("the screen", () => {
   const open = (
     {
       answers,
-      journal = null,
-    }: { readonly answers: readonly Read[]; readonly journal?: OpenAccountAttempt | null },
+      attempt = attemptBefore(() => []),
+      partsFail = 0,
+    }: {
+      readonly answers: readonly Read[];
+      readonly attempt?: AccountAttemptRef;
+      /** How often its parts cannot be fetched. */
+      readonly partsFail?: number;
+    },
     restored?: readonly WithdrawalAccount[],
   ) => {
     const left = [...answers];
-    const closed: string[] = [];
+    let fails = partsFail;
     const emitted: unknown[] = [];
     let reads = 0;
     const actor = createActor(
-      accountsMachine.provide({
+      withdrawalAccountsScreenMachine.provide({
         actors: {
           loadAccounts: fromPromise(async (): Promise<Read> => {
             reads += 1;
             return left.shift() ?? Result.fail(unreachable);
           }),
-          findAttempt: fromPromise(async () => Result.succeed(journal)),
-          closeAttempt: fromPromise(async ({ input: { key } }) => {
-            closed.push(key);
-            return Result.succeed(undefined);
+          loadParts: fromPromise(async () => {
+            if (fails-- > 0) throw new Error("The chunk is gone");
+            return Result.succeed({ attempt, removal: accountRemovalMachine });
           }),
         },
       }),
-      { input: { restored } },
+      { input: { session: createActor(sessionMachine, { input: { hasToken: true } }), restored } },
     );
     actor.on("*", (event) => void emitted.push(event));
     actor.start();
     return {
       actor,
-      closed,
       emitted,
       reads: () => reads,
+      context: () => actor.getSnapshot().context,
       ids: () => actor.getSnapshot().context.accounts?.map(({ id }) => Number(id)),
     };
   };
@@ -85,10 +110,10 @@ describe("the list", () => {
   test("that cannot be read says so, and is tried again [S8.37]", async () => {
     const { actor, ids } = open({ answers: [Result.fail(unreachable), Result.succeed([])] });
     await settle();
-    expect(actor.getSnapshot().value).toBe("failed");
+    expect(actor.getSnapshot().matches({ list: "failed" })).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe(unreachable);
     actor.send({ type: "REFRESH" });
-    expect(actor.getSnapshot().value).toBe("loading");
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(true);
     await settle();
     expect(ids()).toEqual([]);
     expect(actor.getSnapshot().context.failure).toBeNull();
@@ -122,29 +147,68 @@ describe("the list", () => {
     expect(ids()).not.toContain(1);
   });
 
-  test.each([
-    ["took effect", [account(1), account(2)], 9_000, account(2)],
-    ["came to nothing", [account(1)], 0, null],
-  ] as const)(
-    "a former attempt at adding that %s is settled, and told (D7)",
-    async (_, accounts, inFlightFor, found) => {
-      const { closed, emitted } = open({
-        answers: [Result.succeed(accounts)],
-        journal: attemptAt("2222", [1], inFlightFor),
-      });
-      await settle();
-      expect(closed).toEqual(["earlier"]);
-      expect(emitted).toEqual([{ type: "former attempt settled", account: found }]);
-    },
-  );
-
-  test("one that may still be on its way is left alone (D7)", async () => {
-    const { closed, emitted } = open({
-      answers: [Result.succeed([account(1)])],
-      journal: attemptAt("2222", [1], 9_000),
+  test("an account that was being added before is read when its attempt ends; the form that sent it tells itself (D7)", async () => {
+    let accounts: readonly WithdrawalAccount[] = [];
+    const attempt = attemptBefore(() => accounts);
+    const { actor, reads, ids } = open({
+      attempt,
+      answers: [Result.succeed([]), Result.succeed([account(2, bankDraft)]), Result.succeed([])],
     });
+    const lose = async () => {
+      attempt.send({ type: "SEND", request: accountRequest(bankDraft, null) });
+      await settle();
+    };
+    const find = async (id: number) => {
+      accounts = [...accounts, account(id, bankDraft)];
+      attempt.send({ type: "CHECK" });
+      await settle();
+    };
     await settle();
-    expect([closed, emitted]).toEqual([[], []]);
+    await lose();
+    expect(reads()).toBe(1);
+    await find(2);
+    expect(reads()).toBe(2);
+    expect(ids()).toEqual([2]);
+    attempt.send({ type: "ACKNOWLEDGED" });
+    actor.send({ type: "ADD" });
+    attempt.send({ type: "FORM_OPENED" });
+    await settle();
+    await lose();
+    await find(3);
+    expect(reads()).toBe(2);
+  });
+
+  test("its form opens, closes, and reads again what may have changed without an answer", async () => {
+    const { actor, context, reads, emitted } = open({ answers: [] }, [account(1)]);
+    await settle();
+    actor.send({ type: "EDIT", account: account(1) });
+    expect(context().form).toEqual({ account: account(1), isOpen: true });
+    actor.send({ type: "FORM_CLOSED", isInDoubt: false });
+    expect(context().form).toEqual({ account: account(1), isOpen: false });
+    await settle();
+    expect(reads()).toBe(1);
+    actor.send({ type: "FORM_CLOSED", isInDoubt: true });
+    await settle();
+    expect(reads()).toBe(2);
+    actor.send({ type: "SAVED", account: null });
+    await settle();
+    expect(reads()).toBe(3);
+    expect(emitted).toContainEqual({ type: "saved" });
+  });
+
+  test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
+    const { actor, context } = open({ answers: [], partsFail: 1 }, [account(1)]);
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(hasRemovalFailed(actor.getSnapshot())).toBe(false);
+    await settle();
+    expect(hasRemovalFailed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "RETRY_PARTS" });
+    await settle();
+    expect(hasRemovalFailed(actor.getSnapshot())).toBe(false);
+    expect(context().removal?.getSnapshot()).toMatchObject({
+      value: "confirming",
+      context: { account: account(1) },
+    });
   });
 });
 

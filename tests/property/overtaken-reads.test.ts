@@ -13,10 +13,9 @@ import { ordersScreenLogic } from "../../src/domain/order/orders-screen.machine.
 import { pagedListMachine } from "../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
 import { resourceMachine } from "../../src/domain/resource/resource.machine.ts";
-import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
-import { accountsMachine } from "../../src/domain/withdrawal-account/accounts.machine.ts";
-import type { OpenAccountAttempt } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { sessionMachine } from "../../src/domain/session/session.machine.ts";
+import { withdrawalAccountsScreenMachine } from "../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { product } from "../support/catalogue-data.ts";
 import { quietSession } from "../support/quiet-session.ts";
@@ -145,19 +144,18 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   },
   "the withdrawal accounts": (read) => {
     const actor = createActor(
-      accountsMachine.provide({
+      withdrawalAccountsScreenMachine.provide({
         actors: {
           loadAccounts: fromPromise(
             reading<readonly WithdrawalAccount[]>(read, (version) => [
               account(1, { bankName: String(version) }),
             ]),
           ),
-          findAttempt: fromPromise(async (): Promise<Result.Result<OpenAccountAttempt | null>> =>
-            Result.succeed(null),
-          ),
+          // Its parts have nothing to do with its readings.
+          loadParts: fromPromise(() => Promise.reject(new Error("not here"))),
         },
       }),
-      { input: {} },
+      { input: { session: createActor(sessionMachine, { input: { hasToken: true } }) } },
     );
     return {
       actor,

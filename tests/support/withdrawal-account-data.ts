@@ -1,19 +1,29 @@
-import { Result } from "effect";
+import { Effect, Result } from "effect";
+import { vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { saltedHash } from "../../src/adapters/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
-import type { WithdrawalAccountAttemptSubject } from "../../src/domain/attempt/attempt.ts";
+import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
+import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { WithdrawalAccountId } from "../../src/domain/ids.ts";
 import { full } from "../../src/domain/policy.ts";
+import {
+  accountSubject,
+  toAccountRequest,
+} from "../../src/domain/withdrawal-account/account-attempt.ts";
 import type { AccountForm } from "../../src/domain/withdrawal-account/account-form.ts";
 import type {
   WithdrawalAccount,
   WithdrawalAccountDraft,
 } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
-  type OpenAccountAttempt,
+  type AccountFormEvent,
+  changeCommand,
   withdrawalAccountFormMachine,
 } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
+import { attemptParts } from "./attempt-parts.ts";
 
 const isAccountId = (id: number): id is WithdrawalAccountId => id > 0;
 
@@ -55,10 +65,9 @@ export const bankDraft: WithdrawalAccountDraft = {
 
 type Answer = Result.Result<void, CallFailure>;
 
-/** The far side of the form's slots, which a test may spoil. */
+/** The far side of the form's calls, which a test may spoil. */
 export interface AccountShop {
   accounts: WithdrawalAccount[];
-  journal: OpenAccountAttempt | null;
   /** Why reading fails; null: it does not. */
   dead: CallFailure | null;
   /** What the server makes of a draft and what comes back of it. */
@@ -66,25 +75,34 @@ export interface AccountShop {
   change: (id: WithdrawalAccountId, draft: WithdrawalAccountDraft) => Answer;
 }
 
-export const attemptAt = (
-  tail: string,
-  before: readonly number[],
-  inFlightFor: number,
-): OpenAccountAttempt => ({
-  key: "earlier",
-  inFlightFor,
-  subject: {
-    kind: "withdrawal account",
-    accountKind: "bank",
-    tail,
-    accountsBefore: before.map(accountId),
-  },
+let salts = 0;
+export const accountRequest = toAccountRequest({
+  hash: saltedHash,
+  newSalt: () => `salt ${++salts}`,
 });
 
-/** A form before a shop that takes what it is given. */
-export const openAccountForm = (
+/** The session's attempt at adding an account, before a shop that answers as the test says. */
+export const startAccountAttempt = (
+  accounts: WithdrawalAccounts["Service"],
+  parts = attemptParts(),
+) =>
+  createActor(withdrawalAccountAttempt(accounts, parts), {
+    input: { subject: accountSubject },
+  }).start();
+
+/** A form before a shop that takes what it is given. Under fake timers. */
+export const openAccountForm = async (
   changes: Partial<AccountShop> = {},
-  input: { readonly account?: WithdrawalAccount; readonly policy?: typeof full } = {},
+  {
+    account: changed = null,
+    policy = full,
+    parts = attemptParts(),
+  }: {
+    readonly account?: WithdrawalAccount | null;
+    readonly policy?: typeof full;
+    /** What an earlier visit has left. */
+    readonly parts?: ReturnType<typeof attemptParts>;
+  } = {},
 ) => {
   const keep = (draft: WithdrawalAccountDraft) =>
     void shop.accounts.push(
@@ -92,7 +110,6 @@ export const openAccountForm = (
     );
   const shop: AccountShop = {
     accounts: [account(1)],
-    journal: null,
     dead: null,
     add: (draft) => {
       keep(draft);
@@ -107,54 +124,50 @@ export const openAccountForm = (
   const calls: string[] = [];
   const drafts: WithdrawalAccountDraft[] = [];
   const emitted: string[] = [];
-  const saved: WithdrawalAccount[] = [];
+  const saved: (WithdrawalAccount | null)[] = [];
+  const called = (call: string, answer: () => Answer): Effect.Effect<void, CallFailure> =>
+    Effect.suspend(() => {
+      calls.push(call);
+      return Effect.fromResult(answer());
+    });
+  const list: WithdrawalAccounts["Service"]["list"] = Effect.suspend(() => {
+    calls.push("read");
+    return shop.dead === null ? Effect.succeed([...shop.accounts]) : Effect.fail(shop.dead);
+  });
+  const attempt =
+    changed === null
+      ? startAccountAttempt(
+          {
+            list,
+            add: (draft, key) => called(`add ${key}`, () => (drafts.push(draft), shop.add(draft))),
+            change: () => Effect.die("not here"),
+            remove: () => Effect.die("not here"),
+          },
+          parts,
+        )
+      : null;
   const actor = createActor(
     withdrawalAccountFormMachine.provide({
       actors: {
-        loadAccounts: fromPromise(
-          async (): Promise<Result.Result<readonly WithdrawalAccount[], CallFailure>> => {
-            calls.push("read");
-            return shop.dead === null ? Result.succeed([...shop.accounts]) : Result.fail(shop.dead);
+        change: changeCommand.provide({
+          actors: {
+            send: fromPromise(async ({ input: { target } }) => {
+              calls.push(`change ${target.id}`);
+              drafts.push(target.draft);
+              return shop.change(target.id, target.draft);
+            }),
+            read: fromPromise(() => Effect.runPromise(Effect.result(list))),
           },
-        ),
-        addAccount: fromPromise(async ({ input: { draft, key } }) => {
-          calls.push(`add ${key}`);
-          drafts.push(draft);
-          return shop.add(draft);
-        }),
-        changeAccount: fromPromise(async ({ input: { draft, id } }) => {
-          calls.push(`change ${id}`);
-          drafts.push(draft);
-          return shop.change(id, draft);
-        }),
-        openAttempt: fromPromise(
-          async ({
-            input: { subject },
-          }: {
-            input: { readonly subject: WithdrawalAccountAttemptSubject };
-          }): Promise<Result.Result<OpenAccountAttempt | null, never>> => {
-            calls.push("open");
-            if (shop.journal !== null) return Result.succeed(null);
-            shop.journal = { key: "key", inFlightFor: 20_000, subject };
-            return Result.succeed(shop.journal);
-          },
-        ),
-        findAttempt: fromPromise(async () => {
-          calls.push("find");
-          return Result.succeed(shop.journal);
-        }),
-        closeAttempt: fromPromise(async ({ input: { key } }) => {
-          calls.push(`close ${key}`);
-          if (shop.journal?.key === key) shop.journal = null;
-          return Result.succeed(undefined);
         }),
       },
     }),
     {
       input: {
-        policy: input.policy ?? full,
+        policy,
         checkAddress: checkUsdtAddress,
-        account: input.account ?? null,
+        account: changed,
+        attempt,
+        toRequest: accountRequest,
       },
     },
   );
@@ -163,16 +176,29 @@ export const openAccountForm = (
     if (event.type === "saved") saved.push(event.account);
   });
   actor.start();
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  await pass(1);
+  actor.send({ type: "OPENED" });
+  await pass(1);
   return {
     shop,
+    parts,
     calls,
     drafts,
     emitted,
     saved,
     keep,
     actor,
-    state: () => actor.getSnapshot().value,
+    pass,
+    attempt: () => {
+      if (attempt === null) throw new Error("An account is changed");
+      return attempt;
+    },
+    status: () => (attempt === null ? null : attemptStatus(attempt.getSnapshot())),
+    outcome: () => attempt?.getSnapshot().context.outcome ?? null,
+    records: () => parts.store.open(),
     context: () => actor.getSnapshot().context,
+    isSaved: () => actor.getSnapshot().matches("saved"),
     write: (
       form: Partial<
         Record<"bankName" | "branchName" | "accountNumber" | "accountName" | "address", string>
@@ -182,11 +208,10 @@ export const openAccountForm = (
         actor.send({ type: "CHANGED", field: field as keyof typeof form, value });
       }
     },
-    send: async (...events: Parameters<typeof actor.send>[0][]) => {
+    /** Each event, and long enough for what follows from it where nothing is in doubt. */
+    send: async (...events: readonly AccountFormEvent[]) => {
       for (const event of events) actor.send(event);
-      for (let turns = 0; turns < 4; turns += 1) {
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+      await pass(500);
     },
   };
 };

@@ -12,7 +12,6 @@ import { full, lean } from "../../src/domain/policy.ts";
 import type { BalanceLog } from "../../src/domain/wallet/balance-log.ts";
 import type { WalletActors } from "../../src/domain/wallet/wallet-actors.ts";
 import type { User } from "../../src/domain/session/user.ts";
-import { slot } from "../../src/domain/slot.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
 import {
@@ -111,14 +110,7 @@ const open = async ({
         ),
       };
     },
-    accountForm: async () => ({
-      loadAccounts: slot("loadAccounts"),
-      addAccount: slot("addAccount"),
-      changeAccount: slot("changeAccount"),
-      openAttempt: slot("openAttempt"),
-      findAttempt: slot("findAttempt"),
-      closeAttempt: slot("closeAttempt"),
-    }),
+    accountForm: () => Promise.reject(new Error("No account is added here")),
   };
   const view = await renderScreen(Screen, actors, {
     address,

@@ -1,11 +1,5 @@
-import { Effect } from "effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  attemptJournalBrowser,
-  attemptsKey,
-} from "../../src/adapters/browser/attempt-journal.browser.ts";
-import { customerMark } from "../../src/adapters/browser/customer-mark.ts";
 import {
   languageKey,
   languageStoreBrowser,
@@ -14,7 +8,6 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
 import { MemoryStorage, OtherTabsChange } from "../support/client-parts.ts";
-import { orderId } from "../support/shop-data.ts";
 
 const blocked = (): Storage => {
   throw new DOMException("Access is denied", "SecurityError");
@@ -204,98 +197,6 @@ describe("the mark of a visit", () => {
     expect(visitMark.read(deviceOf(values))).toBeNull();
     visitMark.goOn(deviceOf(values), "olena");
     expect(visitMark.read(deviceOf(values))).not.toBeNull();
-  });
-});
-
-describe("the attempt journal", () => {
-  const payment = { kind: "payment", orderId: orderId(7), method: "balance" } as const;
-  let keys = 0;
-  beforeEach(() => {
-    keys = 0;
-  });
-  const open = (values: Storage = new MemoryStorage()) =>
-    attemptJournalBrowser(
-      safeStorage(() => values),
-      { now: () => 1_000, newKey: () => `key-${(keys += 1)}` },
-    );
-  // Without Web Locks it is done at once.
-  const now = Effect.runSync;
-
-  it("outlives the page, and leaves nothing once all is known", () => {
-    const values = new MemoryStorage();
-    const attempt = now(open(values).open(payment));
-    expect(attempt).toEqual({ key: "key-1", at: 1_000, subject: payment });
-    expect(open(values).find(payment)).toEqual(attempt);
-    open(values).close("key-1");
-    expect(open(values).all()).toEqual([]);
-    expect(values.length).toBe(0);
-  });
-
-  it("opens no second attempt at the same thing, but one at another", () => {
-    const journal = open();
-    now(journal.open(payment));
-    expect(now(journal.open({ ...payment, method: "alipay" }))).toBeNull();
-    expect(now(journal.open({ kind: "recycle", orderId: orderId(7) }))).not.toBeNull();
-    expect(journal.all()).toHaveLength(2);
-  });
-
-  it("takes junk for nothing, and works on over it", () => {
-    for (const value of junk) {
-      const values = new MemoryStorage();
-      values.setItem(attemptsKey, value);
-      const journal = open(values);
-      expect(journal.all()).toEqual([]);
-      expect(now(journal.open(payment))).not.toBeNull();
-      expect(open(values).find(payment)).not.toBeNull();
-    }
-  });
-
-  it("keeps the sound attempts among broken ones", () => {
-    const values = new MemoryStorage();
-    const sound = { key: "k", at: 5, subject: payment };
-    values.setItem(
-      attemptsKey,
-      JSON.stringify([
-        { key: "", at: 5, subject: payment },
-        { key: "k", at: "late", subject: payment },
-        { key: "k", at: 5, subject: { kind: "payment", orderId: -1, method: "balance" } },
-        { key: "k", at: 5, subject: { kind: "theft" } },
-        sound,
-      ]),
-    );
-    expect(open(values).all()).toEqual([sound]);
-  });
-
-  it("shows nobody another customer's attempts, and keeps them", () => {
-    const values = new MemoryStorage();
-    const storage = safeStorage(() => values);
-    const tokens = tokenStoreBrowser(storage, new EventTarget());
-    tokens.store("first-token");
-    customerMark.set(storage, "first");
-    now(open(values).open(payment));
-
-    tokens.clear();
-    tokens.store("second-token");
-    // Not known yet: it may be the first customer again.
-    expect(open(values).find(payment)).not.toBeNull();
-    customerMark.set(storage, "second");
-    expect(open(values).all()).toEqual([]);
-    const own = now(open(values).open(payment));
-    expect(own).not.toBeNull();
-    open(values).close("key-2");
-
-    tokens.store("third-token");
-    customerMark.set(storage, "first");
-    expect(open(values).all()).toHaveLength(1);
-  });
-
-  it("still opens one attempt at most where storage is blocked", () => {
-    const journal = attemptJournalBrowser(safeStorage(blocked), {
-      now: () => 1,
-      newKey: () => "k",
-    });
-    expect(now(journal.open(payment))).not.toBeNull();
-    expect(now(journal.open(payment))).toBeNull();
   });
 });
 

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { longestRequest } from "../../src/domain/attempt/attempt.ts";
-import { openAttemptOf } from "../../src/domain/attempt/open-attempt.ts";
-import { requestTimeout } from "../../src/adapters/http/api.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { payAddress } from "../../src/domain/payment/pay-url.ts";
 import { firstAvailable, paymentChoices } from "../../src/domain/payment/payment-choices.ts";
@@ -68,14 +65,4 @@ test.for([
   "pay",
 ])("the payment site %j is refused", (given) => {
   expect(payAddress(given, origin)).toBeNull();
-});
-
-test("an attempt may be on its way until no request of its age can be under way", () => {
-  expect(longestRequest).toBeGreaterThanOrEqual(requestTimeout + 5_000);
-  const attempt = { key: "k", at: 1_000 };
-  expect(openAttemptOf(attempt, 1_000).inFlightFor).toBe(longestRequest);
-  expect(openAttemptOf(attempt, 5_000).inFlightFor).toBe(longestRequest - 4_000);
-  expect(openAttemptOf(attempt, 1_000 + longestRequest).inFlightFor).toBe(0);
-  // The clock was set back by a day.
-  expect(openAttemptOf(attempt, 1_000 - 86_400_000).inFlightFor).toBe(0);
 });

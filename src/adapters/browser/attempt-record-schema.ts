@@ -45,8 +45,10 @@ const Request: Schema.Codec<AttemptRequest, unknown> = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("withdrawal account"),
     accountKind: Schema.Literals(["bank", "usdt"]),
+    salt: Schema.String,
     hash: Schema.String,
     tail: Schema.String,
+    draft: Schema.Null,
   }),
 ]);
 

@@ -1,7 +1,7 @@
 import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
-import { isIdentical } from "../../domain/attempt/request.ts";
+import { isIdentical, recordedPart } from "../../domain/attempt/request.ts";
 import { subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
@@ -154,7 +154,7 @@ export const attemptStoreBrowser = ({
         const record = newRecord({
           owner: customerMark.read(local),
           key: newKey(),
-          request,
+          request: recordedPart(request),
           baseline,
           notedAt: clock.wall(),
         });
@@ -176,10 +176,11 @@ export const attemptStoreBrowser = ({
       const last = lastSending(now.record);
       const isSame = last === null || isIdentical(last.request, request);
       const at = clock.wall();
-      const sending = { key: isSame ? (last?.key ?? key) : newKey(), request, at };
+      const recorded = recordedPart(request);
+      const sending = { key: isSame ? (last?.key ?? key) : newKey(), request: recorded, at };
       const sendings = [...now.record.sendings, sending];
       write({
-        record: noted({ ...now.record, request, sendings, elapsed: 0, notedAt: at }),
+        record: noted({ ...now.record, request: recorded, sendings, elapsed: 0, notedAt: at }),
         place: now.place,
       });
       return sending;

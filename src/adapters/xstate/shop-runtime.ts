@@ -62,3 +62,9 @@ export const filler =
     call: (input: Input) => Effect.Effect<Answer, Failure, Services>,
   ): Slot<Answer, Failure, Input> =>
     fromPromise(({ input, signal }) => runtime.run(Effect.result(call(input)), signal));
+
+/** The same for a call that brings its ports along. */
+export const toActor = <Input, Answer, Failure>(
+  call: (input: Input) => Effect.Effect<Answer, Failure>,
+): Slot<Answer, Failure, Input> =>
+  fromPromise(({ input, signal }) => Effect.runPromise(Effect.result(call(input)), { signal }));

@@ -1,7 +1,10 @@
 import type { CartItemId, OrderId, ProductId, WithdrawalAccountId } from "../ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { PaymentMethod, RechargeMethod } from "../policy.ts";
-import type { WithdrawalAccountKind } from "../withdrawal-account/withdrawal-account.ts";
+import type {
+  WithdrawalAccountDraft,
+  WithdrawalAccountKind,
+} from "../withdrawal-account/withdrawal-account.ts";
 
 /** `POST /client/orders`. */
 export interface OrderRequest {
@@ -52,14 +55,18 @@ export interface RechargeRequest {
   readonly method: RechargeMethod;
 }
 
-/** `POST /client/withdrawal-accounts`. What the customer typed is not kept (D7.1). */
+/** `POST /client/withdrawal-accounts`. */
 export interface WithdrawalAccountRequest {
   readonly kind: "withdrawal account";
   readonly accountKind: WithdrawalAccountKind;
-  /** A salted hash of the normalised fields, in hexadecimal: tells an identical second request. */
+  /** Random, in hexadecimal: two accounts of the same fields have different hashes. */
+  readonly salt: string;
+  /** A salted hash of the draft, in hexadecimal: tells an identical second request. */
   readonly hash: string;
   /** The last four characters of the number. */
   readonly tail: string;
+  /** What is sent. Null in a record: what the customer typed is not kept (D7.1). */
+  readonly draft: WithdrawalAccountDraft | null;
 }
 
 /** A request as its record keeps it: enough to send it a second time, or to know it again. */
@@ -70,6 +77,10 @@ export type AttemptRequest =
   | WithdrawalRequest
   | RechargeRequest
   | WithdrawalAccountRequest;
+
+/** The request as its record keeps it. */
+export const recordedPart = (request: AttemptRequest): AttemptRequest =>
+  request.kind === "withdrawal account" ? { ...request, draft: null } : request;
 
 /** Only what is sent: names are for the customer's eyes. */
 const sentPart = (request: AttemptRequest): unknown => {

@@ -1,8 +1,7 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import {
   type CommandDoubt,
   commandDoubt,
-  type CommandLogic,
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
@@ -12,10 +11,6 @@ import { isNotThere } from "../not-there.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 type Accounts = readonly WithdrawalAccount[];
-
-export interface AccountRemovalActors {
-  readonly removal: CommandLogic<WithdrawalAccountId, Accounts>;
-}
 
 interface RemovalContext {
   readonly account: WithdrawalAccount | null;
@@ -117,3 +112,6 @@ export const accountRemovalMachine = setup({
     },
   },
 });
+
+export type AccountRemovalLogic = typeof accountRemovalMachine;
+export type AccountRemovalRef = ActorRefFrom<AccountRemovalLogic>;

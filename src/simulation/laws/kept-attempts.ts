@@ -2,13 +2,8 @@ import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 
-/** One key for the kinds of attempts that lie in one journal. */
-const journalKey = "attempts";
-/** One key for each record of the others. */
-const recordPrefix = "attempt:";
-
-const isOfAttempts = (name: string): boolean =>
-  name === journalKey || name.startsWith(recordPrefix);
+/** Each record has a key of its own. */
+const isOfAttempts = (name: string): boolean => name.startsWith("attempt:");
 
 /** What the client has kept of something that it sends once (D7), read without the client's help. */
 export interface KeptAttempt {
@@ -28,23 +23,19 @@ const at = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
 const keptIn = (text: string | null): readonly KeptAttempt[] => {
-  const value: unknown = JSON.parse(text ?? "[]");
-  return (Array.isArray(value) ? value : [value]).flatMap((record: unknown) => {
-    const key = at(record, "key");
-    const subject = at(record, "subject") ?? at(record, "request");
-    return typeof key !== "string"
-      ? []
-      : [
-          {
-            key,
-            kind: String(at(subject, "kind")),
-            orderId: String(at(subject, "orderId")),
-            owner: String(at(record, "owner")),
-            isWatched: at(record, "isWatched") === true,
-            isVisit: (at(record, "visit") ?? null) !== null,
-          },
-        ];
-  });
+  const record: unknown = JSON.parse(text ?? "null");
+  const [key, request] = [at(record, "key"), at(record, "request")];
+  if (typeof key !== "string") return [];
+  return [
+    {
+      key,
+      kind: String(at(request, "kind")),
+      orderId: String(at(request, "orderId")),
+      owner: String(at(record, "owner")),
+      isWatched: at(record, "isWatched") === true,
+      isVisit: (at(record, "visit") ?? null) !== null,
+    },
+  ];
 };
 
 /** The keys of the attempts that a value of the storage is about; none where it is about none. */

@@ -1,12 +1,19 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
+import {
+  type AccountAttemptRef,
+  accountSubject,
+} from "../../domain/withdrawal-account/account-attempt.ts";
 import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
 import type { UsdtAddressCheck } from "../../domain/withdrawal-account/usdt-address.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import {
+  isFrozen,
   type WithdrawalAccountFormActors,
   withdrawalAccountFormMachine,
 } from "../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { WithAttempt } from "../attempt/with-attempt.tsx";
 import { focusFirstWrongField } from "../focus-first-wrong-field.ts";
 import { useText } from "../i18n/use-text.ts";
 import { BottomSheet } from "../kit/bottom-sheet.tsx";
@@ -16,9 +23,10 @@ import { useShop } from "../shop.tsx";
 import { useEmitted } from "../use-emitted.ts";
 import { useInterrupted, useKeepInterrupted } from "../use-interrupted.ts";
 import { useOnce } from "../use-once.ts";
+import { AccountAttemptNotice } from "./account-attempt-notice.tsx";
+import { AccountChangeNotice } from "./account-change-notice.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import styles from "./account-form.module.css";
-import { AccountFormNotice } from "./account-form-notice.tsx";
 import { accountFailureText } from "./account-texts.ts";
 
 interface AccountFormSheetProps {
@@ -26,40 +34,74 @@ interface AccountFormSheetProps {
   readonly checkAddress: UsdtAddressCheck;
   readonly account: WithdrawalAccount | null;
   readonly open: boolean;
-  readonly onSaved: (account: WithdrawalAccount) => void;
-  readonly onClose: () => void;
+  /** Null: it is saved, and could not be read yet. */
+  readonly onSaved: (account: WithdrawalAccount | null) => void;
+  readonly onClose: (closed: { readonly isInDoubt: boolean }) => void;
   /** The form is done with: the next opening starts with another. */
   readonly onOver: () => void;
 }
 
-export const AccountFormSheet = ({
+export const AccountFormSheet = (props: AccountFormSheetProps) =>
+  props.account === null ? (
+    <WithAttempt logic={props.actors.attempt} subject={accountSubject}>
+      {(attempt) => <FormSheet {...props} attempt={attempt} />}
+    </WithAttempt>
+  ) : (
+    <FormSheet {...props} attempt={null} />
+  );
+
+interface FormSheetProps extends AccountFormSheetProps {
+  /** Null where an account is changed. */
+  readonly attempt: AccountAttemptRef | null;
+}
+
+const FormSheet = ({
   actors,
   checkAddress,
+  attempt,
   account,
   open,
   onSaved,
   onClose,
   onOver,
-}: AccountFormSheetProps) => {
+}: FormSheetProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
+  const words = useText("attempt");
   const { policy } = useShop();
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
 
   const name = `withdrawal account ${account?.id ?? "new"}`;
   const actor = useActorRef(
-    useOnce(() => withdrawalAccountFormMachine.provide({ actors: { ...actors } })),
-    { input: { policy, checkAddress, account, form: useInterrupted<AccountForm>(name) } },
+    useOnce(() => withdrawalAccountFormMachine.provide({ actors: { change: actors.change } })),
+    {
+      input: {
+        policy,
+        checkAddress,
+        account,
+        attempt,
+        toRequest: actors.toRequest,
+        form: useInterrupted<AccountForm>(name),
+      },
+    },
   );
   const started = useOnce(() => actor.getSnapshot().context.form);
   const snapshot = useSelector(actor, (state) => state);
   const { context } = snapshot;
-  const isTyping = snapshot.matches("typing");
-  const isOpen = snapshot.matches("outcome unknown");
-  const isReading = snapshot.matches("reading");
-  const isBusy = !isTyping && !isOpen && !snapshot.matches("saved");
+  const { doubt } = context;
+  const status = useSelector(attempt ?? undefined, (state) =>
+    state === undefined ? "free" : attemptStatus(state),
+  );
+  const isSaved = snapshot.matches("saved");
+  const isSending =
+    attempt === null
+      ? snapshot.matches({ changing: "sending" }) && doubt === null
+      : status === "sending" || status === "checking";
 
+  useEffect(() => {
+    if (open) actor.send({ type: "OPENED" });
+  }, [actor, open]);
   useKeepInterrupted<AccountForm>(name, () => {
     const { form } = actor.getSnapshot().context;
     return form === started || actor.getSnapshot().matches("saved") ? null : form;
@@ -69,50 +111,53 @@ export const AccountFormSheet = ({
     onSaved(saved);
   });
   useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
-  useEmitted(actor, "no answer came", () => {
+  useEmitted(actor, "not saved", ({ failure }) => {
     if (open) return;
-    // The server has said yes: only the account itself could not be read yet.
-    if (actor.getSnapshot().context.isAccepted) toast(t("unreadTitle"), { tone: "success" });
-    else toast(t("unknownTitle"), { tone: "danger" });
-  });
-  useEmitted(actor, "not saved", () => {
-    if (open) return;
-    const { failure } = actor.getSnapshot().context;
-    const words =
-      failure === null ? t("saveFailed") : accountFailureText(t, common, "saveFailed", failure);
-    toast(words, { tone: "danger" });
+    toast(
+      failure === null
+        ? words("goneMessage")
+        : accountFailureText(t, common, "saveFailed", failure),
+      { tone: "danger" },
+    );
   });
 
   return (
     <BottomSheet
       open={open}
       onClose={() => {
-        // An account is edited from what it is; one that is being added waits as it was typed. One
-        // that the server has taken and does not show must not stand in the way of the next.
-        if ((account !== null && isTyping) || (isOpen && context.isAccepted)) onOver();
-        onClose();
+        // An account is edited from what it is; one that is being added waits as it was typed.
+        if (account !== null && !isSending) onOver();
+        attempt?.send({ type: "ACKNOWLEDGED" });
+        onClose({ isInDoubt: doubt !== null });
       }}
       title={account === null ? t("addTitle") : t("editTitle")}
       closeLabel={common("close")}
       foot={
         <div className={styles.foot}>
-          <AccountFormNotice
-            context={context}
-            isOpen={isOpen || (isReading && !context.isAccepted)}
-          />
-          {/* One button with two meanings, so that it keeps the focus. */}
-          <Button
-            {...(isOpen
-              ? { onClick: () => actor.send({ type: "CHECK" }) }
-              : { type: "submit", form: formId })}
-            variant="primary"
-            large
-            wide
-            busy={isBusy}
-            busyLabel={isReading && !context.isAccepted ? t("checking") : t("saving")}
-          >
-            {isOpen ? t("check") : t("save")}
-          </Button>
+          {attempt === null ? (
+            <AccountChangeNotice doubt={doubt} failure={context.failure} />
+          ) : (
+            <AccountAttemptNotice
+              attempt={attempt}
+              onResend={() => actor.send({ type: "SEND_AGAIN" })}
+              onAnother={() => actor.send({ type: "SUBMIT_ANOTHER" })}
+            />
+          )}
+          {status === "in doubt" || status === "asking for this tab" ? null : (
+            // One button with two meanings, so that it keeps the focus.
+            <Button
+              {...(doubt === null
+                ? { type: "submit", form: formId }
+                : { onClick: () => actor.send({ type: "CHECK" }) })}
+              variant="primary"
+              large
+              wide
+              busy={isSending && !isSaved}
+              busyLabel={t("saving")}
+            >
+              {doubt === null ? t("save") : words("keepLooking")}
+            </Button>
+          )}
         </div>
       }
     >
@@ -126,7 +171,7 @@ export const AccountFormSheet = ({
           actor.send({ type: "SUBMIT" });
         }}
       >
-        <AccountFields actor={actor} context={context} readOnly={!isTyping} />
+        <AccountFields actor={actor} context={context} readOnly={isFrozen(snapshot)} />
       </form>
     </BottomSheet>
   );

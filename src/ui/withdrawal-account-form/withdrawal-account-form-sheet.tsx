@@ -9,9 +9,10 @@ export interface WithdrawalAccountFormSheetProps {
   readonly checkAddress: UsdtAddressCheck;
   /** The account that is changed; null: a new one is added. */
   readonly account: WithdrawalAccount | null;
-  /** It is saved: set `open` to false. */
-  readonly onSaved: (account: WithdrawalAccount) => void;
-  readonly onClose: () => void;
+  /** It is saved: set `open` to false. Null: it could not be read yet. */
+  readonly onSaved: (account: WithdrawalAccount | null) => void;
+  /** `isInDoubt`: a change was sent, and it is not known what became of it. */
+  readonly onClose: (closed: { readonly isInDoubt: boolean }) => void;
   readonly open: boolean;
 }
 

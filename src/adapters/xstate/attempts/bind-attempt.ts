@@ -36,8 +36,12 @@ export interface AttemptCalls<
     request: Request,
     record: AttemptRecord<Request>,
   ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure, Services>;
-  /** The call itself. */
-  readonly send: (request: Request, key: string) => Effect.Effect<Accepted, CallFailure, Services>;
+  /** The call itself. `record` is as it was before this sending. */
+  readonly send: (
+    request: Request,
+    key: string,
+    record: AttemptRecord<Request>,
+  ) => Effect.Effect<Accepted, CallFailure, Services>;
   readonly lookUp: (
     record: AttemptRecord<Request>,
   ) => Effect.Effect<LookedUp<Row>, CallFailure, Services>;
@@ -94,7 +98,7 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
         if (sending === null) return Result.succeed({ kind: "not sent" as const });
         // Without the actor's signal: nothing that happens to a screen or to the session takes a
         // sending back.
-        const answer = await run(Effect.result(send(request, sending.key)));
+        const answer = await run(Effect.result(send(request, sending.key, record)));
         return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
       }),
       lookUp: fromPromise(({ input: { record }, signal }) =>

@@ -1,5 +1,8 @@
 import { createActor } from "xstate";
 import { checkUsdtAddress } from "../../../adapters/usdt/check-usdt-address.ts";
+import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptOf } from "../../../domain/session/attempt-of.ts";
+import { accountSubject } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAccountFormActors,
@@ -21,13 +24,27 @@ const numberOf = ({ which, much }: Choice): string =>
 export const startAccountForm = (
   page: Page,
   actors: WithdrawalAccountFormActors,
-  onSaved: (account: WithdrawalAccount) => void,
+  onSaved: (account: WithdrawalAccount | null) => void,
 ) => {
-  const form = createActor(withdrawalAccountFormMachine.provide({ actors: { ...actors } }), {
-    input: { policy: page.policy, checkAddress: checkUsdtAddress, account: null },
-  });
+  const attempt = attemptOf(page.session, actors.attempt, accountSubject);
+  const form = createActor(
+    withdrawalAccountFormMachine.provide({ actors: { change: actors.change } }),
+    {
+      input: {
+        policy: page.policy,
+        checkAddress: checkUsdtAddress,
+        account: null,
+        attempt,
+        toRequest: actors.toRequest,
+      },
+    },
+  );
   form.on("saved", ({ account }) => onSaved(account));
   page.start(form);
+  form.send({ type: "OPENED" });
+  const statusIs = (...meant: readonly string[]): boolean =>
+    meant.includes(attemptStatus(attempt.getSnapshot()));
+  let hasChecked = false;
   return {
     add: (choice: Choice) => {
       const fields = [
@@ -41,9 +58,20 @@ export const startAccountForm = (
       form.send({ type: "SUBMIT" });
       if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
     },
-    isTyping: (): boolean => form.getSnapshot().matches("typing"),
-    isUnknown: (): boolean => form.getSnapshot().matches("outcome unknown"),
-    check: () => form.send({ type: "CHECK" }),
+    isTyping: (): boolean => statusIs("free"),
+    isUnknown: (): boolean => statusIs("in doubt"),
+    check: () => {
+      // Who has waited for a minute, looked, and still sees nothing gives it up.
+      const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
+      attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
+      hasChecked = !isOver;
+    },
+    /** The customer's informed word, with what is typed; nothing while it may not be sent. */
+    sendAgain: () => {
+      if (!maySendAgain(attempt.getSnapshot())) return;
+      page.tapped("POST /client/withdrawal-accounts");
+      form.send({ type: "SEND_AGAIN" });
+    },
     stop: () => form.stop(),
   };
 };

@@ -1,40 +1,53 @@
+import { Api } from "../../../adapters/http/api.ts";
+import { withdrawalAccountsHttp } from "../../../adapters/http/withdrawal-accounts.http.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { createActor } from "xstate";
-import { accountRemovalActors } from "../../../adapters/xstate/actors/account-removal.actors.ts";
 import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
-import { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
-import { accountsMachine } from "../../../domain/withdrawal-account/accounts.machine.ts";
+import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
 import { type AccountFormRef, startAccountForm } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const accountsScreen = (page: Page): Screen => {
-  const actors = withdrawalAccountFormActors(page.runtime);
-  const { loadAccounts, findAttempt, closeAttempt } = actors;
-  const accounts = createActor(
-    accountsMachine.provide({ actors: { loadAccounts, findAttempt, closeAttempt } }),
-    { input: {} },
-  );
-  const removal = createActor(
-    accountRemovalMachine.provide({ actors: { ...accountRemovalActors(page.runtime) } }),
-  );
-  removal.on("removed", ({ account }) => accounts.send({ type: "REMOVED", account }));
+  const port = withdrawalAccountsHttp(page.runtime.get(Api));
+  const actors = withdrawalAccountFormActors(port, page.attempts);
+  const accounts = createActor(withdrawalAccountsScreen(port, page.attempts), {
+    input: { session: page.session },
+  });
   page.start(accounts);
-  page.start(removal);
   let form: AccountFormRef | null = null;
   const closeForm = () => {
     form?.stop();
     form = null;
   };
-  const isRemovalUnknown = (): boolean => removal.getSnapshot().context.doubt !== null;
+  const openForm = (): AccountFormRef => {
+    form ??= startAccountForm(page, actors, (account) => {
+      accounts.send({ type: "SAVED", account });
+      // The sheet goes when it has been drawn once more.
+      setTimeout(closeForm, 0);
+    });
+    return form;
+  };
+  const isAddingUnknown = (): boolean => {
+    const { attempt } = accounts.getSnapshot().context;
+    return attempt !== null && attemptStatus(attempt.getSnapshot()) === "in doubt";
+  };
+  const removal = () => accounts.getSnapshot().context.removal;
+  const isRemovalUnknown = (): boolean => removal()?.getSnapshot().context.doubt != null;
   const offers = (): Offers => {
     if (isRemovalUnknown())
-      return { check: { choices: 1, act: () => removal.send({ type: "CHECK" }) } };
-    if (form !== null && form.isUnknown())
-      return { check: { choices: 1, act: () => form?.check() } };
+      return { check: { choices: 1, act: () => removal()?.send({ type: "CHECK" }) } };
+    if (isAddingUnknown())
+      return {
+        check: {
+          choices: 4,
+          act: ({ which }) => (which === 0 ? form?.sendAgain() : openForm().check()),
+        },
+      };
     if (form !== null && !form.isTyping()) return {};
     const snapshot = accounts.getSnapshot();
-    if (snapshot.matches("failed"))
+    if (snapshot.matches({ list: "failed" }))
       return { retry: { choices: 1, act: () => accounts.send({ type: "REFRESH" }) } };
     const known = snapshot.context.accounts;
     if (known === null) return {};
@@ -42,12 +55,7 @@ export const accountsScreen = (page: Page): Screen => {
       "add an account": {
         choices: 10_000,
         act: (choice) => {
-          form ??= startAccountForm(page, actors, (account) => {
-            accounts.send({ type: "SAVED", account });
-            // The sheet goes when it has been drawn once more.
-            setTimeout(closeForm, 0);
-          });
-          form.add(choice);
+          openForm().add(choice);
         },
       },
       ...(known.length > 1
@@ -55,8 +63,8 @@ export const accountsScreen = (page: Page): Screen => {
             "delete an account": {
               choices: known.length,
               act: ({ which }) => {
-                removal.send({ type: "ASKED", account: chosen(known, which) });
-                removal.send({ type: "CONFIRMED" });
+                accounts.send({ type: "REMOVE", account: chosen(known, which) });
+                removal()?.send({ type: "CONFIRMED" });
               },
             },
           }
@@ -65,10 +73,10 @@ export const accountsScreen = (page: Page): Screen => {
   };
   return {
     offers,
-    returned: () => accounts.send({ type: "REFRESH" }),
+    returned: () => accounts.send({ type: "RETURNED" }),
     refresh: () => accounts.send({ type: "REFRESH" }),
-    unknown: () => (form?.isUnknown() === true ? "a withdrawal account" : null),
-    check: () => form?.check(),
+    unknown: () => (isAddingUnknown() ? "a withdrawal account" : null),
+    check: () => openForm().check(),
     shows: () => {
       const known = accounts.getSnapshot().context.accounts;
       return known === null
@@ -88,7 +96,6 @@ export const accountsScreen = (page: Page): Screen => {
     close: () => {
       closeForm();
       accounts.stop();
-      removal.stop();
     },
   };
 };

@@ -1,3 +1,5 @@
+import { Api } from "../../../adapters/http/api.ts";
+import { withdrawalAccountsHttp } from "../../../adapters/http/withdrawal-accounts.http.ts";
 import { rechargesActors } from "../../../adapters/xstate/actors/recharge.actors.ts";
 import { walletActors } from "../../../adapters/xstate/actors/wallet.actors.ts";
 import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
@@ -30,7 +32,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
   const desk = startWithdrawalDesk(
     page,
     withdrawalActors(page.runtime, page.attempts, page.policy),
-    withdrawalAccountFormActors(page.runtime),
+    withdrawalAccountFormActors(withdrawalAccountsHttp(page.runtime.get(Api)), page.attempts),
     reread,
   );
   const rechargeDesk = recharging && startRechargeDesk(page, recharging, returnedFor, reread);

@@ -75,7 +75,8 @@ export const startWithdrawalDesk = (
           withdrawal.send({ type: "CHOOSE_ACCOUNT" });
           withdrawal.send({ type: "ADD_ACCOUNT" });
           form ??= startAccountForm(page, accountForm, (account) => {
-            withdrawal.send({ type: "ACCOUNT_SAVED", account });
+            if (account === null) withdrawal.send({ type: "ADDING_CLOSED" });
+            else withdrawal.send({ type: "ACCOUNT_SAVED", account });
             // The sheet goes when it has been drawn once more.
             setTimeout(closeForm, 0);
           });

@@ -35,7 +35,11 @@ export const WithdrawPopups = ({ withdrawal, accountForm }: WithdrawPopupsProps)
           <FormSheet
             account={null}
             open={isAdding}
-            onSaved={(account) => withdrawal.send({ type: "ACCOUNT_SAVED", account })}
+            onSaved={(account) => {
+              if (account !== null) return withdrawal.send({ type: "ACCOUNT_SAVED", account });
+              withdrawal.send({ type: "ADDING_CLOSED" });
+              withdrawal.send({ type: "RETRY_ACCOUNTS" });
+            }}
             onClose={() => withdrawal.send({ type: "ADDING_CLOSED" })}
           />
         ) : null}

@@ -2,9 +2,10 @@ import { useSelector } from "@xstate/react";
 import Landmark from "lucide-react/icons/landmark";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
-import type { ActorRefFrom } from "xstate";
-import type { accountsMachine } from "../../../domain/withdrawal-account/accounts.machine.ts";
-import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import {
+  type AccountsScreenRef,
+  isLoadingAccounts,
+} from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -16,18 +17,15 @@ import { accountNameAndTail } from "../../withdrawal-account-form/account-name.t
 import styles from "./account-list.module.css";
 
 interface AccountListProps {
-  readonly list: ActorRefFrom<typeof accountsMachine>;
-  readonly onAdd: () => void;
-  readonly onEdit: (account: WithdrawalAccount) => void;
-  readonly onDelete: (account: WithdrawalAccount) => void;
+  readonly accountsScreen: AccountsScreenRef;
 }
 
 /** The cards; or what stands in their place. @spec S2.73 S2.77 S8.37 */
-export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps) => {
+export const AccountList = ({ accountsScreen }: AccountListProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
-  const { accounts, failure } = useSelector(list, ({ context }) => context);
-  const isLoading = useSelector(list, (snapshot) => snapshot.matches("loading"));
+  const { accounts, failure } = useSelector(accountsScreen, ({ context }) => context);
+  const isLoading = useSelector(accountsScreen, isLoadingAccounts);
 
   if (accounts === null && failure !== null) {
     return (
@@ -36,7 +34,7 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
         message={failureText(common, failure)}
         retry={{
           label: common("retry"),
-          onRetry: () => list.send({ type: "REFRESH" }),
+          onRetry: () => accountsScreen.send({ type: "REFRESH" }),
           busy: isLoading,
           busyLabel: common("loading"),
         }}
@@ -59,7 +57,7 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
           title={t("emptyTitle")}
           message={t("emptyMessage")}
           action={
-            <Button variant="primary" onClick={onAdd}>
+            <Button variant="primary" onClick={() => accountsScreen.send({ type: "ADD" })}>
               {t("add")}
             </Button>
           }
@@ -80,7 +78,7 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
                   <Button
                     variant="quiet"
                     aria-label={t("editNamed", { name })}
-                    onClick={() => onEdit(account)}
+                    onClick={() => accountsScreen.send({ type: "EDIT", account })}
                   >
                     <Pencil size={18} aria-hidden="true" /> {t("edit")}
                   </Button>
@@ -88,7 +86,7 @@ export const AccountList = ({ list, onAdd, onEdit, onDelete }: AccountListProps)
                     variant="quiet"
                     className={styles.delete}
                     aria-label={t("deleteNamed", { name })}
-                    onClick={() => onDelete(account)}
+                    onClick={() => accountsScreen.send({ type: "REMOVE", account })}
                   >
                     <Trash size={18} aria-hidden="true" /> {t("delete")}
                   </Button>

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { accountRemovalMachine } from "../../../domain/withdrawal-account/account-removal.machine.ts";
+import type { AccountRemovalRef } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { useDoubtWords } from "../../command/use-doubt-words.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
@@ -11,7 +10,7 @@ import { accountFailureText } from "../../withdrawal-account-form/account-texts.
 import styles from "./account-removal-dialog.module.css";
 
 interface AccountRemovalDialogProps {
-  readonly removal: ActorRefFrom<typeof accountRemovalMachine>;
+  readonly removal: AccountRemovalRef;
 }
 
 /** Asks before an account is deleted, and stays until it is, or until the customer leaves it. @spec S2.76 S8.36 */

@@ -1,0 +1,80 @@
+import type { AttemptLogic, AttemptRef, AttemptSnapshot } from "../attempt/attempt.machine.ts";
+import type { AttemptOutcome } from "../attempt/outcome.ts";
+import type { AttemptRequest, WithdrawalAccountRequest } from "../attempt/request.ts";
+import { endOfNumber } from "./account-match.ts";
+import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-account.ts";
+
+/** What is known of an account that the shop has accepted; null: it could not be read yet. */
+export type AddedAccount = WithdrawalAccount | null;
+
+export type AccountAttemptLogic = AttemptLogic<
+  WithdrawalAccountRequest,
+  AddedAccount,
+  WithdrawalAccount,
+  never
+>;
+export type AccountAttemptRef = AttemptRef<
+  WithdrawalAccountRequest,
+  AddedAccount,
+  WithdrawalAccount,
+  never
+>;
+export type AccountAttemptSnapshot = AttemptSnapshot<
+  WithdrawalAccountRequest,
+  AddedAccount,
+  WithdrawalAccount,
+  never
+>;
+export type AccountOutcome = AttemptOutcome<
+  WithdrawalAccountRequest,
+  AddedAccount,
+  WithdrawalAccount,
+  never
+>;
+
+export const accountSubject = { kind: "withdrawal account" } as const;
+
+export const isAccountRequest = (request: AttemptRequest): request is WithdrawalAccountRequest =>
+  request.kind === "withdrawal account";
+
+/**
+ * Makes a draft a request. `earlier` is one that the same record has: its salt is used again, so that
+ * an identical draft is known to be identical (D7.5).
+ */
+export type ToAccountRequest = (
+  draft: WithdrawalAccountDraft,
+  earlier: WithdrawalAccountRequest | null,
+) => WithdrawalAccountRequest;
+
+export interface AccountRequestParts {
+  /** A salted hash of the draft's fields, in hexadecimal. */
+  readonly hash: (fields: readonly (string | null)[], salt: string) => string;
+  readonly newSalt: () => string;
+}
+
+export const toAccountRequest =
+  ({ hash, newSalt }: AccountRequestParts): ToAccountRequest =>
+  (draft, earlier) => {
+    const { kind, bankName, branchName, accountNumber, accountName } = draft;
+    const salt = earlier?.salt ?? newSalt();
+    return {
+      kind: "withdrawal account",
+      accountKind: kind,
+      salt,
+      hash: hash([kind, bankName, branchName, accountNumber, accountName], salt),
+      tail: endOfNumber(kind, accountNumber),
+      draft,
+    };
+  };
+
+/** The account may be the request's outcome: of its kind, and its number ends as that did. */
+export const isAccountOfRequest = (
+  { accountKind, tail }: WithdrawalAccountRequest,
+  { kind, accountNumber }: WithdrawalAccount,
+): boolean => kind === accountKind && endOfNumber(kind, accountNumber) === tail;
+
+/** The account that this page's own sending has made, as far as it is known; undefined: none. */
+export const addedBy = (outcome: AccountOutcome): AddedAccount | undefined => {
+  if (outcome.kind === "accepted") return outcome.response;
+  return outcome.kind === "found" && outcome.isOwn ? (outcome.rows.at(-1) ?? null) : undefined;
+};

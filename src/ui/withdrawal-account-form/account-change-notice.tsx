@@ -1,0 +1,35 @@
+import type { CommandDoubt } from "../../domain/command/command.machine.ts";
+import type { CallFailure } from "../../domain/failure.ts";
+import { useDoubtWords } from "../command/use-doubt-words.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Notice } from "../kit/notice.tsx";
+import { accountFailureText } from "./account-texts.ts";
+
+interface AccountChangeNoticeProps {
+  /** Null: nothing was sent, or it is under way. */
+  readonly doubt: CommandDoubt | null;
+  /** Why the change was refused; null: it was not. */
+  readonly failure: CallFailure | null;
+}
+
+/** What became of the last change of an account, in words; nothing while there is nothing to say. */
+export const AccountChangeNotice = ({ doubt, failure }: AccountChangeNoticeProps) => {
+  const t = useText("withdrawal-accounts");
+  const common = useText("common");
+  const words = useDoubtWords(doubt);
+  if (doubt?.isAccepted === true)
+    return (
+      <Notice tone="info" title={t("unreadTitle")}>
+        {t("unreadMessage")}
+      </Notice>
+    );
+  if (doubt !== null)
+    return (
+      <Notice tone="warn" title={words.title}>
+        {words.description}
+      </Notice>
+    );
+  return failure === null ? null : (
+    <Notice tone="danger">{accountFailureText(t, common, "saveFailed", failure)}</Notice>
+  );
+};
