@@ -36,7 +36,7 @@ const attempts =
 
 /** What stands on it: with what many screens share, it would bring it to all of them. */
 const standsOnAttempts =
-  /\/src\/(ui\/attempt\/|adapters\/xstate\/(attempts\/|order-actions)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
+  /\/src\/(ui\/(attempt|command)\/|adapters\/xstate\/(attempts\/|order-actions)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
 
 /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
 const behindScreens =

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
+import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { openRecords } from "../support/journey-records.ts";
@@ -112,6 +113,27 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
       effects: async () => (await ledgerOf(shop, customer)).withdrawals.length,
     };
   },
+  "withdrawal account": async (customer) => ({
+    call: "POST /client/withdrawal-accounts",
+    address: "withdrawal-accounts",
+    prepare: async (page) => {
+      await tap(button(page, accounts.add));
+      for (const [label, value] of [
+        [accounts.bankName, "PrivatBank"],
+        [accounts.branchName, "Podil"],
+        [accounts.accountNumber, "4149499312345678"],
+        [accounts.accountName, "Olena"],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await shown(button(page, accounts.save));
+    },
+    send: (page) => tap(button(page, accounts.save)),
+    effects: () =>
+      shop.api.server.look((tables) => {
+        const [row] = tables.customers.where("username", customer.username);
+        return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0).length;
+      }),
+  }),
 };
 
 const fates: Readonly<Record<string, Omit<typeof Fault.Type, "call">>> = {

@@ -317,6 +317,19 @@ describe("while logged in", () => {
     },
   );
 
+  it.each(["withdrawal", "recharge"])(
+    "reads the balance again when a %s has ended, whatever screen is there",
+    async (kind) => {
+      const session = await known();
+      session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      const hosted = session.context().attempts.get("order");
+      hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
+      expect(session.users).toHaveLength(1);
+      hosted?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
+      expect(session.users).toHaveLength(2);
+    },
+  );
+
   it("the cart's count is asked anew when an order exists, from whatever screen it was sent", async () => {
     const session = await known();
     const changes: unknown[] = [];

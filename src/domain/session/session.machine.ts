@@ -11,7 +11,7 @@ import {
 import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import type { AttemptOutcome } from "../attempt/outcome.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
-import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
+import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { slot } from "../slot.ts";
@@ -75,22 +75,13 @@ export type SessionEvent =
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
-/** An order was paid, from whatever screen: the balance, its log and the order are others now. */
-const hasPaid = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
-  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
-  outcome.request.kind === "payment";
-
-/** An order exists, or has another status: their counts are others now. */
-const hasChangedOrders = (
+/** The kind of an attempt that took effect; null: it did not, or it is not known. */
+const doneKind = (
   outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>,
-): boolean =>
-  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
-  ["order", "payment", "recycle"].includes(outcome.request.kind);
-
-/** An order exists: what was ordered has left the cart (D6). */
-const hasOrdered = (outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>): boolean =>
-  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
-  outcome.request.kind === "order";
+): AttemptKind | null =>
+  outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice"
+    ? outcome.request.kind
+    : null;
 
 /** With the next login nothing is left of how the last session ended. */
 const nothingEnded = { endReason: null, endWords: null, registration: null } as const;
@@ -268,13 +259,21 @@ export const sessionMachine = setup({
           on: {
             ATTEMPT_ENDED: [
               {
-                guard: ({ event }) => hasPaid(event.outcome),
+                guard: ({ event }) => doneKind(event.outcome) === "payment",
                 target: ".loading",
                 actions: [emit({ type: "order paid" }), emit({ type: "orders changed" })],
               },
+              // An order exists, or has another status: their counts are others now.
               {
-                guard: ({ event }) => hasChangedOrders(event.outcome),
+                guard: ({ event }) =>
+                  ["order", "recycle"].includes(doneKind(event.outcome) ?? "nothing"),
                 actions: emit({ type: "orders changed" }),
+              },
+              // The balance is another, whatever screen the customer has gone to meanwhile.
+              {
+                guard: ({ event }) =>
+                  ["withdrawal", "recharge"].includes(doneKind(event.outcome) ?? "nothing"),
+                target: ".loading",
               },
             ],
           },
@@ -321,7 +320,8 @@ export const sessionMachine = setup({
               actions: emit(({ event }) => ({ type: "cart changed", by: event.by })),
             },
             ATTEMPT_ENDED: {
-              guard: ({ event }) => hasOrdered(event.outcome),
+              // What was ordered has left the cart (D6).
+              guard: ({ event }) => doneKind(event.outcome) === "order",
               target: ".counting",
               actions: emit({ type: "cart changed", by: null }),
             },

@@ -1,14 +1,4 @@
-import {
-  and,
-  assign,
-  enqueueActions,
-  not,
-  or,
-  sendTo,
-  setup,
-  type SnapshotFrom,
-  stateIn,
-} from "xstate";
+import { assign, enqueueActions, setup, type SnapshotFrom } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import {
@@ -160,21 +150,17 @@ export const withdrawalAccountFormMachine = setup({
     >(),
   },
   guards: {
-    "the form may be sent": ({ context }) => draftOf(context.form, context) !== null,
+    "something is wrong with it": ({ context }) => draftOf(context.form, context) === null,
     "an account is changed": ({ context }) => context.account !== null,
-    "nothing is being sent": ({ context: { attempt } }) =>
-      attempt !== null && attempt.getSnapshot().context.request === null,
-    "it may be typed": or([
-      stateIn({ changing: "typing" }),
-      and([stateIn("adding"), "nothing is being sent"]),
-    ]),
+    "it is being added": ({ context: { attempt } }) =>
+      attempt !== null && attempt.getSnapshot().context.request !== null,
+    "nothing is being added": ({ context: { attempt } }) =>
+      attempt === null || attempt.getSnapshot().context.request === null,
     "it is added": (_, { outcome }: { outcome: AccountOutcome }) => addedBy(outcome) !== undefined,
     "it is changed": (_, { outcome }: { outcome: Outcome }) => outcome.kind === "done",
   },
   actions: {
-    "note the newest accounts": sendTo(({ context }) => attemptIn(context), {
-      type: "FORM_OPENED",
-    }),
+    "note the newest accounts": ({ context }) => attemptIn(context).send({ type: "FORM_OPENED" }),
     "say what is wrong": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problems: accountProblems(context.form, context), failure: null });
       if (context.attempt !== null) enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
@@ -243,14 +229,14 @@ export const withdrawalAccountFormMachine = setup({
   initial: "starting",
   on: {
     CHANGED: {
-      guard: "it may be typed",
+      guard: "nothing is being added",
       actions: assign(({ context, event }) => {
         const { [event.field]: _mended, ...problems } = context.problems;
         return { form: { ...context.form, [event.field]: event.value }, problems };
       }),
     },
     NETWORK_CHOSEN: {
-      guard: "it may be typed",
+      guard: "nothing is being added",
       actions: assign(({ context, event }) => {
         // What was wrong with the address may be right on another network.
         const { network: _mended, address: _judged, ...problems } = context.problems;
@@ -258,7 +244,7 @@ export const withdrawalAccountFormMachine = setup({
       }),
     },
     KIND_CHOSEN: {
-      guard: "it may be typed",
+      guard: "nothing is being added",
       actions: assign(({ context, event }) => ({
         form: { ...context.form, kind: event.kind },
         problems: {},
@@ -279,17 +265,17 @@ export const withdrawalAccountFormMachine = setup({
       on: {
         OPENED: { actions: "note the newest accounts" },
         SUBMIT: [
-          { guard: not("nothing is being sent") },
-          { guard: not("the form may be sent"), actions: "say what is wrong" },
+          { guard: "it is being added" },
+          { guard: "something is wrong with it", actions: "say what is wrong" },
           { actions: { type: "send", params: { known: [] } } },
         ],
         SUBMIT_ANOTHER: [
-          { guard: not("nothing is being sent") },
-          { guard: not("the form may be sent"), actions: "say what is wrong" },
+          { guard: "it is being added" },
+          { guard: "something is wrong with it", actions: "say what is wrong" },
           { actions: { type: "send", params: ({ context }) => ({ known: shownRows(context) }) } },
         ],
         SEND_AGAIN: [
-          { guard: not("the form may be sent"), actions: "say what is wrong" },
+          { guard: "something is wrong with it", actions: "say what is wrong" },
           { actions: "send again" },
         ],
         ATTEMPT_ENDED: [
@@ -316,7 +302,7 @@ export const withdrawalAccountFormMachine = setup({
         typing: {
           on: {
             SUBMIT: [
-              { guard: not("the form may be sent"), actions: "say what is wrong" },
+              { guard: "something is wrong with it", actions: "say what is wrong" },
               { target: "sending", actions: assign({ problems: {}, failure: null }) },
             ],
           },
@@ -359,6 +345,9 @@ export const withdrawalAccountFormMachine = setup({
             ],
           },
           on: {
+            CHANGED: {},
+            KIND_CHOSEN: {},
+            NETWORK_CHOSEN: {},
             CHECK: {
               actions: ({ self }) => self.getSnapshot().children["change"]?.send({ type: "CHECK" }),
             },
@@ -367,7 +356,7 @@ export const withdrawalAccountFormMachine = setup({
       },
     },
     // Not final: whoever shows the form closes it.
-    saved: {},
+    saved: { on: { CHANGED: {}, KIND_CHOSEN: {}, NETWORK_CHOSEN: {} } },
   },
 });
 

@@ -1,15 +1,5 @@
 import { Result } from "effect";
-import {
-  type ActorRefFrom,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  raise,
-  sendTo,
-  setup,
-  type SnapshotFrom,
-} from "xstate";
+import { type ActorRefFrom, assign, emit, fromCallback, setup, type SnapshotFrom } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { failureOf } from "../failure-of.ts";
@@ -135,21 +125,12 @@ export const withdrawalAccountsScreenMachine = setup({
     "close the form": assign(({ context: { form } }) => ({
       form: form === null ? null : { ...form, isOpen: false },
     })),
-    "ask whether to delete it": sendTo(
-      ({ context }) => removalIn(context),
-      (_, { account }: { account: WithdrawalAccount }) => ({ type: "ASKED" as const, account }),
-    ),
-    "take the parts": enqueueActions(
-      ({ context, enqueue }, { parts: { attempt, removal } }: { parts: AccountsScreenParts }) => {
-        enqueue.assign({
-          attempt,
-          removal: ({ spawn }) => spawn(removal),
-          removalAsked: null,
-        });
-        const account = context.removalAsked;
-        if (account !== null) enqueue.raise({ type: "REMOVE", account });
-      },
-    ),
+    "ask whether to delete it": ({ context }, { account }: { account: WithdrawalAccount }) =>
+      removalIn(context).send({ type: "ASKED", account }),
+    "ask what was asked for before": ({ context }) => {
+      const account = context.removalAsked;
+      if (account !== null) removalIn(context).send({ type: "ASKED", account });
+    },
   },
 }).createMachine({
   id: "withdrawal accounts",
@@ -187,6 +168,19 @@ export const withdrawalAccountsScreenMachine = setup({
             })),
             emit({ type: "removed" }),
           ],
+        },
+        // It may show by now.
+        FORM_CLOSED: {
+          guard: ({ event: { isInDoubt } }) => isInDoubt,
+          target: ".refreshing",
+          reenter: true,
+        },
+        // Where the form that sent it is still here, it says what was saved.
+        ATTEMPT_ENDED: {
+          guard: ({ context: { form }, event: { outcome } }) =>
+            form === null || form.account !== null || addedBy(outcome) === undefined,
+          target: ".refreshing",
+          reenter: true,
         },
       },
       states: {
@@ -265,14 +259,7 @@ export const withdrawalAccountsScreenMachine = setup({
         EDIT: {
           actions: assign(({ event: { account } }) => ({ form: { account, isOpen: true } })),
         },
-        FORM_CLOSED: [
-          // It may show by now.
-          {
-            guard: ({ event: { isInDoubt } }) => isInDoubt,
-            actions: ["close the form", raise({ type: "RETURNED" })],
-          },
-          { actions: "close the form" },
-        ],
+        FORM_CLOSED: { actions: "close the form" },
         SAVED: { actions: ["close the form", emit({ type: "saved" })] },
       },
     },
@@ -289,10 +276,10 @@ export const withdrawalAccountsScreenMachine = setup({
             input: ({ context: { session } }) => ({ session }),
             onDone: {
               target: "here",
-              actions: {
-                type: "take the parts",
-                params: ({ event }) => ({ parts: Result.getOrThrow(event.output) }),
-              },
+              actions: assign(({ event, spawn }) => {
+                const { attempt, removal } = Result.getOrThrow(event.output);
+                return { attempt, removal: spawn(removal) };
+              }),
             },
             onError: "failed",
           },
@@ -305,6 +292,7 @@ export const withdrawalAccountsScreenMachine = setup({
           },
         },
         here: {
+          entry: ["ask what was asked for before", assign({ removalAsked: null })],
           invoke: [
             {
               src: "attemptEvents",
@@ -321,12 +309,6 @@ export const withdrawalAccountsScreenMachine = setup({
                 type: "ask whether to delete it",
                 params: ({ event: { account } }) => ({ account }),
               },
-            },
-            // Where the form that sent it is still here, it says what was saved.
-            ATTEMPT_ENDED: {
-              guard: ({ context: { form }, event: { outcome } }) =>
-                form === null || form.account !== null || addedBy(outcome) === undefined,
-              actions: raise({ type: "RETURNED" }),
             },
           },
         },

@@ -22,11 +22,16 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "client-forgets-journal",
-    does: "The client does not write its attempts down",
+    does: "The client loses its note of an attempt just before it is sent",
     law: "written-before-sent",
     storage: (storage) => ({
       ...storage,
-      write: (key, value) => isOfAttempts(key) || storage.write(key, value),
+      write: (key, value) => {
+        // One that was never written is never sent: it has to be lost in the last moment.
+        if (!isOfAttempts(key) || value.includes('"sendings":[]')) return storage.write(key, value);
+        storage.remove(key);
+        return true;
+      },
     }),
   },
   {

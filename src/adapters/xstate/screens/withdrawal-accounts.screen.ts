@@ -1,7 +1,5 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
-import { accountSubject } from "../../../domain/withdrawal-account/account-attempt.ts";
 import {
   type AccountsScreenLogic,
   withdrawalAccountsScreenMachine,
@@ -19,14 +17,8 @@ export const withdrawalAccountsScreen = (
     actors: {
       loadAccounts: toActor(() => accounts.list),
       loadParts: fromPromise(async ({ input: { session } }) => {
-        const [{ accountRemoval }, { withdrawalAccountAttempt }] = await Promise.all([
-          import("./account-removal.ts"),
-          import("../attempts/withdrawal-account.attempt.ts"),
-        ]);
-        return Result.succeed({
-          attempt: attemptOf(session, withdrawalAccountAttempt(accounts, attempts), accountSubject),
-          removal: accountRemoval(accounts),
-        });
+        const { accountsScreenParts } = await import("./withdrawal-accounts-parts.ts");
+        return Result.succeed(accountsScreenParts(session, accounts, attempts));
       }),
     },
   });

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { checkUsdtAddress } from "../../../adapters/usdt/check-usdt-address.ts";
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { untilAttempt } from "../../../domain/attempt/until-attempt.ts";
 import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import { accountSubject } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
@@ -54,9 +55,15 @@ export const startAccountForm = (
         ["accountName", "Olena Kovalenko"],
       ] as const;
       for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
-      page.tapped("POST /client/withdrawal-accounts");
-      form.send({ type: "SUBMIT" });
-      if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
+      const submit = () => {
+        page.tapped("POST /client/withdrawal-accounts");
+        form.send({ type: "SUBMIT" });
+        if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
+      };
+      // Until it is known whether an earlier one is open, the button waits.
+      const closed = new AbortController();
+      form.subscribe({ complete: () => closed.abort() });
+      untilAttempt(attempt, (status) => status === "free", closed.signal).then(submit, () => {});
     },
     isTyping: (): boolean => statusIs("free"),
     isUnknown: (): boolean => statusIs("in doubt"),
