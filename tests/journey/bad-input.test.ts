@@ -174,6 +174,36 @@ describe("storage", () => {
     expect(debits).toHaveLength(1);
   });
 
+  test("none at all, and no answer: a reload finds what was sent, in the entry of the history (D7.1)", async () => {
+    const customer = await newCustomer(shop);
+    const context = await openPhone(browser, { url: shop.url, language: "uk" });
+    await context.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("no", "SecurityError");
+          },
+        });
+    });
+    const page = await context.newPage();
+    await page.goto("checkout?product_id=93&quantity=1");
+    await logInOnThe(page, customer);
+    await tap(button(page, uk.checkout.submit));
+    await says(page, uk.attempt.tabMessage);
+    shop.api.server.faults.next({ call: "POST /client/orders", kind: "drop" });
+    await tap(button(page, uk.attempt.tabConfirm));
+    await says(page, uk.attempt.doubtTitle);
+    await page.reload();
+    // The login is not kept anywhere; the customer's next one finds it.
+    await logInOnThe(page, customer);
+    await atHome(page);
+    await tap(page.locator("a:has(h3)").first());
+    await tap(page.getByRole("link", { name: uk.product.buyNow }));
+    await says(page, uk.attempt.doubtTitle);
+    await expectUkrainian(page);
+    expect((await booksOf(shop, customer)).orders).toEqual([]);
+  });
+
   test("junk as token and language: the login, in the browser's language", async () => {
     const customer = await newCustomer(shop);
     const junk = { token: "žeton \u0000 з пробілами", language: "klingon" };

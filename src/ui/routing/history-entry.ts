@@ -12,6 +12,12 @@ export interface EntryState {
 
 const firstEntry = "first";
 
+/** What no storage of the browser keeps lies under this name (D7.1): each new entry gets it too. */
+export const keptField = "kept";
+
+const keptIn = (state: unknown): object =>
+  Predicate.isReadonlyObject(state) && keptField in state ? { [keptField]: state[keptField] } : {};
+
 const textIn = (state: unknown, name: keyof EntryState): string | null =>
   Predicate.isReadonlyObject(state) && Predicate.isString(state[name]) ? state[name] : null;
 
@@ -26,6 +32,7 @@ export const setVisit = (mark: string | null): void => {
 };
 
 export const newEntryState = (): EntryState => ({
+  ...keptIn(window.history.state),
   entry: Math.random().toString(36).slice(2),
   ...(currentVisit === null ? {} : { visit: currentVisit }),
 });
