@@ -40,7 +40,7 @@ const standsOnAttempts =
 
 /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
 const behindScreens =
-  /\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-amount|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
+  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =

@@ -60,10 +60,11 @@ export const actorLoaders = (
         ).withdrawalAccountFormActors(accounts, attempts),
     };
   },
-  wallet: async () =>
-    (await import("../adapters/xstate/actors/wallet.actors.ts")).walletActors(
-      runtime,
-      attempts,
-      policy,
-    ),
+  wallet: async () => {
+    const screen = await import("../adapters/xstate/screens/wallet.screen.ts");
+    return {
+      logic: screen.walletScreen(runtime, attempts, policy),
+      accountForm: () => screen.walletAccountForm(runtime, attempts),
+    };
+  },
 });

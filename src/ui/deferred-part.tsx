@@ -7,6 +7,8 @@ interface DeferredPartProps {
   readonly asked: boolean;
   /** Where the screen says it. */
   readonly className: string | undefined;
+  /** The customer wants what could not be fetched once more. */
+  readonly onRetry?: () => void;
   /** Made by `lazily`. */
   readonly children: ReactNode;
 }
@@ -15,9 +17,19 @@ interface DeferredPartProps {
  * A part of a screen that is fetched behind it. Where that fails, the rest of the screen goes on,
  * and the customer hears of it when the part is asked for.
  */
-export const DeferredPart = ({ asked, className, children }: DeferredPartProps) => (
+export const DeferredPart = ({ asked, className, onRetry, children }: DeferredPartProps) => (
   <ScreenBoundary
-    fallback={(retry) => (asked ? <PartFailed className={className} onRetry={retry} /> : null)}
+    fallback={(retry) =>
+      asked ? (
+        <PartFailed
+          className={className}
+          onRetry={() => {
+            onRetry?.();
+            retry();
+          }}
+        />
+      ) : null
+    }
   >
     <Suspense>{children}</Suspense>
   </ScreenBoundary>

@@ -15,7 +15,7 @@ import type { UserActors } from "../domain/session/user-actors.ts";
 import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { AccountsScreenLogic } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsActors } from "../domain/settings/settings-actors.ts";
-import type { WalletActors } from "../domain/wallet/wallet-actors.ts";
+import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.ts";
 
 /** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
 export interface ScreenActors {
@@ -39,7 +39,11 @@ export interface ScreenActors {
     readonly form: () => Promise<WithdrawalAccountFormActors>;
   };
   readonly settings: SettingsActors;
-  readonly wallet: WalletActors;
+  readonly wallet: {
+    readonly logic: WalletScreenLogic;
+    /** Of the popup that adds an account: comes with it. */
+    readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
+  };
 }
 
 export type ScreenName = keyof ScreenActors;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { rechargesActors } from "../../src/adapters/xstate/actors/recharge.actors.ts";
+import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.attempt.ts";
+import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type RechargeMethod } from "../../src/domain/policy.ts";
-import { rechargeMachine } from "../../src/domain/recharge/recharge.machine.ts";
 import { rechargeStatuses as clientStatuses } from "../../src/domain/recharge/recharge.ts";
 import { rechargeMethods as serverMethods } from "../../src/fake-server/collections/recharge.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
@@ -63,27 +63,29 @@ const openClient = async () => {
   });
   parts.tokens.store(token);
   const attempts = { ...attemptParts(), origin };
-  const { loadRecharges, attempt: logic, ...actors } = rechargesActors(parts.runtime, attempts);
-  const attempt = createActor(logic, { input: { subject: { kind: "recharge" } } }).start();
-  const desk = createActor(rechargeMachine.provide({ actors }), {
+  const { logic, records: list } = rechargeFlow(parts.runtime, attempts);
+  const attempt = createActor(rechargeAttempt(parts.runtime, attempts), {
+    input: { subject: { kind: "recharge" } },
+  }).start();
+  const flow = createActor(logic, {
     input: { policy: full, origin, attempt, returnedFor: null },
   }).start();
   const until = (...states: readonly string[]) =>
-    waitFor(desk, ({ value }) => states.includes(String(value)), { timeout: 4_000 });
+    waitFor(flow, ({ value }) => states.includes(String(value.process)), { timeout: 4_000 });
   const recharge = async (amount: string, method: RechargeMethod) => {
     await until("typing");
-    desk.send({ type: "AMOUNT_TYPED", amount });
-    desk.send({ type: "METHOD_CHOSEN", method });
-    desk.send({ type: "SUBMIT" });
+    flow.send({ type: "AMOUNT_TYPED", amount });
+    flow.send({ type: "METHOD_CHOSEN", method });
+    flow.send({ type: "SUBMIT" });
   };
-  const status = () => desk.getSnapshot().context.recharge?.status;
+  const status = () => flow.getSnapshot().context.recharge?.status;
   return {
     ...shop,
     ...parts,
     shop,
     token,
     sent,
-    desk,
+    flow,
     until,
     recharge,
     status,
@@ -94,7 +96,7 @@ const openClient = async () => {
     is: (status: AttemptStatus) =>
       waitFor(attempt, (snapshot) => attemptStatus(snapshot) === status, { timeout: 4_000 }),
     records: () => attempts.store.open(),
-    loadRecharges,
+    list,
     account: () => accountOf(shop),
     sends: () => sent.filter((call) => call === "POST /api/client/recharges").length,
   };
@@ -107,15 +109,13 @@ test("client and fake server know the same statuses and methods [S4.8 S4.9]", ()
 
 test("a page of the seeded recharges is read, newest first, in every status [S7.40 S4.8]", async () => {
   const client = await openClient();
-  const read = async (page: number) => {
-    const loading = createActor(client.loadRecharges, { input: { query: null, page } }).start();
-    const { output } = await waitFor(loading, (snapshot) => snapshot.output !== undefined);
-    if (output?._tag !== "Success") throw new Error("not read");
-    return output.success;
-  };
-  const first = await read(1);
-  const second = await read(2);
-  const items = [...first.items, ...second.items];
+  const list = createActor(client.list, { input: { query: null } }).start();
+  await waitFor(list, (snapshot) => snapshot.matches("waiting"));
+  const firstPage = list.getSnapshot().context.loaded?.rowsRead;
+  list.send({ type: "MORE_WANTED" });
+  const { context } = await waitFor(list, (snapshot) => !snapshot.hasTag("loading"));
+  expect(context.loaded?.rowsRead).toBeGreaterThan(firstPage ?? 0);
+  const items = context.loaded?.items ?? [];
   expect(items.length).toBeGreaterThan(10);
   expect(new Set(items.map(({ status }) => status))).toEqual(new Set(clientStatuses));
   expect(new Set(items.map(({ method }) => method))).toEqual(new Set(serverMethods));
@@ -135,7 +135,7 @@ test.for([
   await client.recharge("120.50", "alipay");
   await client.until("leaving");
   await client.is("at the payment site");
-  const { site } = client.desk.getSnapshot().context;
+  const { site } = client.flow.getSnapshot().context;
   expect(site?.searchParams.get("amount")).toBe("120.50");
   const number = site?.searchParams.get("recharge_no") ?? "";
   const signature = site?.searchParams.get("signature") ?? "";
@@ -147,7 +147,7 @@ test.for([
   expect((await client.server.confirmRecharge(number, signature, outcome)).status).toBe(200);
   // The same report once more changes nothing.
   expect((await client.server.confirmRecharge(number, signature, outcome)).status).toBe(409);
-  client.desk.send({ type: "RETURNED" });
+  client.flow.send({ type: "RETURNED" });
   client.attempt.send({ type: "RETURNED" });
   await client.until("made");
   expect(client.status()).toBe(outcome);
@@ -162,8 +162,8 @@ test("online, given up: the visit goes on until the server cancels the recharge"
   await client.recharge("5", "alipay");
   await client.until("leaving");
   await client.is("at the payment site");
-  const { site } = client.desk.getSnapshot().context;
-  client.desk.send({ type: "RETURNED" });
+  const { site } = client.flow.getSnapshot().context;
+  client.flow.send({ type: "RETURNED" });
   await client.until("typing");
   expect(client.records()).toMatchObject([{ visit: { payUrl: site?.href.replace(origin, "") } }]);
   client.pass(60_000);
@@ -193,9 +193,9 @@ test.for(["usdt", "bank_transfer"] as const)(
     client.pass(4_999);
     expect((await client.account()).balance).toBe(balance);
     client.pass(1);
-    client.desk.send({ type: "CHECK" });
-    await waitFor(client.desk, () => client.status() === "paid");
-    expect(client.desk.getSnapshot().context.recharge?.instructions).toBeNull();
+    client.flow.send({ type: "CHECK" });
+    await waitFor(client.flow, () => client.status() === "paid");
+    expect(client.flow.getSnapshot().context.recharge?.instructions).toBeNull();
     client.pass(50_000);
     expect((await client.account()).balance).toBe(balance + 2_000_50);
     await expectBooks(client.shop);
@@ -219,7 +219,7 @@ test.for<Omit<Fault, "call">>([
   expect(client.sends()).toBe(1);
   expect((await client.account()).recharges.length).toBe(before + 1);
   // It can still be paid.
-  client.desk.send({ type: "LEAVE_AGAIN" });
+  client.flow.send({ type: "LEAVE_AGAIN" });
   await client.until("leaving");
   expect(client.records()).toEqual([]);
 });
@@ -230,7 +230,7 @@ test("not made, and no answer: it stays open, and nothing is sent again by itsel
   client.server.faults.next({ call: "POST /client/recharges", kind: "drop", effect: "skipped" });
   await client.recharge("77", "usdt");
   await client.is("in doubt");
-  client.desk.send({ type: "SUBMIT" });
+  client.flow.send({ type: "SUBMIT" });
   await waitFor(client.attempt, ({ context }) => context.lookups > 0);
   expect(client.records()).toHaveLength(1);
   expect(client.sends()).toBe(1);
@@ -332,7 +332,7 @@ test("a report in the returning address is settled and taken out of it", async (
   await client.recharge("5", "alipay");
   await client.until("leaving");
   await client.is("at the payment site");
-  const { site } = client.desk.getSnapshot().context;
+  const { site } = client.flow.getSnapshot().context;
   const { rowId } = client.attempt.getSnapshot().context.record?.visit ?? {};
   const address = `${origin}/wallet?tab=recharges&recharge_id=${rowId}`;
   const report = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Fate, openDesk } from "../support/recharge-shop.ts";
+import { type Fate, openRecharges } from "../support/recharge-shop.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,66 +13,66 @@ const matrix = answers.flatMap((answer) =>
     customers.map((customer) => [answer, effectAfter, customer] as const),
   ),
 );
-type Desk = Awaited<ReturnType<typeof openDesk>>;
+type Flow = Awaited<ReturnType<typeof openRecharges>>;
 const opened = async (fates: readonly Fate[], key: "ignored" | "honoured" = "ignored") => {
-  const desk = await openDesk({ fates, key });
+  const flow = await openRecharges({ fates, key });
   // Sent, and not answered yet.
-  await desk.recharge("500", "usdt", 150);
-  return desk;
+  await flow.recharge("500", "usdt", 150);
+  return flow;
 };
 
 /** What the customer does while nobody knows; answers the tab that is looked at in the end. */
-const act = async (desk: Desk, customer: (typeof customers)[number]) => {
+const act = async (flow: Flow, customer: (typeof customers)[number]) => {
   switch (customer) {
     case "waits":
-      return desk;
+      return flow;
     case "taps again":
-      await desk.recharge("500", "usdt");
-      return desk;
+      await flow.recharge("500", "usdt");
+      return flow;
     case "reloads":
-      desk.close();
-      return desk.browser.open();
+      flow.close();
+      return flow.browser.open();
     case "second tab": {
-      const other = await desk.browser.open();
+      const other = await flow.browser.open();
       await other.recharge("500", "usdt");
       return other;
     }
     case "leaves the screen":
-      desk.leaveScreen();
-      await desk.pass(30_000);
-      await desk.comeBack();
-      return desk;
+      flow.leaveScreen();
+      await flow.pass(30_000);
+      await flow.comeBack();
+      return flow;
   }
 };
 
 describe.each(["ignored", "honoured"] as const)("the key is %s", (key) => {
   test.each(matrix)("%s, acts %i ms later, the customer %s: one recharge", async (...row) => {
     const [answer, effectAfter, customer] = row;
-    const desk = await opened([{ effectAfter, answer }], key);
-    const seen = await act(desk, customer);
-    await desk.pass(120_000);
-    expect(desk.shop.sendings()).toHaveLength(1);
-    expect(desk.shop.rows()).toHaveLength(2);
+    const flow = await opened([{ effectAfter, answer }], key);
+    const seen = await act(flow, customer);
+    await flow.pass(120_000);
+    expect(flow.shop.sendings()).toHaveLength(1);
+    expect(flow.shop.rows()).toHaveLength(2);
     expect(seen.context().recharge?.id).toBe(2);
     expect(seen.status()).toBe("free");
-    expect(desk.records()).toEqual([]);
+    expect(flow.records()).toEqual([]);
   });
 });
 
 test.each(answers)(
   "%s and it never acts: nothing is offered for 60 s, then all ways on",
   async (answer) => {
-    const desk = await opened([{ effectAfter: null, answer }]);
-    await desk.pass(59_000);
-    expect(desk.maySendAgain()).toBe(false);
-    expect(desk.status()).toBe("in doubt");
-    await desk.pass(20_000);
-    expect(desk.maySendAgain()).toBe(true);
-    expect(desk.outcome()).toBeNull();
-    desk.attempt.send({ type: "DISMISS" });
-    await desk.pass(100);
-    expect(desk.records()).toEqual([]);
-    expect(desk.state()).toBe("typing");
+    const flow = await opened([{ effectAfter: null, answer }]);
+    await flow.pass(59_000);
+    expect(flow.maySendAgain()).toBe(false);
+    expect(flow.status()).toBe("in doubt");
+    await flow.pass(20_000);
+    expect(flow.maySendAgain()).toBe(true);
+    expect(flow.outcome()).toBeNull();
+    flow.attempt.send({ type: "DISMISS" });
+    await flow.pass(100);
+    expect(flow.records()).toEqual([]);
+    expect(flow.state()).toBe("typing");
   },
 );
 
@@ -82,33 +82,33 @@ test.each([
 ] as const)(
   "acts 90 s later, after an informed second sending, key %s: %i rows, all told",
   async (...[key, rows]) => {
-    const desk = await opened([{ effectAfter: 90_000, answer: "gateway" }], key);
-    await desk.pass(65_000);
-    desk.attempt.send({ type: "RESEND" });
-    await desk.pass(1_000);
-    expect(desk.shop.sendings().map((sending) => sending.key)).toEqual(["key 1", "key 1"]);
-    expect(desk.state()).toBe("made");
-    await desk.send({ type: "DONE" });
-    await desk.pass(120_000);
-    expect(desk.shop.rows()).toHaveLength(rows);
-    expect(desk.outcome()?.kind).toBe(key === "ignored" ? "found twice" : undefined);
+    const flow = await opened([{ effectAfter: 90_000, answer: "gateway" }], key);
+    await flow.pass(65_000);
+    flow.attempt.send({ type: "RESEND" });
+    await flow.pass(1_000);
+    expect(flow.shop.sendings().map((sending) => sending.key)).toEqual(["key 1", "key 1"]);
+    expect(flow.state()).toBe("made");
+    await flow.send({ type: "DONE", language: "en" });
+    await flow.pass(120_000);
+    expect(flow.shop.rows()).toHaveLength(rows);
+    expect(flow.outcome()?.kind).toBe(key === "ignored" ? "found twice" : undefined);
     // A watched record keeps nothing from being sent.
-    expect(desk.status()).toBe("free");
+    expect(flow.status()).toBe("free");
   },
 );
 
 test("online, in doubt, sent again and led to the payment site: the late twin is told with it", async () => {
-  const desk = await openDesk({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
-  await desk.recharge("500", "alipay");
-  await desk.pass(65_000);
-  desk.attempt.send({ type: "RESEND" });
-  await desk.pass(1_000);
-  expect(desk.state()).toBe("leaving");
-  await desk.send({ type: "RETURNED" });
-  await desk.pass(60_000);
-  expect(desk.shop.rows()).toHaveLength(3);
-  expect(desk.status()).toBe("at the payment site");
-  desk.shop.settle(2, "paid");
-  await desk.pass(60_000);
-  expect(desk.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
+  const flow = await openRecharges({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
+  await flow.recharge("500", "alipay");
+  await flow.pass(65_000);
+  flow.attempt.send({ type: "RESEND" });
+  await flow.pass(1_000);
+  expect(flow.state()).toBe("leaving");
+  await flow.send({ type: "RETURNED" });
+  await flow.pass(60_000);
+  expect(flow.shop.rows()).toHaveLength(3);
+  expect(flow.status()).toBe("at the payment site");
+  flow.shop.settle(2, "paid");
+  await flow.pass(60_000);
+  expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
 });

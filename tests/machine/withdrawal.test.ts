@@ -391,3 +391,12 @@ test("whatever the order of events, nothing is sent that breaks a rule [S5.12 S5
     { numRuns: 300 },
   );
 });
+
+test("what was entered when the session ended comes back into an empty form only", async () => {
+  const wallet = await openWallet();
+  const draft = { typed: "77.70", accountId: accountId(2) };
+  await wallet.do({ type: "DRAFT_RESTORED", draft }, open);
+  expect(wallet.context()).toMatchObject(draft);
+  await wallet.do({ type: "DRAFT_RESTORED", draft: { typed: "1", accountId: null } });
+  expect(wallet.context()).toMatchObject(draft);
+});

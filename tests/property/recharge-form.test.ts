@@ -9,7 +9,7 @@ import { rechargesMadeBy } from "../../src/domain/recharge/recharge-attempt.ts";
 import { readRechargeForm } from "../../src/domain/recharge/recharge-form.ts";
 import { rechargeStatuses } from "../../src/domain/recharge/recharge.ts";
 import { recharge } from "../support/recharge-data.ts";
-import { openDesk } from "../support/recharge-shop.ts";
+import { openRecharges } from "../support/recharge-shop.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -102,7 +102,7 @@ const event = fc.oneof(
     { type: "CHECK" as const },
     { type: "RETURNED" as const },
     { type: "LEAVE_AGAIN" as const },
-    { type: "DONE" as const },
+    { type: "DONE" as const, language: "en" as const },
   ),
   fc.constant("a turn" as const),
 );
@@ -116,10 +116,10 @@ test("an invalid form is never sent, whatever the order of events", async () => 
       fc.boolean(),
       async (events, policy, answers) => {
         const fate = { effectAfter: 0, answer: answers ? "as it is" : "dropped" } as const;
-        const desk = await openDesk({ policy, fates: Array.from({ length: 40 }, () => fate) });
-        for (const next of events) await (next === "a turn" ? desk.pass(60) : desk.send(next));
-        desk.close();
-        for (const { body } of desk.shop.sendings()) {
+        const flow = await openRecharges({ policy, fates: Array.from({ length: 40 }, () => fate) });
+        for (const next of events) await (next === "a turn" ? flow.pass(60) : flow.send(next));
+        flow.close();
+        for (const { body } of flow.shop.sendings()) {
           const sent: unknown = JSON.parse(body);
           const offered = policy.rechargeMethods.flatMap((chosen) => [
             { amount: 5, method: chosen },

@@ -2,11 +2,12 @@ import { vi } from "vitest";
 import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { rechargesActors } from "../../src/adapters/xstate/actors/recharge.actors.ts";
+import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.attempt.ts";
+import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import type { RechargeId } from "../../src/domain/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
-import { type RechargeEvent, rechargeMachine } from "../../src/domain/recharge/recharge.machine.ts";
+import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
 import { Redirect } from "../../src/ports/redirect.ts";
 import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
@@ -164,30 +165,30 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       clock: { wall: () => Date.now(), monotonic: () => performance.now() },
       newKey: () => `key ${++keys}`,
     });
-    const actors = rechargesActors(
+    const parts = {
+      openStore: async () => store,
+      page: { isHidden: () => false, watch: () => () => {} },
+      origin: "https://shop.example",
+    };
+    const { logic, origin } = rechargeFlow(
       runtime.add(Redirect, { leaveTo: ({ href }) => void left.push(href) }),
-      {
-        openStore: async () => store,
-        page: { isHidden: () => false, watch: () => () => {} },
-        origin: "https://shop.example",
-      },
+      parts,
     );
-    const attempt = createActor(actors.attempt, { input: { subject: { kind: "recharge" } } });
-    attempt.start();
-    const machine = rechargeMachine.provide({
-      actors: { readRecharges: actors.readRecharges, leave: actors.leave },
+    const attempt = createActor(rechargeAttempt(runtime, parts), {
+      input: { subject: { kind: "recharge" } },
     });
+    attempt.start();
     const show = (returned: RechargeId | null) => {
-      const actor = createActor(machine, {
-        input: { policy, origin: "https://shop.example", attempt, returnedFor: returned },
+      const actor = createActor(logic, {
+        input: { policy, origin, attempt, returnedFor: returned },
       });
       actor.on("*", (event) => told.push(event.type));
       return actor.start();
     };
-    let desk = show(returnedFor ?? null);
+    let flow = show(returnedFor ?? null);
     await pass(60);
     const send = async (...events: readonly RechargeEvent[]) => {
-      for (const event of events) desk.send(event);
+      for (const event of events) flow.send(event);
       await pass(500);
     };
     return {
@@ -195,9 +196,10 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       told,
       attempt,
       send,
-      state: () => desk.getSnapshot().value,
-      context: () => desk.getSnapshot().context,
-      can: (event: RechargeEvent) => desk.getSnapshot().can(event),
+      state: () => flow.getSnapshot().value.process,
+      popup: () => flow.getSnapshot().value.popup,
+      context: () => flow.getSnapshot().context,
+      can: (event: RechargeEvent) => flow.getSnapshot().can(event),
       status: () => attemptStatus(attempt.getSnapshot()),
       maySendAgain: () => maySendAgain(attempt.getSnapshot()),
       outcome: () => attempt.getSnapshot().context.outcome,
@@ -207,20 +209,20 @@ export const rechargeBrowser = (shop: RechargeShop) => {
         method: RechargeMethod = "alipay",
         waits = 500,
       ): Promise<void> => {
-        desk.send({ type: "OPENED" });
-        desk.send({ type: "AMOUNT_TYPED", amount });
-        desk.send({ type: "METHOD_CHOSEN", method });
-        desk.send({ type: "SUBMIT" });
+        flow.send({ type: "OPENED" });
+        flow.send({ type: "AMOUNT_TYPED", amount });
+        flow.send({ type: "METHOD_CHOSEN", method });
+        flow.send({ type: "SUBMIT" });
         await pass(waits);
       },
       /** The customer goes to another screen and comes back: the session keeps the attempt. */
-      leaveScreen: () => desk.stop(),
+      leaveScreen: () => flow.stop(),
       comeBack: async () => {
-        desk = show(null);
+        flow = show(null);
         await pass(60);
       },
       close: () => {
-        desk.stop();
+        flow.stop();
         attempt.stop();
       },
     };
@@ -236,7 +238,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
 };
 
 /** A shop and one tab of its customer, with the wallet open. */
-export const openDesk = async (options: ShopOptions & TabOptions = {}) => {
+export const openRecharges = async (options: ShopOptions & TabOptions = {}) => {
   const shop = rechargeShop(options);
   const browser = rechargeBrowser(shop);
   const tab = await browser.open(options);

@@ -12,8 +12,10 @@ const fetchedOnce = <Code>(fetch: () => Promise<Code>): (() => Promise<Code>) =>
 };
 
 export const fetchOrderActions = fetchedOnce(() => import("./order-actions.ts"));
+export const fetchWithdrawalFlow = fetchedOnce(() => import("./screens/withdrawal-flow.ts"));
+export const fetchRechargeFlow = fetchedOnce(() => import("./screens/recharge-flow.ts"));
 
 /** All of it at once, for a page without real time. */
 export const fetchLateCode = async (): Promise<void> => {
-  await fetchOrderActions();
+  await Promise.all([fetchOrderActions(), fetchWithdrawalFlow(), fetchRechargeFlow()]);
 };

@@ -1,5 +1,15 @@
 import { Result } from "effect";
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  raise,
+  setup,
+  type SnapshotFrom,
+} from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { PaymentVisit } from "../attempt/record.ts";
@@ -8,14 +18,14 @@ import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { RechargeId } from "../ids.ts";
-import { type Amount, toDecimalText } from "../money/amount.ts";
+import type { Language } from "../locale/language.ts";
+import { formatTyped } from "../money/typed-format.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { type Slot, slot } from "../slot.ts";
+import { slot } from "../slot.ts";
 import {
   isOfRequest,
   type RechargeAnswer,
-  type RechargeAttemptLogic,
   type RechargeAttemptRef,
   type RechargeOutcome,
 } from "./recharge-attempt.ts";
@@ -27,16 +37,7 @@ export interface NewestRechargesQuestion {
   readonly until: RechargeId | null;
 }
 
-export interface RechargeActors {
-  readonly attempt: RechargeAttemptLogic;
-  readonly readRecharges: Slot<readonly Recharge[], CallFailure, NewestRechargesQuestion>;
-  /** Leaves the shop for the payment site. */
-  readonly leave: Slot<void, never, { readonly address: URL }>;
-}
-
 interface RechargeContext {
-  /** How the customer would type an amount. */
-  readonly typed: (amount: Amount) => string;
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
   readonly origin: string;
@@ -54,11 +55,25 @@ interface RechargeContext {
   readonly linkRefused: boolean;
   /** Why the last reading failed. */
   readonly failure: CallFailure | null;
+  /** The record whose details were opened last. */
+  readonly record: Recharge | null;
+  /** Since the wallet is open. */
+  readonly wasFormOpened: boolean;
 }
 
 export type RechargeEvent =
-  /** The form is shown. */
+  /** The customer wants to recharge. */
   | { readonly type: "OPENED" }
+  /** The customer wants to see the details of a record. */
+  | { readonly type: "RECORD_OPENED"; readonly recharge: Recharge }
+  | { readonly type: "RECORD_CLOSED" }
+  /** What this customer had typed when the session ended in the middle of it. */
+  | { readonly type: "DRAFT_RESTORED"; readonly form: RechargeForm }
+  /**
+   * There is something to tell: the popup opens by itself, unless the customer has had it open.
+   * With the form, where the customer can send at once.
+   */
+  | { readonly type: "TOLD"; readonly withForm: boolean }
   | { readonly type: "AMOUNT_TYPED"; readonly amount: string }
   | { readonly type: "METHOD_CHOSEN"; readonly method: RechargeRequest["method"] }
   | { readonly type: "SUBMIT" }
@@ -72,14 +87,17 @@ export type RechargeEvent =
   | { readonly type: "LEAVE_AGAIN" }
   /** Go on with the online payment of a pending recharge, from its record. */
   | { readonly type: "PAY"; readonly recharge: Recharge }
-  /** The customer has read what was said: back to the form. */
-  | { readonly type: "DONE" }
+  /**
+   * The customer has read what was said, or closes the popup: the form is the next to be seen. What
+   * came to nothing is offered again there, written as this language does.
+   */
+  | { readonly type: "DONE"; readonly language: Language }
   | AttemptNews<RechargeRequest, RechargeAnswer, Recharge, never>;
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
   /** There may be a new recharge, or one has changed: lists and the balance are old. */
-  | { readonly type: "changed" }
+  | { readonly type: "money may have moved" }
   /** The page is about to be left: so much is known of the recharge that it is left for. */
   | { readonly type: "leaving"; readonly id: RechargeId | null };
 
@@ -155,7 +173,7 @@ const startOver = {
 /**
  * The wallet's recharges (specification §1, §4): an amount and a method are handed to the attempt,
  * which sends them once (D7) and waits for the payment site (D8). What it has made is followed here
- * until its customer has read the outcome.
+ * until its customer has read the outcome. The popups are a region of their own.
  *
  * @spec S1.7 S4.8 S4.9
  */
@@ -169,15 +187,12 @@ export const rechargeMachine = setup({
       readonly attempt: RechargeAttemptRef;
       /** The recharge that the payment site sends the customer back for. */
       readonly returnedFor: RechargeId | null;
-      /** What the form starts with. */
-      readonly form?: RechargeForm | undefined;
-      /** Writes an amount as the customer types it; `1234.50` unless given. */
-      readonly typed?: (amount: Amount) => string;
     };
     emitted: RechargeEmitted;
   },
   actors: {
     readRecharges: slot<readonly Recharge[], CallFailure, NewestRechargesQuestion>("readRecharges"),
+    /** Leaves the shop for the payment site. */
     leave: slot<void, never, { readonly address: URL }>("leave"),
     attemptEvents: attemptEvents<RechargeRequest, RechargeAnswer, Recharge, never>(),
     /** Ends when the attempt knows whether something is open. */
@@ -199,12 +214,15 @@ export const rechargeMachine = setup({
       enqueue.assign({ problems: {} });
       enqueue.sendTo(context.attempt, { type: "SEND", request, known });
     }),
+    "there is something to tell": raise({ type: "TOLD", withForm: false }),
+    "there is something to decide": raise({ type: "TOLD", withForm: true }),
+    "the form is shown": ({ context }) => context.attempt.send({ type: "FORM_OPENED" }),
     "the outcome is read": ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
     /** What the customer has to decide on stays the attempt's outcome until it is acknowledged. */
     "take the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: RechargeOutcome }) => {
         if (outcome.kind === "refused" || outcome.kind === "not sent") return;
-        enqueue.emit({ type: "changed" });
+        enqueue.emit({ type: "money may have moved" });
         if (outcome.kind === "accepted") {
           const { recharge, payUrl } = outcome.response;
           const site = siteAt(context.origin, payUrl);
@@ -240,7 +258,8 @@ export const rechargeMachine = setup({
       ({ context, enqueue }, { answer }: { answer: ListAnswer }) => {
         const recharge = followed(context, answer);
         if (recharge === null) return;
-        if (context.recharge?.status !== recharge.status) enqueue.emit({ type: "changed" });
+        if (context.recharge?.status !== recharge.status)
+          enqueue.emit({ type: "money may have moved" });
         const site = siteOfRecharge(context, recharge);
         enqueue.assign({
           recharge,
@@ -265,11 +284,12 @@ export const rechargeMachine = setup({
       ...startOver,
       site: pageOf(siteAt(origin, openVisit(attempt)?.payUrl ?? null)),
     })),
-    "offer it once more": assign(({ context: { recharge, policy, form, typed } }) => {
+    "offer it once more": assign(({ context: { recharge, policy, form }, event }) => {
+      assertEvent(event, "DONE");
       const method = policy.rechargeMethods.find((each) => each === recharge?.method);
       return recharge === null || method === undefined || !cameToNothing(recharge)
         ? {}
-        : { form: { amount: form.amount || typed(recharge.amount), method } };
+        : { form: { amount: form.amount || formatTyped(recharge.amount, event.language), method } };
     }),
     "tell that the page is left": emit(({ context }) => ({
       type: "leaving" as const,
@@ -282,6 +302,12 @@ export const rechargeMachine = setup({
       Result.isSuccess(readRechargeForm(context.form, context.policy)),
     "an outcome is to be told": ({ context }) =>
       context.attempt.getSnapshot().context.outcome !== null,
+    "the customer has to decide": ({ context }) =>
+      ["refused", "not sent", "done before", "found twice"].includes(
+        context.attempt.getSnapshot().context.outcome?.kind ?? "",
+      ),
+    "nobody has seen the form": ({ context }) => !context.wasFormOpened,
+    "nothing is typed": ({ context }) => context.form.amount === "",
     "somebody comes back": ({ context }) => context.followedId !== null,
     "the visit tells of it": ({ context: { attempt, followedId } }) => {
       const visit = openVisit(attempt);
@@ -304,171 +330,225 @@ export const rechargeMachine = setup({
   },
 }).createMachine({
   id: "recharge",
-  context: ({ input: { policy, origin, attempt, returnedFor, form, typed = toDecimalText } }) => ({
+  type: "parallel",
+  context: ({ input: { policy, origin, attempt, returnedFor } }) => ({
     ...startOver,
-    typed,
     policy,
     origin,
     attempt,
-    form: form ?? emptyForm(policy),
+    form: emptyForm(policy),
     followedId: returnedFor,
+    record: null,
+    wasFormOpened: false,
   }),
   invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
-  on: {
-    OPENED: { actions: ({ context }) => context.attempt.send({ type: "FORM_OPENED" }) },
-    ATTEMPT_ENDED: {
-      target: ".told",
-      actions: { type: "take the outcome", params: ({ event: { outcome } }) => ({ outcome }) },
-    },
-    VISIT_BEGUN: {
-      target: ".leaving",
-      actions: [
-        assign(({ context: { policy, origin }, event }) => ({
-          ...startOver,
-          form: emptyForm(policy),
-          site: pageOf(siteAt(origin, event.payUrl)),
-        })),
-        emit({ type: "changed" }),
-      ],
-    },
-  },
-  initial: "finding the attempt",
   states: {
-    "finding the attempt": {
-      invoke: {
-        src: "attemptIsFound",
-        input: ({ context: { attempt } }) => ({ attempt }),
-        onDone: [
-          // It ended while no wallet was open.
-          {
-            guard: "an outcome is to be told",
-            target: "told",
-            actions: enqueueActions(({ context, enqueue }) => {
-              const { outcome } = context.attempt.getSnapshot().context;
-              enqueue.assign(startOver);
-              if (outcome !== null) enqueue({ type: "take the outcome", params: { outcome } });
-            }),
+    process: {
+      on: {
+        DRAFT_RESTORED: {
+          guard: "nothing is typed",
+          actions: assign({ form: ({ event }) => event.form }),
+        },
+        ATTEMPT_ENDED: {
+          target: ".told",
+          actions: { type: "take the outcome", params: ({ event: { outcome } }) => ({ outcome }) },
+        },
+        VISIT_BEGUN: {
+          target: ".leaving",
+          actions: [
+            assign(({ context: { policy, origin }, event }) => ({
+              ...startOver,
+              form: emptyForm(policy),
+              site: pageOf(siteAt(origin, event.payUrl)),
+            })),
+            emit({ type: "money may have moved" }),
+          ],
+        },
+      },
+      initial: "finding the attempt",
+      states: {
+        "finding the attempt": {
+          invoke: {
+            src: "attemptIsFound",
+            input: ({ context: { attempt } }) => ({ attempt }),
+            onDone: [
+              // It ended while no wallet was open.
+              {
+                guard: "an outcome is to be told",
+                target: "told",
+                actions: enqueueActions(({ context, enqueue }) => {
+                  const { outcome } = context.attempt.getSnapshot().context;
+                  enqueue.assign(startOver);
+                  if (outcome !== null) enqueue({ type: "take the outcome", params: { outcome } });
+                }),
+              },
+              { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
+              { guard: "somebody comes back", target: "reading the recharge" },
+              { target: "typing" },
+            ],
           },
-          { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
-          { guard: "somebody comes back", target: "reading the recharge" },
-          { target: "typing" },
-        ],
+        },
+
+        /** The attempt has ended: what it has made, if anything, is followed. */
+        told: {
+          always: [
+            { guard: "it is known", target: "made" },
+            { guard: "it is to be read", target: "reading the recharge" },
+            {
+              guard: "the customer has to decide",
+              target: "typing",
+              actions: "there is something to decide",
+            },
+            { target: "typing" },
+          ],
+        },
+
+        /** While something is open, the attempt is told instead of the form. */
+        typing: {
+          on: {
+            PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
+            LEAVE_AGAIN: {
+              guard: "the customer is at the payment site",
+              target: "leaving",
+              actions: "take the site of the visit",
+            },
+            DONE: { actions: "the outcome is read" },
+            AMOUNT_TYPED: {
+              guard: "nothing is open",
+              actions: assign(({ context, event }) => ({
+                form: { ...context.form, amount: event.amount },
+                problems: {},
+              })),
+            },
+            METHOD_CHOSEN: {
+              guard: "nothing is open",
+              actions: assign(({ context, event }) => ({
+                form: { ...context.form, method: event.method },
+                problems: {},
+              })),
+            },
+            SUBMIT: [
+              {
+                guard: "the form can be sent",
+                actions: { type: "submit", params: { known: [] } },
+              },
+              { actions: "say what is wrong with the form" },
+            ],
+            SUBMIT_ANOTHER: {
+              guard: "the form can be sent",
+              actions: {
+                type: "submit",
+                params: ({ context }) => ({ known: shownRows(context.attempt) }),
+              },
+            },
+          },
+        },
+
+        leaving: {
+          entry: ["tell that the page is left", "there is something to tell"],
+          invoke: { src: "leave", input: ({ context }) => ({ address: siteOf(context) }) },
+          on: {
+            LEAVE_AGAIN: { target: "leaving", reenter: true },
+            CHECK: "back",
+            RETURNED: "back",
+          },
+        },
+        back: {
+          always: [
+            { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
+            { guard: "it is to be read", target: "reading the recharge" },
+            { target: "typing", actions: assign(startOver) },
+          ],
+        },
+
+        "reading the recharge": {
+          invoke: {
+            src: "readRecharges",
+            input: ({ context }) => ({ until: context.followedId }),
+            onDone: [
+              {
+                guard: {
+                  type: "what is followed was read",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                target: "made",
+                actions: {
+                  type: "take what was read",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+              },
+              {
+                guard: { type: "the list came", params: ({ event }) => ({ answer: event.output }) },
+                target: "not among the newest",
+              },
+              {
+                target: "unread",
+                actions: {
+                  type: "keep the failure",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+              },
+            ],
+          },
+        },
+        unread: {
+          entry: "there is something to tell",
+          on: { CHECK: "reading the recharge", RETURNED: "reading the recharge" },
+        },
+        "not among the newest": {
+          entry: "there is something to tell",
+          on: { DONE: { target: "typing", actions: assign(startOver) } },
+        },
+
+        /** There is a recharge: its status is the truth about it. */
+        made: {
+          entry: "there is something to tell",
+          on: {
+            CHECK: { guard: "it may still change", target: "reading the recharge" },
+            RETURNED: { guard: "it may still change", target: "reading the recharge" },
+            LEAVE_AGAIN: { guard: "a payment site is known", target: "leaving" },
+            DONE: { target: "typing", actions: ["offer it once more", assign(startOver)] },
+            PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
+          },
+        },
       },
     },
 
-    /** The attempt has ended: what it has made, if anything, is followed. */
-    told: {
-      always: [
-        { guard: "it is known", target: "made" },
-        { guard: "it is to be read", target: "reading the recharge" },
-        { target: "typing" },
-      ],
-    },
-
-    /** While something is open, the attempt is told instead of the form. */
-    typing: {
-      on: {
-        PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
-        LEAVE_AGAIN: {
-          guard: "the customer is at the payment site",
-          target: "leaving",
-          actions: "take the site of the visit",
+    popup: {
+      initial: "closed",
+      states: {
+        closed: {
+          on: {
+            OPENED: { target: "form", actions: "the form is shown" },
+            RECORD_OPENED: "record",
+            // What came of an earlier visit; not what its customer has closed.
+            TOLD: {
+              guard: "nobody has seen the form",
+              target: "form",
+              actions: enqueueActions(({ event, enqueue }) => {
+                if (event.withForm) enqueue("the form is shown");
+              }),
+            },
+          },
         },
-        DONE: { actions: "the outcome is read" },
-        AMOUNT_TYPED: {
-          guard: "nothing is open",
-          actions: assign(({ context, event }) => ({
-            form: { ...context.form, amount: event.amount },
-            problems: {},
+        form: {
+          entry: assign({ wasFormOpened: true }),
+          on: { OPENED: { actions: "the form is shown" }, DONE: "closed" },
+        },
+        record: {
+          entry: assign(({ context, event }) => ({
+            record: event.type === "RECORD_OPENED" ? event.recharge : context.record,
           })),
-        },
-        METHOD_CHOSEN: {
-          guard: "nothing is open",
-          actions: assign(({ context, event }) => ({
-            form: { ...context.form, method: event.method },
-            problems: {},
-          })),
-        },
-        SUBMIT: [
-          {
-            guard: "the form can be sent",
-            actions: { type: "submit", params: { known: [] } },
-          },
-          { actions: "say what is wrong with the form" },
-        ],
-        SUBMIT_ANOTHER: {
-          guard: "the form can be sent",
-          actions: {
-            type: "submit",
-            params: ({ context }) => ({ known: shownRows(context.attempt) }),
+          on: {
+            RECORD_CLOSED: "closed",
+            OPENED: { target: "form", actions: "the form is shown" },
           },
         },
-      },
-    },
-
-    leaving: {
-      entry: "tell that the page is left",
-      invoke: { src: "leave", input: ({ context }) => ({ address: siteOf(context) }) },
-      on: {
-        LEAVE_AGAIN: { target: "leaving", reenter: true },
-        CHECK: "back",
-        RETURNED: "back",
-      },
-    },
-    back: {
-      always: [
-        { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
-        { guard: "it is to be read", target: "reading the recharge" },
-        { target: "typing", actions: assign(startOver) },
-      ],
-    },
-
-    "reading the recharge": {
-      invoke: {
-        src: "readRecharges",
-        input: ({ context }) => ({ until: context.followedId }),
-        onDone: [
-          {
-            guard: {
-              type: "what is followed was read",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-            target: "made",
-            actions: {
-              type: "take what was read",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-          },
-          {
-            guard: { type: "the list came", params: ({ event }) => ({ answer: event.output }) },
-            target: "not among the newest",
-          },
-          {
-            target: "unread",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
-          },
-        ],
-      },
-    },
-    unread: {
-      on: { CHECK: "reading the recharge", RETURNED: "reading the recharge" },
-    },
-    "not among the newest": {
-      on: { DONE: { target: "typing", actions: assign(startOver) } },
-    },
-
-    /** There is a recharge: its status is the truth about it. */
-    made: {
-      on: {
-        CHECK: { guard: "it may still change", target: "reading the recharge" },
-        RETURNED: { guard: "it may still change", target: "reading the recharge" },
-        LEAVE_AGAIN: { guard: "a payment site is known", target: "leaving" },
-        DONE: { target: "typing", actions: ["offer it once more", assign(startOver)] },
-        PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
       },
     },
   },
 });
+
+export type RechargeLogic = typeof rechargeMachine;
+export type RechargeRef = ActorRefFrom<RechargeLogic>;
+export type RechargeSnapshot = SnapshotFrom<RechargeLogic>;

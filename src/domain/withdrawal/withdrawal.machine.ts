@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../failure.ts";
@@ -7,10 +7,9 @@ import type { WithdrawalAccountId } from "../ids.ts";
 import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";
-import { type Slot, slot } from "../slot.ts";
+import { slot } from "../slot.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import {
-  type WithdrawalAttemptLogic,
   type WithdrawalAttemptRef,
   type WithdrawalChanges,
   type WithdrawalOutcome,
@@ -24,11 +23,6 @@ import {
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
-
-export interface WithdrawalActors {
-  readonly readAccounts: Slot<readonly WithdrawalAccount[], CallFailure, void>;
-  readonly attempt: WithdrawalAttemptLogic;
-}
 
 /** What the customer has entered, right or wrong. */
 export interface WithdrawalDraft {
@@ -60,6 +54,8 @@ export type WithdrawalEvent =
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
+  /** What this customer had entered when the session ended in the middle of it. */
+  | { readonly type: "DRAFT_RESTORED"; readonly draft: WithdrawalDraft }
   /** All of the balance, written as this language does. */
   | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
@@ -126,8 +122,6 @@ export const withdrawalMachine = setup({
       readonly policy: WithdrawalPolicy;
       readonly attempt: WithdrawalAttemptRef;
       readonly balance: Amount | null;
-      /** What the form starts with. */
-      readonly form?: WithdrawalDraft | undefined;
     };
     emitted: WithdrawalEmitted;
   },
@@ -186,12 +180,12 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: "withdrawal",
   type: "parallel",
-  context: ({ input: { policy, attempt, balance, form } }) => ({
+  context: ({ input: { policy, attempt, balance } }) => ({
     policy,
     attempt,
     balance,
-    typed: form?.typed ?? "",
-    accountId: form?.accountId ?? null,
+    typed: "",
+    accountId: null,
     accounts: null,
     accountsFailure: null,
     problem: null,
@@ -211,6 +205,10 @@ export const withdrawalMachine = setup({
           })),
         },
         TYPED: { actions: assign(({ event }) => ({ typed: event.typed, problem: null })) },
+        DRAFT_RESTORED: {
+          guard: ({ context }) => context.typed === "",
+          actions: assign(({ event }) => event.draft),
+        },
         // Exactly the balance, to the hundredth: nothing is left behind.
         WITHDRAW_ALL: {
           guard: ({ context }) => context.balance !== null,
@@ -321,3 +319,6 @@ export const withdrawalMachine = setup({
     },
   },
 });
+
+export type WithdrawalLogic = typeof withdrawalMachine;
+export type WithdrawalRef = ActorRefFrom<WithdrawalLogic>;

@@ -1,100 +1,86 @@
+import { createActor } from "xstate";
 import { Api } from "../../../adapters/http/api.ts";
 import { withdrawalAccountsHttp } from "../../../adapters/http/withdrawal-accounts.http.ts";
-import { rechargesActors } from "../../../adapters/xstate/actors/recharge.actors.ts";
-import { walletActors } from "../../../adapters/xstate/actors/wallet.actors.ts";
 import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
-import { withdrawalActors } from "../../../adapters/xstate/actors/withdrawal.actors.ts";
+import { walletScreen as walletScreenLogic } from "../../../adapters/xstate/screens/wallet.screen.ts";
 import type { RechargeId } from "../../../domain/ids.ts";
+import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Shown } from "../facts.ts";
 import type { Page } from "../page.ts";
 import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
-import { startRechargeDesk } from "./recharge-desk.ts";
+import { rechargeOffers } from "./recharge-offers.ts";
 import type { Screen } from "./screen.ts";
-import { startRecords } from "./wallet-records.ts";
-import { startWithdrawalDesk } from "./withdrawal-desk.ts";
+import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
-  const actors = walletActors(page.runtime, page.attempts, page.policy);
-  page.session.send({ type: "REFRESH_USER" });
-  const hasRecharges = page.policy.rechargeMethods.length > 0;
-  const recharging = hasRecharges ? rechargesActors(page.runtime, page.attempts) : null;
-  const logs = startRecords(page, actors.loadBalanceLogs);
-  const withdrawals = startRecords(page, actors.loadWithdrawals);
-  const recharges = recharging && startRecords(page, recharging.loadRecharges);
-  const reread = () => {
-    page.session.send({ type: "REFRESH_USER" });
-    logs.reread();
-    withdrawals.reread();
-    recharges?.reread();
-  };
-  const told = page.session.on("order paid", reread);
-  const desk = startWithdrawalDesk(
-    page,
-    withdrawalActors(page.runtime, page.attempts, page.policy),
-    withdrawalAccountFormActors(withdrawalAccountsHttp(page.runtime.get(Api)), page.attempts),
-    reread,
+  const { runtime, attempts, policy, session } = page;
+  const wallet = page.start(
+    createActor(walletScreenLogic(runtime, attempts, policy), {
+      input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
+    }),
   );
-  const rechargeDesk = recharging && startRechargeDesk(page, recharging, returnedFor, reread);
+  // The customer looks at all tabs as soon as they are there, and keeps the first one open.
+  const look = wallet.subscribe(({ context: { withdrawalFlow, rechargeFlow } }) => {
+    const tabs = walletTabs(policy);
+    if (withdrawalFlow === null || (tabs.includes("recharges") && rechargeFlow === null)) return;
+    look.unsubscribe();
+    for (const tab of tabs.toReversed())
+      wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal: null });
+  });
+  const withdrawing = withdrawalOffers(
+    page,
+    wallet,
+    withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts),
+  );
+  const recharging = rechargeOffers(page, wallet);
+  const logs = () => wallet.getSnapshot().context.lists.balance;
   return {
     offers: () => ({
       // A popup stands before the rest.
-      ...rechargeDesk?.offers(),
-      ...desk.offers(),
-      ...(logs.hasMore() ? { "see more": { choices: 1, act: logs.more } } : {}),
+      ...recharging.offers(),
+      ...withdrawing.offers(),
+      ...(logs()?.getSnapshot().matches("waiting") === true
+        ? { "see more": { choices: 1, act: () => logs()?.send({ type: "MORE_WANTED" }) } }
+        : {}),
     }),
-    returned: () => {
-      logs.reread();
-      withdrawals.reread();
-      recharges?.reread();
-      rechargeDesk?.returned();
-    },
-    refresh: () => {
-      page.session.send({ type: "REFRESH_USER" });
-      logs.refresh();
-      withdrawals.refresh();
-      recharges?.refresh();
-    },
-    unknown: () => desk.unknown() ?? rechargeDesk?.unknown() ?? null,
+    returned: () => wallet.send({ type: "RETURNED" }),
+    refresh: () => wallet.send({ type: "REFRESH" }),
+    unknown: () => withdrawing.unknown() ?? recharging.unknown(),
     check: () => {
-      desk.check();
-      rechargeDesk?.check();
+      withdrawing.check();
+      recharging.check();
     },
     shows: () => {
       const shown: Shown[] = [];
-      const [ofLogs, ofWithdrawals, ofRecharges] = [
-        logs.loaded(),
-        withdrawals.loaded(),
-        recharges?.loaded() ?? null,
-      ];
-      if (ofLogs !== null)
+      const { balance, withdrawals, recharges } = walletPages(wallet.getSnapshot());
+      if (balance !== undefined)
         shown.push({
           kind: "logs",
-          view: { of: "logs", rows: rowsOf(ofLogs) },
-          ids: ofLogs.items.map(({ id }) => id),
-          text: listText(ofLogs.items, logText),
+          view: { of: "logs", rows: rowsOf(balance) },
+          ids: balance.items.map(({ id }) => id),
+          text: listText(balance.items, logText),
         });
-      if (ofWithdrawals !== null)
+      if (withdrawals !== undefined)
         shown.push({
           kind: "withdrawals",
-          view: { of: "withdrawals", rows: rowsOf(ofWithdrawals) },
-          ids: ofWithdrawals.items.map(({ id }) => id),
-          text: listText(ofWithdrawals.items, withdrawalText),
+          view: { of: "withdrawals", rows: rowsOf(withdrawals) },
+          ids: withdrawals.items.map(({ id }) => id),
+          text: listText(withdrawals.items, withdrawalText),
         });
-      if (ofRecharges !== null)
+      if (recharges !== undefined)
         shown.push({
           kind: "recharges",
-          view: { of: "recharges", rows: rowsOf(ofRecharges) },
-          ids: ofRecharges.items.map(({ id }) => id),
-          text: listText(ofRecharges.items, rechargeText),
+          view: { of: "recharges", rows: rowsOf(recharges) },
+          ids: recharges.items.map(({ id }) => id),
+          text: listText(recharges.items, rechargeText),
         });
       return shown;
     },
     close: () => {
-      told.unsubscribe();
-      desk.stop();
-      rechargeDesk?.stop();
-      for (const list of [logs, withdrawals, recharges]) list?.stop();
+      withdrawing.close();
+      wallet.stop();
     },
   };
 };

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useSelector } from "@xstate/react";
+import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
@@ -12,7 +13,6 @@ import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
-import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 interface AccountChooserProps {
   readonly withdrawal: WithdrawalRef;

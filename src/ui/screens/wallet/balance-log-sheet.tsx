@@ -12,13 +12,10 @@ import { useShop } from "../../shop.tsx";
 import styles from "./details.module.css";
 import { signedExact } from "./signed-amount.ts";
 
-export interface OpenedLog {
+interface BalanceLogSheetProps {
   readonly log: BalanceLog;
   /** The next older one; null where there is none, or none is loaded. */
   readonly older: BalanceLog | null;
-}
-
-interface BalanceLogSheetProps extends OpenedLog {
   readonly open: boolean;
   readonly onClose: () => void;
 }

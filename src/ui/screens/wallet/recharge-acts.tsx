@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/use-text.ts";
 import { Button, type ButtonProps } from "../../kit/button.tsx";
-import styles from "./recharge-part.module.css";
+import styles from "./recharge-flow.module.css";
 import type { StandingAct } from "./recharge-standing.ts";
 
 interface RechargeActsProps {

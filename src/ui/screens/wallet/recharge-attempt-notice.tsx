@@ -1,19 +1,19 @@
 import type { RechargeRequest } from "../../../domain/attempt/request.ts";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { VisitNotice } from "../../attempt/visit-notice.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { useExactAmount } from "./exact-amount.ts";
-import type { RechargeRef } from "./recharge-ref.ts";
 import type { RechargeView } from "./recharge-standing.ts";
 
 interface RechargeAttemptNoticeProps {
-  readonly desk: RechargeRef;
+  readonly flow: RechargeRef;
   readonly view: RechargeView;
 }
 
 /** What is not known of a recharge: whether it was made (D7), or whether it was paid (D8). */
-export const RechargeAttemptNotice = ({ desk, view }: RechargeAttemptNoticeProps) => {
+export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps) => {
   const t = useText("recharge");
   const recharged = useExactAmount();
   const { snapshot, status } = view;
@@ -22,7 +22,7 @@ export const RechargeAttemptNotice = ({ desk, view }: RechargeAttemptNoticeProps
     t("sentWhat", { amount: recharged(amount), method: t(`method.${method}`) });
   if (status !== "at the payment site") return <AttemptNotice attempt={attempt} what={what} />;
   // On the way there: the popup says so.
-  if (snapshot.matches("leaving")) return null;
+  if (snapshot.matches({ process: "leaving" })) return null;
   return (
     <VisitNotice
       attempt={attempt}
@@ -30,7 +30,7 @@ export const RechargeAttemptNotice = ({ desk, view }: RechargeAttemptNoticeProps
       // The same recharge can still be paid there: nothing is sent for it.
       elsewhere={
         snapshot.can({ type: "LEAVE_AGAIN" }) ? (
-          <Button onClick={() => desk.send({ type: "LEAVE_AGAIN" })}>{t("openSite")}</Button>
+          <Button onClick={() => flow.send({ type: "LEAVE_AGAIN" })}>{t("openSite")}</Button>
         ) : (
           false
         )

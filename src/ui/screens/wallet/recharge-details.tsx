@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -13,24 +12,26 @@ import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "./exact-amount.ts";
 
 interface RechargeDetailsProps {
-  /** Null: closed. */
-  readonly recharge: Recharge | null;
+  readonly open: boolean;
+  readonly recharge: Recharge;
   readonly onClose: () => void;
   /** Whether its payment can be gone on with on the payment site. */
-  readonly isPayable: (recharge: Recharge) => boolean;
-  readonly onPay: (recharge: Recharge) => void;
+  readonly isPayable: boolean;
+  readonly onPay: () => void;
 }
 
 /** All that there is to say about one record. */
-export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: RechargeDetailsProps) => {
+export const RechargeDetails = ({
+  open,
+  recharge: shown,
+  onClose,
+  isPayable,
+  onPay,
+}: RechargeDetailsProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const { instant } = useFormats();
   const recharged = useExactAmount();
-  // While it closes it keeps showing what it showed.
-  const [shown, setShown] = useState(recharge);
-  if (recharge !== null && recharge !== shown) setShown(recharge);
-  if (shown === null) return null;
   const { rechargeNo } = shown;
   const facts: readonly RechargeFact[] = [
     { label: t("method"), value: t(`method.${shown.method}`) },
@@ -41,13 +42,13 @@ export const RechargeDetails = ({ recharge, onClose, isPayable, onPay }: Recharg
   ];
   return (
     <BottomSheet
-      open={recharge !== null}
+      open={open}
       onClose={onClose}
       title={t("details")}
       closeLabel={common("close")}
       foot={
-        isPayable(shown) ? (
-          <Button variant="primary" large wide onClick={() => onPay(shown)}>
+        isPayable ? (
+          <Button variant="primary" large wide onClick={onPay}>
             {t("continuePayment")}
           </Button>
         ) : undefined

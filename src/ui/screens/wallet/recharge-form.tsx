@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject } from "react";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { toDecimalText, zero } from "../../../domain/money/amount.ts";
 import { parseTyped } from "../../../domain/money/typed-amount.ts";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import { wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -12,19 +13,18 @@ import { MethodOption } from "../../kit/method-option.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
-import type { RechargeRef } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
 import type { RechargeView } from "./recharge-standing.ts";
 
 interface RechargeFormProps {
   readonly id: string;
   readonly ref: RefObject<HTMLFormElement | null>;
-  readonly desk: RechargeRef;
+  readonly flow: RechargeRef;
   readonly view: RechargeView;
 }
 
 /** Amount and method. @spec S4.9 */
-export const RechargeForm = ({ id, ref, desk, view: { snapshot, status } }: RechargeFormProps) => {
+export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: RechargeFormProps) => {
   const t = useText("recharge");
   const { policy } = useShop();
   const language = useLanguage();
@@ -33,7 +33,7 @@ export const RechargeForm = ({ id, ref, desk, view: { snapshot, status } }: Rech
   const { form, problems } = snapshot.context;
   const isTyping = status === "free";
   const typed = parseTyped(form.amount);
-  const type = (amount: string) => desk.send({ type: "AMOUNT_TYPED", amount });
+  const type = (amount: string) => flow.send({ type: "AMOUNT_TYPED", amount });
   return (
     <form
       id={id}
@@ -42,7 +42,7 @@ export const RechargeForm = ({ id, ref, desk, view: { snapshot, status } }: Rech
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        desk.send({ type: "SUBMIT" });
+        flow.send({ type: "SUBMIT" });
       }}
     >
       <TextField
@@ -85,7 +85,7 @@ export const RechargeForm = ({ id, ref, desk, view: { snapshot, status } }: Rech
             hint={t(`methodHint.${method}`)}
             checked={form.method === method}
             disabled={!isTyping && form.method !== method}
-            onChoose={() => desk.send({ type: "METHOD_CHOSEN", method })}
+            onChoose={() => flow.send({ type: "METHOD_CHOSEN", method })}
           />
         ))}
         {problems.method === undefined ? null : (

@@ -1,30 +1,27 @@
 import PiggyBank from "lucide-react/icons/piggy-bank";
-import { type Recharge, rechargeKey } from "../../../domain/recharge/recharge.ts";
-import type { LoadRecords } from "../../../domain/wallet/wallet-actors.ts";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
+import type { RechargesRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
-import type { TabProps } from "./tab-props.ts";
 import { useExactAmount } from "./exact-amount.ts";
 
-interface RechargeRecordsProps extends TabProps<Recharge> {
-  readonly load: LoadRecords<Recharge>;
-  readonly onOpen: (recharge: Recharge) => void;
+interface RechargeRecordsProps {
+  readonly list: RechargesRef;
+  readonly flow: RechargeRef;
 }
 
 /** @spec S2.69 S4.8 S4.9 S8.34 */
-export const RechargeRecords = ({ load, onOpen, ...tab }: RechargeRecordsProps) => {
+export const RechargeRecords = ({ list, flow }: RechargeRecordsProps) => {
   const t = useText("recharge");
   const { instant } = useFormats();
   const recharged = useExactAmount();
   return (
     <Records
-      {...tab}
-      load={load}
-      keyOf={rechargeKey}
+      list={list}
       empty={{ icon: <PiggyBank size={34} />, title: t("empty"), message: t("emptyHint") }}
       failedTitle={t("loadFailed")}
     >
@@ -35,7 +32,7 @@ export const RechargeRecords = ({ load, onOpen, ...tab }: RechargeRecordsProps) 
           note={instant(recharge.createdAt)}
           amount={recharged(recharge.amount)}
           aside={<RechargeStatusTag status={recharge.status} />}
-          onOpen={() => onOpen(recharge)}
+          onOpen={() => flow.send({ type: "RECORD_OPENED", recharge })}
         />
       )}
     </Records>

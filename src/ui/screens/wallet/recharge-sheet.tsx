@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { Result } from "effect";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { readRechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "../../kit/notice.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
-import type { RechargeRef } from "./recharge-ref.ts";
 import styles from "./recharge-sheet.module.css";
 import { RechargeActs } from "./recharge-acts.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
@@ -24,25 +24,25 @@ import {
 interface RechargeSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly desk: RechargeRef;
+  readonly flow: RechargeRef;
   readonly view: RechargeView;
   readonly onAct: (act: StandingAct) => void;
 }
 
 /** While it is not known what became of a recharge, the attempt stands in the form's place. */
 const isForm = ({ snapshot, status }: RechargeView): boolean =>
-  snapshot.matches("typing") && ["free", "sending", "checking"].includes(status);
+  snapshot.matches({ process: "typing" }) && ["free", "sending", "checking"].includes(status);
 
 const isSame = (a: RechargeView, b: RechargeView): boolean =>
   a.snapshot === b.snapshot && a.status === b.status && a.outcome === b.outcome;
 
 /** The recharge popup: the form, and then what has become of it. */
-export const RechargeSheet = ({ open, onClose, desk, view, onAct }: RechargeSheetProps) => {
+export const RechargeSheet = ({ open, onClose, flow, view, onAct }: RechargeSheetProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useEmitted(desk, "form has problems", () => focusFirstWrongField(form));
+  useEmitted(flow, "form has problems", () => focusFirstWrongField(form));
   const standingOf = useStanding();
   // While it closes it keeps showing what it showed.
   const [last, setLast] = useState(view);
@@ -64,7 +64,7 @@ export const RechargeSheet = ({ open, onClose, desk, view, onAct }: RechargeShee
           <RechargeActs
             look="foot"
             acts={standing.acts}
-            checking={snapshot.matches("reading the recharge")}
+            checking={snapshot.matches({ process: "reading the recharge" })}
             onAct={onAct}
           />
         )
@@ -78,9 +78,9 @@ export const RechargeSheet = ({ open, onClose, desk, view, onAct }: RechargeShee
             ) : null}
           </StandingWords>
         )}
-        <RechargeAttemptNotice desk={desk} view={shown} />
+        <RechargeAttemptNotice flow={flow} view={shown} />
         {isForm(shown) ? (
-          <RechargeForm id={id} ref={form} desk={desk} view={shown} />
+          <RechargeForm id={id} ref={form} flow={flow} view={shown} />
         ) : recharge?.status === "pending" ? (
           <RechargeTransfer recharge={recharge} />
         ) : null}

@@ -1,11 +1,11 @@
 import type { AttemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeOutcome } from "../../../domain/recharge/recharge-attempt.ts";
+import type { RechargeSnapshot } from "../../../domain/recharge/recharge.machine.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop.tsx";
-import type { RechargeSnapshot } from "./recharge-ref.ts";
 import { useExactAmount } from "./exact-amount.ts";
 
 /** What the customer can do about it. */
@@ -145,16 +145,16 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
       message: context.failure === null ? "" : failureText(common, context.failure),
       acts: ["check"],
     };
-    if (snapshot.matches("typing")) return ofOutcome(outcome);
-    if (snapshot.matches("unread")) return unread;
-    if (snapshot.matches("leaving"))
+    if (snapshot.matches({ process: "typing" })) return ofOutcome(outcome);
+    if (snapshot.matches({ process: "unread" })) return unread;
+    if (snapshot.matches({ process: "leaving" }))
       return {
         tone: "info",
         title: t("leavingTitle"),
         message: t("leaving"),
         acts: ["open site", "check"],
       };
-    if (snapshot.matches("not among the newest"))
+    if (snapshot.matches({ process: "not among the newest" }))
       return {
         tone: "warn",
         title: t("missingTitle"),
@@ -162,7 +162,7 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
         acts: ["understood"],
       };
     if (context.recharge !== null) return ofRecharge(context.recharge, context);
-    return snapshot.matches("reading the recharge")
+    return snapshot.matches({ process: "reading the recharge" })
       ? { tone: "info", title: t("checking"), message: "", acts: [] }
       : null;
   };

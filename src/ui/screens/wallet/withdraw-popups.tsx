@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { useAccountFormSheet } from "../../withdrawal-account-form/use-account-form-sheet.ts";
 import { AccountChooser } from "./account-chooser.tsx";
 import { WithdrawSheet } from "./withdraw-sheet.tsx";
-import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 interface WithdrawPopupsProps {
   readonly withdrawal: WithdrawalRef;

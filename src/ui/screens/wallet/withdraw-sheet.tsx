@@ -5,7 +5,10 @@ import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
 import { withdrawalPrecision } from "../../../domain/withdrawal/withdrawal-precision.ts";
-import { chosenAccount } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import {
+  chosenAccount,
+  type WithdrawalRef,
+} from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { focusFirstWrongField, wrongMark } from "../../focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -19,7 +22,6 @@ import { AccountLine } from "./account-line.tsx";
 import { popupSymbol, problemText } from "./problem-text.ts";
 import styles from "./withdraw-sheet.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
-import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 interface WithdrawSheetProps {
   readonly withdrawal: WithdrawalRef;

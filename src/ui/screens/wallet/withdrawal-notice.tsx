@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { wordsOf } from "../../../domain/failure.ts";
 import type { WithdrawalOutcome } from "../../../domain/withdrawal/withdrawal-attempt.ts";
+import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -8,7 +9,6 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { popupSymbol } from "./problem-text.ts";
-import type { WithdrawalRef } from "./withdrawal-ref.ts";
 
 /** Specification §8. */
 const frozenCode = 405;

@@ -1,14 +1,7 @@
-import { createActor } from "xstate";
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import { toDecimalText } from "../../../domain/money/amount.ts";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
-import { availableBalance } from "../../../domain/session/user.ts";
+import { fromHundredths, toDecimalText } from "../../../domain/money/amount.ts";
+import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
-import {
-  type WithdrawalActors,
-  withdrawalMachine,
-} from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { fromHundredths } from "../../../domain/money/amount.ts";
 import type { Page } from "../page.ts";
 import { type AccountFormRef, startAccountForm } from "./account-form.ts";
 import { chosen, type Offers } from "./screen.ts";
@@ -16,53 +9,43 @@ import { chosen, type Offers } from "./screen.ts";
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
 
-/** The wallet's withdrawals: the popups, and the process behind them. */
-export const startWithdrawalDesk = (
+/** What a customer can do about withdrawals in the wallet. */
+export const withdrawalOffers = (
   page: Page,
-  actors: WithdrawalActors,
+  wallet: WalletScreenRef,
   accountForm: WithdrawalAccountFormActors,
-  onMoneyMoved: () => void,
 ) => {
-  const balance = () => {
-    const { user } = page.session.getSnapshot().context;
-    return user === null ? null : availableBalance(user, page.policy);
-  };
-  const attempt = attemptOf(page.session, actors.attempt, { kind: "withdrawal" });
-  const status = () => attemptStatus(attempt.getSnapshot());
-  const withdrawal = createActor(
-    withdrawalMachine.provide({ actors: { readAccounts: actors.readAccounts } }),
-    { input: { policy: page.policy, attempt, balance: balance() } },
-  );
-  withdrawal.on("money may have moved", onMoneyMoved);
-  page.start(withdrawal);
-  let known = balance();
-  const read = page.session.subscribe(() => {
-    const now = balance();
-    if (now === null || now === known) return;
-    known = now;
-    withdrawal.send({ type: "BALANCE_READ", balance: now });
-  });
+  const flow = () => wallet.getSnapshot().context.withdrawalFlow;
   let form: AccountFormRef | null = null;
   const closeForm = () => {
     form?.stop();
     form = null;
   };
 
+  const status = () => {
+    const withdrawal = flow();
+    return withdrawal === null
+      ? null
+      : attemptStatus(withdrawal.getSnapshot().context.attempt.getSnapshot());
+  };
   const unknown = (): string | null => {
     if (form?.isUnknown() === true) return "a withdrawal account";
     return status() === "in doubt" ? "a withdrawal" : null;
   };
   const check = () => {
     form?.check();
+    const attempt = flow()?.getSnapshot().context.attempt;
     // Who has waited for a minute and still sees nothing gives it up.
-    attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
+    attempt?.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
   };
   const offers = (): Offers => {
+    const withdrawal = flow();
+    if (withdrawal === null) return {};
     const snapshot = withdrawal.getSnapshot();
     if (unknown() !== null) return { check: { choices: 1, act: check } };
     if (snapshot.matches({ popup: "closed" }))
       return {
-        "open a withdrawal": { choices: 1, act: () => withdrawal.send({ type: "OPENED" }) },
+        "open a withdrawal": { choices: 1, act: () => wallet.send({ type: "WITHDRAW" }) },
       };
     if (form !== null && !form.isTyping()) return {};
     const accounts = snapshot.context.accounts ?? [];
@@ -107,10 +90,6 @@ export const startWithdrawalDesk = (
     offers,
     unknown,
     check,
-    stop: () => {
-      read.unsubscribe();
-      closeForm();
-      withdrawal.stop();
-    },
+    close: closeForm,
   };
 };

@@ -1,0 +1,453 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  type SnapshotFrom,
+  type Subscription,
+} from "xstate";
+import type { CallFailure } from "../failure.ts";
+import type { RechargeId, WithdrawalId } from "../ids.ts";
+import type { Amount } from "../money/amount.ts";
+import { pagedListMachine } from "../paging/paged-list.machine.ts";
+import type { LoadedPages } from "../paging/page.ts";
+import type { ShopPolicy } from "../policy.ts";
+import type { RechargeFlow, RechargesListLogic } from "../recharge/recharge-flow.ts";
+import type { RechargeRef } from "../recharge/recharge.machine.ts";
+import type { Recharge } from "../recharge/recharge.ts";
+import { type SessionNews, sessionNews } from "../session/session-news.ts";
+import type { SessionRef } from "../session/session.machine.ts";
+import { availableBalance } from "../session/user.ts";
+import type { WithdrawalFlow, WithdrawalsListLogic } from "../withdrawal/withdrawal-flow.ts";
+import type { WithdrawalRef } from "../withdrawal/withdrawal.machine.ts";
+import type { Withdrawal } from "../withdrawal/withdrawal.ts";
+import type { BalanceLog } from "./balance-log.ts";
+import { openFlow, type OpenedFlow } from "./open-flow.ts";
+import type { WalletTab } from "./wallet-tabs.ts";
+
+export const balanceLogsMachine = pagedListMachine<BalanceLog, null, CallFailure>(({ id }) => id);
+
+export type BalanceLogsRef = ActorRefFrom<typeof balanceLogsMachine>;
+export type WithdrawalsRef = ActorRefFrom<WithdrawalsListLogic>;
+export type RechargesRef = ActorRefFrom<RechargesListLogic>;
+
+/** One list for each tab that was shown. */
+interface WalletLists {
+  readonly balance?: BalanceLogsRef;
+  readonly withdrawals?: WithdrawalsRef;
+  readonly recharges?: RechargesRef;
+}
+
+/** What the lists have loaded, so that neither another tab nor Back starts them anew. */
+export interface WalletPages {
+  readonly balance?: LoadedPages<BalanceLog> | undefined;
+  readonly withdrawals?: LoadedPages<Withdrawal> | undefined;
+  readonly recharges?: LoadedPages<Recharge> | undefined;
+}
+
+/** A balance record; with the next older one, where that is loaded. */
+export interface OpenedLog {
+  readonly kind: "balance log";
+  readonly log: BalanceLog;
+  readonly older: BalanceLog | null;
+}
+
+/** As it was when it was opened: what is shown does not follow the record's later changes. */
+export type OpenedRecord =
+  OpenedLog | { readonly kind: "withdrawal"; readonly withdrawal: Withdrawal };
+
+type WalletPolicy = Pick<
+  ShopPolicy,
+  "rechargeMethods" | "extraUserFields" | "minimumWithdrawal" | "withdrawAll"
+>;
+
+/** What the wallet's address says. */
+interface WalletAddress {
+  readonly tab: WalletTab;
+  /** A withdrawal that is opened as soon as its record is there. */
+  readonly withdrawal: WithdrawalId | null;
+}
+
+interface WalletScreenInput extends WalletAddress {
+  readonly session: SessionRef;
+  readonly policy: WalletPolicy;
+  /** The recharge that the payment site sends the customer back for. */
+  readonly returnedFor: RechargeId | null;
+  readonly restored?: WalletPages | undefined;
+}
+
+interface WalletScreenContext extends WalletScreenInput {
+  readonly restored: WalletPages;
+  /** What can be taken out; null until it is known. */
+  readonly balance: Amount | null;
+  readonly lists: WalletLists;
+  /** Null until their code is there. */
+  readonly withdrawalFlow: WithdrawalRef | null;
+  readonly rechargeFlow: RechargeRef | null;
+  readonly withdrawalsList: WithdrawalsListLogic | null;
+  readonly rechargesList: RechargesListLogic | null;
+  /** The customer has asked for the popup: it opens as soon as it can. */
+  readonly isWithdrawalAsked: boolean;
+  readonly isRechargeAsked: boolean;
+  readonly opened: OpenedRecord | null;
+}
+
+export type WalletScreenEvent =
+  | ({ readonly type: "ADDRESS_CHANGED" } & WalletAddress)
+  /** All that is shown, from its first page. */
+  | { readonly type: "REFRESH" }
+  /** The page is seen again. */
+  | { readonly type: "RETURNED" }
+  | { readonly type: "RECORD_OPENED"; readonly record: OpenedRecord }
+  | { readonly type: "RECORD_CLOSED" }
+  | { readonly type: "WITHDRAW" }
+  | { readonly type: "RECHARGE" }
+  /** Fetch what could not be fetched. */
+  | { readonly type: "RETRY_WITHDRAWAL" }
+  | { readonly type: "RETRY_RECHARGE" }
+  | FlowNews
+  | SessionNews;
+
+/** The balance and the records may be others than shown. */
+interface FlowNews {
+  readonly type: "MONEY_MOVED";
+}
+
+interface FlowRef {
+  readonly on: (type: "money may have moved", told: () => void) => Subscription;
+}
+
+const flowNews = fromCallback<FlowNews, { readonly flow: FlowRef }>(({ input, sendBack }) => {
+  const told = input.flow.on("money may have moved", () => sendBack({ type: "MONEY_MOVED" }));
+  return () => told.unsubscribe();
+});
+
+const balanceIn = (session: SessionRef, policy: WalletPolicy): Amount | null => {
+  const { user } = session.getSnapshot().context;
+  return user === null ? null : availableBalance(user, policy);
+};
+
+const openedLists = ({
+  lists: { balance, withdrawals, recharges },
+}: Pick<WalletScreenContext, "lists">): readonly AnyActorRef[] =>
+  [balance, withdrawals, recharges].filter((list) => list !== undefined);
+
+const shownList = ({
+  lists,
+  tab,
+}: Pick<WalletScreenContext, "lists" | "tab">): AnyActorRef | undefined => lists[tab];
+
+const wantedRecord = ({ lists, withdrawal }: WalletScreenContext): Withdrawal | undefined =>
+  lists.withdrawals?.getSnapshot().context.loaded?.items.find(({ id }) => id === withdrawal);
+
+/** Statuses move on: what an earlier look has loaded is old. */
+const readAnew = ({ lists, tab }: WalletScreenContext): void => {
+  const list = lists[tab];
+  if (list?.getSnapshot().context.loaded != null) list.send({ type: "REREAD" });
+};
+
+const isUserLoading = (session: SessionRef): boolean =>
+  session.getSnapshot().matches({ authenticated: { user: "loading" } });
+
+const notProvided = (): Promise<never> => Promise.reject(new Error("No flow was provided"));
+
+/**
+ * The wallet (specification §2, §4): the balance, a list of records for each tab, and what moves the
+ * money: withdrawals and recharges, which come behind the screen, for an earlier attempt may be open
+ * (D7). What a customer asks for before they are there is done then.
+ */
+export const walletScreenMachine = setup({
+  types: {} as {
+    context: WalletScreenContext;
+    events: WalletScreenEvent;
+    input: WalletScreenInput;
+  },
+  actors: {
+    balanceLogs: balanceLogsMachine,
+    openWithdrawal: openFlow<WithdrawalFlow>(notProvided),
+    openRecharge: openFlow<RechargeFlow>(notProvided),
+    flowNews,
+    sessionNews,
+  },
+  actions: {
+    // Money moves on other screens: behind what is known, it is asked again.
+    "read the balance": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
+    /** Of the tab, unless it is open already. */
+    "open the list": enqueueActions(({ context: { tab, lists }, enqueue }) => {
+      if (lists[tab] !== undefined) return;
+      enqueue.assign(({ context, spawn }) => {
+        const { restored, withdrawalsList, rechargesList } = context;
+        const inputOf = <Pages>(pages: Pages) => ({
+          syncSnapshot: true,
+          input: { query: null, restored: pages },
+        });
+        if (tab === "balance")
+          return { lists: { ...lists, balance: spawn("balanceLogs", inputOf(restored.balance)) } };
+        // The code of the others comes with their flows.
+        if (tab === "withdrawals" && withdrawalsList !== null)
+          return {
+            lists: { ...lists, withdrawals: spawn(withdrawalsList, inputOf(restored.withdrawals)) },
+          };
+        if (tab === "recharges" && rechargesList !== null)
+          return {
+            lists: { ...lists, recharges: spawn(rechargesList, inputOf(restored.recharges)) },
+          };
+        return {};
+      });
+      enqueue(({ context }) => readAnew(context));
+    }),
+    "read the list anew": ({ context }) => readAnew(context),
+    "read the records anew": ({ context }) => {
+      for (const list of openedLists(context)) list.send({ type: "REREAD" });
+    },
+    "refresh the records": ({ context }) => {
+      for (const list of openedLists(context))
+        list.send({ type: list === shownList(context) ? "REFRESH" : "REREAD" });
+    },
+    "read more": ({ context }) => shownList(context)?.send({ type: "MORE_WANTED" }),
+    "take the balance": enqueueActions(
+      ({ context: { session, policy, withdrawalFlow }, enqueue }) => {
+        const balance = balanceIn(session, policy);
+        enqueue.assign({ balance });
+        if (balance !== null) withdrawalFlow?.send({ type: "BALANCE_READ", balance });
+      },
+    ),
+    "start withdrawals": assign(
+      ({ context: { policy, balance }, spawn }, { flow, attempt }: OpenedFlow<WithdrawalFlow>) => {
+        const withdrawalFlow = spawn(flow.logic, { input: { policy, attempt, balance } });
+        spawn("flowNews", { input: { flow: withdrawalFlow } });
+        return { withdrawalFlow, withdrawalsList: flow.records };
+      },
+    ),
+    "start recharges": assign(({ context, spawn }, { flow, attempt }: OpenedFlow<RechargeFlow>) => {
+      const { policy, returnedFor } = context;
+      const { logic, origin, records } = flow;
+      const rechargeFlow = spawn(logic, { input: { policy, origin, attempt, returnedFor } });
+      spawn("flowNews", { input: { flow: rechargeFlow } });
+      return { rechargeFlow, rechargesList: records };
+    }),
+    "ask for the withdrawal": assign({ isWithdrawalAsked: true }),
+    "ask for the recharge": assign({ isRechargeAsked: true }),
+    // As soon as its code is there.
+    "open the withdrawal": ({ context: { isWithdrawalAsked: isAsked, withdrawalFlow } }) => {
+      if (isAsked) withdrawalFlow?.send({ type: "OPENED" });
+    },
+    "open the recharge": ({ context: { isRechargeAsked: isAsked, rechargeFlow } }) => {
+      if (isAsked) rechargeFlow?.send({ type: "OPENED" });
+    },
+    "tell recharges of the return": ({ context }) =>
+      context.rechargeFlow?.send({ type: "RETURNED" }),
+    "open the wanted record": enqueueActions(({ context, enqueue }) => {
+      const withdrawal = wantedRecord(context);
+      if (withdrawal !== undefined)
+        enqueue.raise({ type: "RECORD_OPENED", record: { kind: "withdrawal", withdrawal } });
+    }),
+  },
+  guards: {
+    "the address is another": ({ context, event }) => {
+      assertEvent(event, "ADDRESS_CHANGED");
+      return context.tab !== event.tab || context.withdrawal !== event.withdrawal;
+    },
+    "there are recharges": ({ context }) => context.policy.rechargeMethods.length > 0,
+    "all is read": ({ context: { session, lists, tab } }) => {
+      const list = lists[tab]?.getSnapshot();
+      return (
+        !isUserLoading(session) &&
+        (list === undefined || !(list.matches("refreshing") || list.matches("loading first page")))
+      );
+    },
+    "a record is wanted": ({ context }) =>
+      context.tab === "withdrawals" && context.withdrawal !== null,
+    "the wanted record is there": ({ context }) => wantedRecord(context) !== undefined,
+    "more records can be read": ({ context }) =>
+      context.lists.withdrawals?.getSnapshot().matches("waiting") === true,
+  },
+}).createMachine({
+  id: "wallet screen",
+  type: "parallel",
+  context: ({ input }) => ({
+    ...input,
+    restored: input.restored ?? {},
+    balance: balanceIn(input.session, input.policy),
+    lists: {},
+    withdrawalFlow: null,
+    rechargeFlow: null,
+    withdrawalsList: null,
+    rechargesList: null,
+    isWithdrawalAsked: false,
+    isRechargeAsked: false,
+    opened: null,
+  }),
+  entry: ["read the balance", "open the list"],
+  invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  states: {
+    // A region as the others: what one of them takes, the machine as a whole would not hear.
+    records: {
+      on: {
+        USER_READ: { actions: "take the balance" },
+        // The session itself reads the balance then.
+        ORDER_PAID: { actions: "read the records anew" },
+        MONEY_MOVED: { actions: ["read the balance", "read the records anew"] },
+        RETURNED: { actions: "read the records anew" },
+        ADDRESS_CHANGED: {
+          guard: "the address is another",
+          actions: [
+            assign(({ event: { tab, withdrawal } }) => ({ tab, withdrawal })),
+            "read the list anew",
+            "open the list",
+          ],
+        },
+      },
+    },
+
+    refresh: {
+      initial: "resting",
+      states: {
+        resting: {
+          on: {
+            REFRESH: { target: "refreshing", actions: ["read the balance", "refresh the records"] },
+          },
+        },
+        refreshing: {
+          on: {
+            REFRESH: { actions: ["read the balance", "refresh the records"] },
+            // Whatever happens may have been the last answer.
+            "*": { guard: "all is read", target: "resting" },
+          },
+        },
+      },
+    },
+
+    /** The record that the address names is looked for page after page, and opened once. */
+    wanted: {
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "a record is wanted", target: "looking" }, "resting"] },
+        resting: {
+          on: { ADDRESS_CHANGED: { guard: "the address is another", target: "deciding" } },
+        },
+        looking: {
+          always: {
+            guard: "the wanted record is there",
+            target: "resting",
+            actions: "open the wanted record",
+          },
+          on: {
+            ADDRESS_CHANGED: { guard: "the address is another", target: "deciding" },
+            "*": {
+              guard: "more records can be read",
+              actions: "read more",
+            },
+          },
+        },
+      },
+    },
+
+    details: {
+      initial: "closed",
+      on: {
+        RECORD_OPENED: {
+          target: ".open",
+          actions: assign({ opened: ({ event }) => event.record }),
+        },
+      },
+      states: { closed: {}, open: { on: { RECORD_CLOSED: "closed" } } },
+    },
+
+    withdrawal: {
+      initial: "loading",
+      on: { WITHDRAW: { actions: ["ask for the withdrawal", "open the withdrawal"] } },
+      states: {
+        loading: {
+          invoke: {
+            src: "openWithdrawal",
+            input: ({ context: { session } }) => ({ session }),
+            onDone: {
+              target: "there",
+              actions: [
+                { type: "start withdrawals", params: ({ event }) => event.output },
+                "open the withdrawal",
+                "open the list",
+              ],
+            },
+            onError: "failed",
+          },
+        },
+        failed: {
+          on: {
+            WITHDRAW: { target: "loading", actions: "ask for the withdrawal" },
+            RETRY_WITHDRAWAL: "loading",
+          },
+        },
+        there: {},
+      },
+    },
+
+    /** One reading has none (D1). */
+    recharge: {
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "there are recharges", target: "some" }, "none"] },
+        none: {},
+        some: {
+          initial: "loading",
+          on: { RECHARGE: { actions: ["ask for the recharge", "open the recharge"] } },
+          states: {
+            loading: {
+              invoke: {
+                src: "openRecharge",
+                input: ({ context: { session } }) => ({ session }),
+                onDone: {
+                  target: "there",
+                  actions: [
+                    { type: "start recharges", params: ({ event }) => event.output },
+                    "open the recharge",
+                    "open the list",
+                  ],
+                },
+                onError: "failed",
+              },
+            },
+            failed: {
+              on: {
+                RECHARGE: { target: "loading", actions: "ask for the recharge" },
+                RETRY_RECHARGE: "loading",
+              },
+            },
+            there: { on: { RETURNED: { actions: "tell recharges of the return" } } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type WalletScreenLogic = typeof walletScreenMachine;
+export type WalletScreenRef = ActorRefFrom<WalletScreenLogic>;
+type WalletScreenSnapshot = SnapshotFrom<WalletScreenLogic>;
+
+/** The customer has pulled, and not all is read yet. */
+export const isRefreshing = (wallet: WalletScreenSnapshot): boolean =>
+  wallet.matches({ refresh: "refreshing" });
+
+/** Null: closed. */
+export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null =>
+  wallet.matches({ details: "open" }) ? wallet.context.opened : null;
+
+/** Its code could not be fetched. */
+export const isWithdrawalMissing = (wallet: WalletScreenSnapshot): boolean =>
+  wallet.matches({ withdrawal: "failed" });
+export const isRechargeMissing = (wallet: WalletScreenSnapshot): boolean =>
+  wallet.matches({ recharge: { some: "failed" } });
+
+/** What is loaded, with what was before and is not read anew yet: to be restored by Back. */
+export const walletPages = ({
+  context: { lists, restored },
+}: WalletScreenSnapshot): WalletPages => ({
+  balance: lists.balance?.getSnapshot().context.loaded ?? restored.balance,
+  withdrawals: lists.withdrawals?.getSnapshot().context.loaded ?? restored.withdrawals,
+  recharges: lists.recharges?.getSnapshot().context.loaded ?? restored.recharges,
+});

@@ -1,0 +1,105 @@
+import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { toDecimalText } from "../../../domain/money/amount.ts";
+import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
+import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
+import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { Page } from "../page.ts";
+import { chosen, type Offers } from "./screen.ts";
+
+/** What a customer can do about recharges in the wallet: one reading has none of it (D1). */
+export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
+  const status = () => {
+    const flow = wallet.getSnapshot().context.rechargeFlow;
+    return flow === null ? null : attemptStatus(flow.getSnapshot().context.attempt.getSnapshot());
+  };
+  const unknown = (): string | null => (status() === "in doubt" ? "a recharge" : null);
+  const check = () => {
+    const flow = wallet.getSnapshot().context.rechargeFlow;
+    if (flow === null) return;
+    const { attempt } = flow.getSnapshot().context;
+    // Who has waited for a minute and still sees nothing gives it up. A visit to the payment site is
+    // not given up by looking.
+    const mayDismiss = unknown() !== null && maySendAgain(attempt.getSnapshot());
+    attempt.send(mayDismiss ? { type: "DISMISS" } : { type: "CHECK" });
+    flow.send({ type: "CHECK" });
+  };
+  const form = (flow: RechargeRef): Offers => {
+    const { attempt } = flow.getSnapshot().context;
+    const methods = page.policy.rechargeMethods;
+    return {
+      recharge: {
+        choices: quickAmounts.length * methods.length,
+        act: ({ which, much }) => {
+          wallet.send({ type: "RECHARGE" });
+          flow.send({ type: "AMOUNT_TYPED", amount: toDecimalText(chosen(quickAmounts, which)) });
+          flow.send({
+            type: "METHOD_CHOSEN",
+            method: chosen(methods, Math.floor(which / quickAmounts.length)),
+          });
+          page.tapped("POST /client/recharges");
+          for (let taps = 0; taps <= much % 2; taps += 1) flow.send({ type: "SUBMIT" });
+        },
+      },
+      ...(attempt.getSnapshot().context.outcome?.kind === "done before"
+        ? {
+            "send one more": {
+              choices: 1,
+              act: () => {
+                page.tapped("POST /client/recharges");
+                flow.send({ type: "SUBMIT_ANOTHER" });
+              },
+            },
+          }
+        : {}),
+    };
+  };
+  const inDoubt = (attempt: RechargeAttemptRef): Offers => ({
+    check: { choices: 1, act: () => attempt.send({ type: "CHECK" }) },
+    ...(maySendAgain(attempt.getSnapshot())
+      ? {
+          "send again": {
+            choices: 1,
+            act: () => {
+              page.tapped("POST /client/recharges");
+              attempt.send({ type: "RESEND" });
+            },
+          },
+          "stop looking": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
+        }
+      : {}),
+  });
+  const atSite = (flow: RechargeRef, attempt: RechargeAttemptRef): Offers => ({
+    "open the payment site again": { choices: 1, act: () => flow.send({ type: "LEAVE_AGAIN" }) },
+    "say that nothing was paid": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
+  });
+  const offers = (): Offers => {
+    const flow = wallet.getSnapshot().context.rechargeFlow;
+    if (flow === null) return {};
+    const snapshot = flow.getSnapshot();
+    const { attempt } = snapshot.context;
+    if (
+      snapshot.matches({ process: "made" }) ||
+      snapshot.matches({ process: "not among the newest" })
+    )
+      return {
+        done: { choices: 1, act: () => flow.send({ type: "DONE", language: "en" }) },
+      };
+    if (snapshot.matches({ process: "unread" })) return { check: { choices: 1, act: check } };
+    if (!snapshot.matches({ process: "typing" })) return {};
+    switch (status()) {
+      case "free":
+        return form(flow);
+      case "in doubt":
+        return inDoubt(attempt);
+      case "at the payment site":
+        return atSite(flow, attempt);
+      case "asking for this tab":
+      case "checking":
+      case "sending":
+      case null:
+        return {};
+    }
+  };
+  return { offers, unknown, check };
+};

@@ -1,0 +1,145 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, useEffect } from "react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
+import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
+import {
+  isRechargeMissing,
+  type WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
+import { PartFailed } from "../../part-failed.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { lazily } from "../../kit/lazily.ts";
+import { Notice } from "../../kit/notice.tsx";
+import { places } from "../../routing/places.ts";
+import { useEmitted } from "../../use-emitted.ts";
+import { useEver } from "../../use-ever.ts";
+import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
+import { RechargeActs } from "./recharge-acts.tsx";
+import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
+import styles from "./recharge-flow.module.css";
+import { type RechargeView, type StandingAct, useStanding } from "./recharge-standing.ts";
+
+const RechargeSheet = lazily(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
+const RechargeDetails = lazily(
+  async () => (await import("./recharge-details.tsx")).RechargeDetails,
+);
+
+interface RechargeFlowProps {
+  readonly wallet: WalletScreenRef;
+}
+
+/**
+ * Recharges in the wallet: what is drawn of them and what they do come each by itself, and never in
+ * the reading that has none (D1).
+ *
+ * @spec S1.7 S2.69
+ */
+export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
+  const { rechargeFlow, isRechargeAsked } = useSelector(wallet, ({ context }) => context);
+  const isMissing = useSelector(wallet, isRechargeMissing);
+  if (rechargeFlow !== null) return <Popups flow={rechargeFlow} />;
+  if (!isMissing || !isRechargeAsked) return null;
+  return (
+    <PartFailed className={styles.place} onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })} />
+  );
+};
+
+interface PopupsProps {
+  readonly flow: RechargeRef;
+}
+
+/** The recharge's popups; while they are closed, what they would say stands on the screen. */
+const Popups = ({ flow }: PopupsProps) => {
+  const language = useLanguage();
+  const draft = useInterrupted<RechargeForm>("recharge");
+  useEffect(() => {
+    if (draft !== undefined) flow.send({ type: "DRAFT_RESTORED", form: draft });
+  }, [flow, draft]);
+  useKeepInterrupted<RechargeForm>("recharge", () => {
+    const { form } = flow.getSnapshot().context;
+    return form.amount === "" ? null : form;
+  });
+  // Whatever way the customer comes back, the address says what for. The entry stays the same one.
+  useEmitted(flow, "leaving", ({ id }) => {
+    if (id !== null) {
+      const { search } = new URL(places.recharge(id), location.origin);
+      window.history.replaceState(window.history.state, "", search);
+    }
+  });
+  const snapshot = useSelector(flow, (state) => state);
+  const { attempt, record: opened, recharge: read } = snapshot.context;
+  // The same record, as it was read last.
+  const record = read !== null && read.id === opened?.id ? read : opened;
+  const view: RechargeView = {
+    snapshot,
+    status: useSelector(attempt, attemptStatus),
+    // Said when its record is cleared: until then nothing can be done about it.
+    outcome: useSelector(attempt, (state) =>
+      attemptStatus(state) === "sending" ? null : state.context.outcome,
+    ),
+  };
+  const standing = useStanding()(view);
+  const isReading = snapshot.matches({ process: "reading the recharge" });
+  // What is known in a moment is not worth a flash.
+  const isTold = standing !== null && !(isReading && read === null);
+  const isFormOpen = snapshot.matches({ popup: "form" });
+  const isRecordOpen = snapshot.matches({ popup: "record" });
+  const act = (what: StandingAct) => {
+    switch (what) {
+      case "check":
+        return flow.send({ type: "CHECK" });
+      case "open site":
+        return flow.send({ type: "LEAVE_AGAIN" });
+      case "send another":
+        return flow.send({ type: "SUBMIT_ANOTHER" });
+      case "try again":
+        flow.send({ type: "DONE", language });
+        return flow.send({ type: "OPENED" });
+      case "understood":
+        return flow.send({ type: "DONE", language });
+    }
+  };
+  return (
+    <>
+      {isFormOpen ? null : (
+        <div className={styles.place}>
+          <RechargeAttemptNotice flow={flow} view={view} />
+        </div>
+      )}
+      {!isTold || isFormOpen ? null : (
+        <div className={styles.place}>
+          <Notice
+            tone={standing.tone}
+            title={standing.title}
+            action={
+              <RechargeActs look="notice" acts={standing.acts} checking={isReading} onAct={act} />
+            }
+          >
+            {standing.message}
+          </Notice>
+        </div>
+      )}
+      <Suspense>
+        {useEver(isFormOpen) ? (
+          <RechargeSheet
+            open={isFormOpen}
+            onClose={() => flow.send({ type: "DONE", language })}
+            flow={flow}
+            view={view}
+            onAct={act}
+          />
+        ) : null}
+        {record === null ? null : (
+          <RechargeDetails
+            open={isRecordOpen}
+            recharge={record}
+            onClose={() => flow.send({ type: "RECORD_CLOSED" })}
+            isPayable={snapshot.can({ type: "PAY", recharge: record })}
+            onPay={() => flow.send({ type: "PAY", recharge: record })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};

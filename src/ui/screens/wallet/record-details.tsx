@@ -1,0 +1,23 @@
+import { Suspense, useState } from "react";
+import type { OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";
+
+interface RecordDetailsProps {
+  /** Null: closed. */
+  readonly record: OpenedRecord | null;
+  readonly onClose: () => void;
+}
+
+/** All that there is to say about one record. */
+export const RecordDetails = ({ record, onClose }: RecordDetailsProps) => {
+  // While it closes it keeps showing what it showed.
+  const [shown, setShown] = useState(record);
+  if (record !== null && record !== shown) setShown(record);
+  const popup = { open: record !== null, onClose };
+  return (
+    <Suspense>
+      {shown?.kind === "balance log" ? <LazyBalanceLogSheet {...shown} {...popup} /> : null}
+      {shown?.kind === "withdrawal" ? <LazyWithdrawalSheet {...shown} {...popup} /> : null}
+    </Suspense>
+  );
+};

@@ -1,0 +1,82 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, Suspense } from "react";
+import {
+  isRechargeMissing,
+  isWithdrawalMissing,
+  type OpenedRecord,
+  type WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { WalletTab } from "../../../domain/wallet/wallet-tabs.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ScreenBoundary } from "../../routing/screen-boundary.tsx";
+import { BalanceRecords } from "./balance-records.tsx";
+import { LazyRechargeRecords, LazyWithdrawalRecords } from "./lazy-parts.ts";
+import { RecordsFailed, RecordsLoading } from "./records.tsx";
+
+interface WalletRecordsProps {
+  readonly wallet: WalletScreenRef;
+  readonly tab: WalletTab;
+}
+
+/** The records of a tab. Those of withdrawals and recharges come with their flows. */
+export const WalletRecords = ({ wallet, tab }: WalletRecordsProps) => {
+  const { lists, rechargeFlow } = useSelector(wallet, ({ context }) => context);
+  const areWithdrawalsMissing = useSelector(wallet, isWithdrawalMissing);
+  const areRechargesMissing = useSelector(wallet, isRechargeMissing);
+  const open = (record: OpenedRecord) => wallet.send({ type: "RECORD_OPENED", record });
+  switch (tab) {
+    case "balance":
+      return lists.balance === undefined ? (
+        <RecordsLoading />
+      ) : (
+        <BalanceRecords list={lists.balance} onOpen={open} />
+      );
+    case "withdrawals":
+      return (
+        <DeferredRecords
+          isMissing={areWithdrawalsMissing}
+          onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
+        >
+          {lists.withdrawals === undefined ? null : (
+            <LazyWithdrawalRecords list={lists.withdrawals} onOpen={open} />
+          )}
+        </DeferredRecords>
+      );
+    case "recharges":
+      return (
+        <DeferredRecords
+          isMissing={areRechargesMissing}
+          onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
+        >
+          {lists.recharges === undefined || rechargeFlow === null ? null : (
+            <LazyRechargeRecords list={lists.recharges} flow={rechargeFlow} />
+          )}
+        </DeferredRecords>
+      );
+  }
+};
+
+interface DeferredRecordsProps {
+  /** Their list could not be fetched. */
+  readonly isMissing: boolean;
+  readonly onRetry: () => void;
+  /** Made by `lazily`; null until the list is there. */
+  readonly children: ReactNode;
+}
+
+const DeferredRecords = ({ isMissing, onRetry, children }: DeferredRecordsProps) => {
+  const common = useText("common");
+  const failed = (retry: () => void) => (
+    <RecordsFailed
+      title={common("failureTitle")}
+      message={common("screenFailedHint")}
+      onRetry={retry}
+    />
+  );
+  if (isMissing) return failed(onRetry);
+  return (
+    <ScreenBoundary fallback={failed}>
+      <Suspense fallback={<RecordsLoading />}>{children ?? <RecordsLoading />}</Suspense>
+    </ScreenBoundary>
+  );
+};

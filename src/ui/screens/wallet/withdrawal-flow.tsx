@@ -1,0 +1,79 @@
+import { useSelector } from "@xstate/react";
+import { Suspense, useEffect } from "react";
+import {
+  isWithdrawalMissing,
+  type WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type {
+  WithdrawalDraft,
+  WithdrawalRef,
+} from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { PartFailed } from "../../part-failed.tsx";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import { useEmitted } from "../../use-emitted.ts";
+import { useEver } from "../../use-ever.ts";
+import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
+import { LazyWithdrawPopups } from "./lazy-parts.ts";
+import { popupSymbol } from "./problem-text.ts";
+import styles from "./wallet-screen.module.css";
+import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+
+interface WithdrawalFlowProps {
+  readonly wallet: WalletScreenRef;
+  /** Comes when an account is first added. */
+  readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
+}
+
+/** Withdrawals in the wallet: what is drawn of them and what they do come each by itself. */
+export const WithdrawalFlow = ({ wallet, accountForm }: WithdrawalFlowProps) => {
+  const { withdrawalFlow, isWithdrawalAsked } = useSelector(wallet, ({ context }) => context);
+  const isMissing = useSelector(wallet, isWithdrawalMissing);
+  if (withdrawalFlow !== null)
+    return <Popups withdrawal={withdrawalFlow} accountForm={accountForm} />;
+  if (!isMissing || !isWithdrawalAsked) return null;
+  return (
+    <PartFailed
+      className={styles.notice}
+      onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
+    />
+  );
+};
+
+interface PopupsProps extends Pick<WithdrawalFlowProps, "accountForm"> {
+  readonly withdrawal: WithdrawalRef;
+}
+
+/** The withdrawal's popups; while they are closed, what they would say stands on the screen. */
+const Popups = ({ withdrawal, accountForm }: PopupsProps) => {
+  const t = useText("wallet");
+  const { exact } = useFormats();
+  const draft = useInterrupted<WithdrawalDraft>("withdrawal");
+  useEffect(() => {
+    if (draft !== undefined) withdrawal.send({ type: "DRAFT_RESTORED", draft });
+  }, [withdrawal, draft]);
+  useKeepInterrupted<WithdrawalDraft>("withdrawal", () => {
+    const { typed, accountId } = withdrawal.getSnapshot().context;
+    return typed === "" ? null : { typed, accountId };
+  });
+  useEmitted(withdrawal, "withdrawn", ({ amount }) =>
+    toast(t("withdrawn", { amount: exact(amount, popupSymbol) }), { tone: "success" }),
+  );
+  const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));
+  return (
+    <>
+      {isOpen ? null : (
+        <div className={styles.notice}>
+          <WithdrawalNotice withdrawal={withdrawal} />
+        </div>
+      )}
+      <Suspense>
+        {useEver(isOpen) ? (
+          <LazyWithdrawPopups withdrawal={withdrawal} accountForm={accountForm} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+};
