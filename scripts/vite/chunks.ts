@@ -40,7 +40,10 @@ const standsOnAttempts =
 
 /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
 const behindScreens =
-  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
+  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|adapters\/http\/(contract\/|wire\/)?withdrawal-account|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
+
+/** What the machines of screens share: a screen that has none yet does not load it. */
+const ofScreenMachines = /\/src\/domain\/session\/session-news/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
@@ -100,7 +103,9 @@ export const chunkGroups = () => {
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        [entrance, attempts, standsOnAttempts, behindScreens].some((part) => part.test(id))
+        [entrance, attempts, standsOnAttempts, behindScreens, ofScreenMachines].some((part) =>
+          part.test(id),
+        )
           ? null
           : "shared",
       test: /\/src\/|node_modules\/lucide-react/,

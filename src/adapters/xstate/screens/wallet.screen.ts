@@ -10,7 +10,6 @@ import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-acc
 import { Wallet } from "../../../ports/wallet.ts";
 import { Api } from "../../http/api.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
-import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchRechargeFlow, fetchWithdrawalFlow } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
@@ -19,11 +18,13 @@ import { filler, type ShopRuntime } from "../shop-runtime.ts";
 export const walletAccountForm = async (
   runtime: ShopRuntime,
   attempts: AttemptParts,
-): Promise<WithdrawalAccountFormActors> =>
-  (await import("../actors/withdrawal-account-form.actors.ts")).withdrawalAccountFormActors(
-    withdrawalAccountsHttp(runtime.get(Api)),
-    attempts,
-  );
+): Promise<WithdrawalAccountFormActors> => {
+  const [{ withdrawalAccountFormActors }, { withdrawalAccountsHttp }] = await Promise.all([
+    import("../actors/withdrawal-account-form.actors.ts"),
+    import("../../http/withdrawal-accounts.http.ts"),
+  ]);
+  return withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts);
+};
 
 /** The wallet with its calls. What moves the money comes behind it. */
 export const walletScreen = (
