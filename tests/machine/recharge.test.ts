@@ -21,7 +21,7 @@ test("online: sent once under a record, left for the payment site as a visit [S1
   await flow.recharge();
   expect(flow.state()).toBe("leaving");
   expect(flow.left).toEqual([payUrl]);
-  expect(flow.told).toEqual(["money may have moved", "leaving"]);
+  expect(flow.told).toEqual(["records are old", "leaving"]);
   expect(flow.shop.sendings()).toMatchObject([{ key: "key 1", body: expect.any(String) }]);
   expect(flow.status()).toBe("at the payment site");
   expect(flow.attempt.getSnapshot().context.record?.visit).toMatchObject({ payUrl, rowId: 2 });
@@ -88,11 +88,11 @@ test.for(["usdt", "bank_transfer"] as const)(
     expect(flow.context().recharge).toMatchObject({ id: 2, method, status: "pending" });
     expect(flow.records()).toEqual([]);
     await flow.send({ type: "CHECK" });
-    expect(flow.told).toEqual(["money may have moved"]);
+    expect(flow.told).toEqual(["records are old"]);
     flow.shop.settle(2, "paid");
     await flow.send({ type: "RETURNED" });
     expect(flow.context().recharge?.status).toBe("paid");
-    expect(flow.told).toEqual(["money may have moved", "money may have moved"]);
+    expect(flow.told).toEqual(["records are old", "money may have moved"]);
     await flow.send({ type: "DONE", language: "en" });
     expect(flow.state()).toBe("typing");
     expect(flow.context().form.amount).toBe("");

@@ -59,11 +59,12 @@ const flowMachine = (heard: string[]) =>
   setup({
     types: {} as {
       events: { type: string; balance?: number };
-      emitted: { type: "money may have moved" };
+      emitted: { type: "money may have moved" | "records are old" };
     },
   }).createMachine({
     on: {
       MOVE: { actions: emit({ type: "money may have moved" }) },
+      ADD: { actions: emit({ type: "records are old" }) },
       "*": {
         actions: ({ event }) => void heard.push([event.type, event.balance].join(" ").trim()),
       },
@@ -243,6 +244,12 @@ test("after a withdrawal the balance and all records that were read are read aga
   expect(await shop.callsOf(moved)).toEqual(["logs 1", "user", "withdrawals 1"]);
   expect(shop.context().balance).toBe(4_00);
   expect(shop.heard).toContain("BALANCE_READ 400");
+});
+
+test("a new record: those that were read are read again; the session reads the balance", async () => {
+  const shop = await openWallet({ tab: "withdrawals" });
+  const added = () => shop.context().withdrawalFlow?.send({ type: "ADD" } as never);
+  expect(await shop.callsOf(added)).toEqual(["withdrawals 1"]);
 });
 
 test("after a recharge, too", async () => {

@@ -126,7 +126,7 @@ test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
   expect(wallet.sent).toEqual([{ amount: 250_50, accountId: 1, key: "key 1" }]);
   expect(wallet.emitted).toEqual([
     { type: "withdrawn", amount: 250_50 },
-    { type: "money may have moved" },
+    { type: "records are old" },
   ]);
   expect(wallet.state()).toMatchObject({ popup: "closed" });
   expect(wallet.context()).toMatchObject({ typed: "", problem: null });

@@ -64,3 +64,9 @@ export type AttemptOutcome<Request, Accepted, Row, Changes> =
   | { readonly kind: "dismissed"; readonly request: Request }
   /** A record of this subject could not be read: whether something was sent is not known. */
   | { readonly kind: "unreadable" };
+
+/** It exists at the shop now, whoever has sent it. */
+export const tookEffect = ({
+  kind,
+}: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind">): boolean =>
+  kind === "accepted" || kind === "found" || kind === "found twice";

@@ -12,6 +12,7 @@ import {
 } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
+import { tookEffect } from "../attempt/outcome.ts";
 import type { PaymentVisit } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
@@ -96,7 +97,9 @@ export type RechargeEvent =
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
-  /** There may be a new recharge, or one has changed: lists and the balance are old. */
+  /** There is another recharge. The session itself reads the balance, where it has changed. */
+  | { readonly type: "records are old" }
+  /** There may be another recharge, or one has changed: lists and the balance are old. */
   | { readonly type: "money may have moved" }
   /** The page is about to be left: so much is known of the recharge that it is left for. */
   | { readonly type: "leaving"; readonly id: RechargeId | null };
@@ -222,7 +225,7 @@ export const rechargeMachine = setup({
     "take the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: RechargeOutcome }) => {
         if (outcome.kind === "refused" || outcome.kind === "not sent") return;
-        enqueue.emit({ type: "money may have moved" });
+        enqueue.emit({ type: tookEffect(outcome) ? "records are old" : "money may have moved" });
         if (outcome.kind === "accepted") {
           const { recharge, payUrl } = outcome.response;
           const site = siteAt(context.origin, payUrl);
@@ -361,7 +364,7 @@ export const rechargeMachine = setup({
               form: emptyForm(policy),
               site: pageOf(siteAt(origin, event.payUrl)),
             })),
-            emit({ type: "money may have moved" }),
+            emit({ type: "records are old" }),
           ],
         },
       },

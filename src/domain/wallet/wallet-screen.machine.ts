@@ -111,18 +111,23 @@ export type WalletScreenEvent =
   | FlowNews
   | SessionNews;
 
-/** The balance and the records may be others than shown. */
-interface FlowNews {
-  readonly type: "MONEY_MOVED";
-}
+type FlowNews =
+  /** There is another record. The session itself reads the balance. */
+  | { readonly type: "RECORDS_OLD" }
+  /** The balance and the records may be others than shown. */
+  | { readonly type: "MONEY_MOVED" };
 
 interface FlowRef {
-  readonly on: (type: "money may have moved", told: () => void) => Subscription;
+  readonly on: (type: "records are old" | "money may have moved", told: () => void) => Subscription;
 }
 
 const flowNews = fromCallback<FlowNews, { readonly flow: FlowRef }>(({ input, sendBack }) => {
-  const told = input.flow.on("money may have moved", () => sendBack({ type: "MONEY_MOVED" }));
-  return () => told.unsubscribe();
+  const old = input.flow.on("records are old", () => sendBack({ type: "RECORDS_OLD" }));
+  const moved = input.flow.on("money may have moved", () => sendBack({ type: "MONEY_MOVED" }));
+  return () => {
+    old.unsubscribe();
+    moved.unsubscribe();
+  };
 });
 
 const balanceIn = (session: SessionRef, policy: WalletPolicy): Amount | null => {
@@ -290,6 +295,7 @@ export const walletScreenMachine = setup({
         USER_READ: { actions: "take the balance" },
         // The session itself reads the balance then.
         ORDER_PAID: { actions: "read the records anew" },
+        RECORDS_OLD: { actions: "read the records anew" },
         MONEY_MOVED: { actions: ["read the balance", "read the records anew"] },
         RETURNED: { actions: "read the records anew" },
         ADDRESS_CHANGED: {

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../failure.ts";
 import type { WithdrawalAccountId } from "../ids.ts";
@@ -68,6 +69,8 @@ export type WithdrawalEmitted =
   | { readonly type: "form has a problem" }
   /** The withdrawal that this page has sent exists. */
   | { readonly type: "withdrawn"; readonly amount: Amount }
+  /** There is another withdrawal. The session itself reads the balance then. */
+  | { readonly type: "records are old" }
   /** The balance and the records may be others than shown. */
   | { readonly type: "money may have moved" };
 
@@ -167,7 +170,7 @@ export const withdrawalMachine = setup({
           enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
           enqueue.emit({ type: "withdrawn", amount: outcome.request.amount });
         }
-        enqueue.emit({ type: "money may have moved" });
+        enqueue.emit({ type: tookEffect(outcome) ? "records are old" : "money may have moved" });
       },
     ),
   },
