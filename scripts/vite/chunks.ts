@@ -32,7 +32,7 @@ const closureOf = (...roots: readonly string[]) => {
 
 /** The process of what is sent once (D7), for the screens that send: each needs all of it. */
 const attempts =
-  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/attempt-of|adapters\/xstate\/attempts\/bind-attempt|ui\/attempt\/(attempt-notice|use-attempt))/;
+  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/(attempt-of|join-attempt)|adapters\/xstate\/attempts\/bind-attempt|ui\/attempt\/(attempt-notice|use-attempt))/;
 
 /** What stands on it: with what many screens share, it would bring it to all of them. */
 const standsOnAttempts =
@@ -44,6 +44,9 @@ const behindScreens =
 
 /** What the machines of screens share: a screen that has none yet does not load it. */
 const ofScreenMachines = /\/src\/domain\/session\/session-news/;
+
+/** What the screens of a payment share, with those of orders. */
+const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
@@ -110,6 +113,12 @@ export const chunkGroups = () => {
           : "shared",
       test: /\/src\/|node_modules\/lucide-react/,
       minShareCount: 4,
+    },
+    {
+      debugName: "payments",
+      priority: 0.2,
+      name: (id: string): string | null => (ofPayments.test(id) ? "payments" : null),
+      minShareCount: 2,
     },
   ];
 };

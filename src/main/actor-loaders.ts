@@ -26,9 +26,9 @@ export const actorLoaders = (
       attempts,
     ),
   payment: async () =>
-    (await import("../adapters/xstate/actors/payment.actors.ts")).paymentActors(runtime, attempts),
+    (await import("../adapters/xstate/screens/payment.screen.ts")).paymentScreen(runtime, attempts),
   "payment-success": async () =>
-    (await import("../adapters/xstate/actors/payment-success.actors.ts")).paymentSuccessActors(
+    (await import("../adapters/xstate/screens/payment-success.screen.ts")).paymentSuccessScreen(
       runtime,
       attempts,
     ),

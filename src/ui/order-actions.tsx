@@ -10,9 +10,11 @@ import { toast } from "./kit/toast-store.ts";
 import styles from "./order-actions.module.css";
 import { settledText, settledTone } from "./order-settled-text.ts";
 import { useEmitted } from "./use-emitted.ts";
+import { useRecycling } from "./use-recycling.ts";
 
-const fetchDialog = () => import("./order-action-dialog.tsx");
-const OrderActionDialog = lazily(async () => (await fetchDialog()).OrderActionDialog);
+const fetchParts = () => import("./late-order-parts.tsx");
+const OrderActionDialog = lazily(async () => (await fetchParts()).OrderActionDialog);
+const RecycleNotice = lazily(async () => (await fetchParts()).RecycleNotice);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -28,7 +30,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   const failed = useSelector(actions, (snapshot) => snapshot.matches("failed"));
   const action = useSelector(actions, ({ context }) => context.action);
   // Beside the code that sends, not behind it. What fails is told where it is drawn.
-  useEffect(() => void fetchDialog().catch(() => {}), []);
+  useEffect(() => void fetchParts().catch(() => {}), []);
   useEmitted(actions, "settled", (settled) =>
     toast(settledText({ t, common, attempt }, settled), { tone: settledTone(settled.verdict) }),
   );
@@ -37,6 +39,21 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   return action === null ? null : (
     <DeferredPart asked className={styles.place}>
       <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
+    </DeferredPart>
+  );
+};
+
+interface OrderRecycleNoticeProps {
+  readonly actions: LateOrderActionRef;
+  readonly order: Order;
+}
+
+/** The notice of an order's recycling, where there is one. */
+export const OrderRecycleNotice = ({ actions, order }: OrderRecycleNoticeProps) => {
+  const attempt = useRecycling(actions, order);
+  return attempt === undefined ? null : (
+    <DeferredPart asked className={undefined}>
+      <RecycleNotice attempt={attempt} order={order} />
     </DeferredPart>
   );
 };

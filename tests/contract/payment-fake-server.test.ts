@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { orderScreen } from "../../src/adapters/xstate/screens/order.screen.ts";
+import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { type OrderId, parseOrderId } from "../../src/domain/ids.ts";
 import type { Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../src/domain/order/order.ts";
-import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full } from "../../src/domain/policy.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
@@ -64,12 +64,12 @@ const openClient = async (place = vip) => {
 type Client = Awaited<ReturnType<typeof openClient>>;
 
 const startPayment = ({ runtime, attempts }: Client, id: OrderId) => {
-  const { attempt: logic, loadFacts, leave } = paymentActors(runtime, attempts);
-  const attempt = createActor(logic, { input: { subject: { kind: "payment", orderId: id } } });
-  attempt.start();
-  const payment = createActor(paymentMachine.provide({ actors: { loadFacts, leave } }), {
-    input: { policy: full, orderId: id, attempt },
+  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } }).start();
+  const payment = createActor(paymentScreen(runtime, attempts), {
+    input: { session, policy: full, orderId: id },
   }).start();
+  const { attempt } = payment.getSnapshot().context;
+  if (attempt === null) throw new Error("The screen has not joined its payment");
   return { attempt, payment };
 };
 

@@ -12,12 +12,8 @@ import {
   type OrderStatus,
   type OrderTab,
 } from "../../src/domain/order/order.ts";
-import {
-  openPaymentOf,
-  ordersScreenLogic,
-  type TabPages,
-  tabPages,
-} from "../../src/domain/order/orders-screen.machine.ts";
+import { ordersScreenLogic, type TabPages } from "../../src/domain/order/orders-screen.machine.ts";
+import { openPaymentOf, tabPages } from "../../src/domain/order/orders-screen-selectors.ts";
 import {
   appendPage,
   type LoadedPages,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor } from "xstate";
-import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { createActor, fromPromise } from "xstate";
+import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
+import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full } from "../../src/domain/policy.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { tabLocks } from "../support/tab-locks.ts";
@@ -58,12 +58,14 @@ const openTab = (
 ) => {
   const storage = safeStorage(() => browser.values, browser.locks);
   const { runtime } = clientParts(fetch, { storage });
-  const { attempt: logic, loadFacts, leave } = paymentActors(runtime, attemptParts(storage));
-  const attempt = createActor(logic, {
-    input: { subject: { kind: "payment", orderId: orderId(1) } },
-  }).start();
-  const payment = createActor(paymentMachine.provide({ actors: { loadFacts, leave } }), {
-    input: { policy: full, orderId: orderId(1), attempt },
+  const session = createActor(
+    boundSessionMachine(runtime).provide({
+      actors: { countCart: fromPromise(() => new Promise(() => {})) },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const payment = createActor(paymentScreen(runtime, attemptParts(storage)), {
+    input: { session, policy: full, orderId: orderId(1) },
   });
   let paid = 0;
   payment.on("paid", () => (paid += 1));

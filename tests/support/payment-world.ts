@@ -1,11 +1,12 @@
 import { vi } from "vitest";
-import { createActor } from "xstate";
+import { createActor, fromPromise } from "xstate";
+import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
-import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
+import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
+import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
-import { paymentMachine } from "../../src/domain/payment/payment.machine.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import { type Fate, works } from "./attempt-world.ts";
 import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
@@ -49,12 +50,16 @@ export const paymentWorld = ({
     balance,
     /** What every reading is answered with; null: the truth. */
     reading: null as (() => Response) | null,
+    isUserUnreadable: false,
+    /** Milliseconds; the order's is 50. */
+    userAnswersAfter: 50,
   };
   const charges: Charge[] = [];
   const sendings: Charge[] = [];
   const left: string[] = [];
   const sites: Charge[] = [];
   let reads = 0;
+  let userReads = 0;
   let counter = 0;
   let localFails = false;
   const values = new MemoryStorage();
@@ -85,8 +90,11 @@ export const paymentWorld = ({
     return answer({ data: payUrl === null ? {} : { payUrl } });
   };
   const read = (address: string): Response => {
-    if (address.endsWith("/client/user"))
+    if (address.endsWith("/client/user")) {
+      userReads += 1;
+      if (shop.isUserUnreadable) return answer({ code: 500, message: "No", data: null }, 500);
       return answer({ data: { username: "a", balance: (shop.balance / 100).toFixed(2) } });
+    }
     reads += 1;
     if (shop.reading !== null) return shop.reading();
     return answer({
@@ -106,7 +114,7 @@ export const paymentWorld = ({
     });
     const answered = async () => {
       if (init.method === "POST") return pay(init);
-      await after(50);
+      await after(address.endsWith("/client/user") ? shop.userAnswersAfter : 50);
       return read(address);
     };
     return Promise.race([answered(), dropped]);
@@ -141,22 +149,26 @@ export const paymentWorld = ({
       },
       origin: "https://shop.example",
     };
-    const actors = paymentActors(runtime, attempts);
-    const attempt = createActor(actors.attempt, {
-      input: { subject: { kind: "payment", orderId: orderId(1) } },
-    }).start();
+    const customer = createActor(
+      boundSessionMachine(runtime).provide({
+        actors: { countCart: fromPromise(() => new Promise(() => {})) },
+      }),
+      { input: { hasToken: true } },
+    ).start();
     let paid = 0;
     const open = () => {
-      const payment = createActor(
-        paymentMachine.provide({ actors: { loadFacts: actors.loadFacts, leave: actors.leave } }),
-        { input: { policy, orderId: orderId(1), attempt } },
-      );
+      const payment = createActor(paymentScreen(runtime, attempts), {
+        input: { session: customer, policy, orderId: orderId(1) },
+      });
       payment.on("paid", () => (paid += 1));
       return payment.start();
     };
     let payment = open();
+    const { attempt } = payment.getSnapshot().context;
+    if (attempt === null) throw new Error("The screen has not joined its payment");
     return {
       attempt,
+      customer,
       store,
       payment: () => payment,
       do: (...events: Parameters<typeof payment.send>[0][]) => {
@@ -181,7 +193,7 @@ export const paymentWorld = ({
       /** The page is gone in this moment; its tab's storage stays. */
       reload: () => {
         payment.stop();
-        attempt.stop();
+        customer.stop();
         return page(session);
       },
     };
@@ -193,8 +205,13 @@ export const paymentWorld = ({
     charges: () => charges,
     sendings: () => sendings,
     left: () => left,
+    /** Answered readings of the order, and of the user. */
     reads: () => reads,
-    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    userReads: () => userReads,
+    records: () =>
+      [...Array(values.length).keys()]
+        .map((place) => values.key(place))
+        .filter((name) => name?.startsWith(attemptPrefix)),
     values,
     failLocalStorage: () => (localFails = true),
     /** The payment site confirms the payment that it was opened for. */

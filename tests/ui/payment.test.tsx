@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { paymentActors } from "../../src/adapters/xstate/actors/payment.actors.ts";
-import { paymentSuccessActors } from "../../src/adapters/xstate/actors/payment-success.actors.ts";
+import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
+import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { fromHundredths } from "../../src/domain/money/amount.ts";
+import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen as PaymentScreen } from "../../src/ui/screens/payment/payment-screen.tsx";
@@ -31,26 +33,39 @@ const openClient = async (place = 1) => {
       if (row === undefined) throw new Error(`no order is ${status}`);
       return row;
     });
+  const user = await shop.server.look((tables): User => {
+    const customer = tables.customers.all()[place];
+    if (customer === undefined) throw new Error("no customer");
+    const { username, balance } = customer;
+    return {
+      username,
+      avatar: null,
+      balance: fromHundredths(balance),
+      memberLevel: 0,
+      recycler: null,
+    };
+  });
   const local = safeStorage(() => parts.values, tabLocks());
-  return { shop, runtime: parts.runtime, attempts: attemptParts(local), orderThatIs };
+  return { shop, user, runtime: parts.runtime, attempts: attemptParts(local), orderThatIs };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const showPayment = ({ runtime, attempts }: Client, id: string | number) =>
+const showPayment = ({ runtime, attempts, user }: Client, id: string | number) =>
   showScreen({
     name: "payment",
     screen: PaymentScreen,
-    actors: paymentActors(runtime, attempts),
+    actors: paymentScreen(runtime, attempts),
     route: "/payment/:id",
     address: `/payment/${id}`,
+    user,
   });
 
 const showSuccess = ({ runtime, attempts }: Client, query: string) =>
   showScreen({
     name: "payment-success",
     screen: SuccessScreen,
-    actors: paymentSuccessActors(runtime, attempts),
+    actors: paymentSuccessScreen(runtime, attempts),
     route: "/payment-success",
     address: `/payment-success${query}`,
   });
@@ -156,7 +171,8 @@ test("a visit to the payment site is told on the success screen too, and ends wh
   await press("Look again now");
   await screen.findByText("Payment successful");
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
-  expect(sessionEvents).toContain("REFRESH_USER");
+  // With it the session reads the balance anew.
+  expect(sessionEvents).toContain("ATTEMPT_ENDED");
 });
 
 test("no answer to a payment: in doubt, with no word that it failed, and no button to pay", async () => {

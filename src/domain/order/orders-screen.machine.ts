@@ -9,7 +9,6 @@ import {
   raise,
   sendTo,
   setup,
-  type SnapshotFrom,
 } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
@@ -35,6 +34,7 @@ import {
   orderTabs,
 } from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
+import { shownList } from "./orders-screen-selectors.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
 export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
@@ -78,7 +78,7 @@ interface OrdersScreenInput {
   readonly restoredStats?: OrderStats | undefined;
 }
 
-interface OrdersContext {
+export interface OrdersScreenContext {
   readonly session: SessionRef;
   readonly tab: OrderTab;
   /** One list per tab that was shown; each has at most one load under way. */
@@ -123,35 +123,19 @@ type OwnEvent =
 
 type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
 
-export const shownList = ({ tab, lists }: Pick<OrdersContext, "tab" | "lists">): OrdersListRef => {
-  const list = lists[tab];
-  if (list === undefined) throw new Error(`The tab ${tab} has no list`);
-  return list;
-};
-
-const loadedOf = (context: OrdersContext): LoadedPages<Order> | null =>
+const loadedOf = (context: OrdersScreenContext): LoadedPages<Order> | null =>
   shownList(context).getSnapshot().context.loaded;
 
-const isAtRest = (context: OrdersContext): boolean =>
+const isAtRest = (context: OrdersScreenContext): boolean =>
   !shownList(context).getSnapshot().hasTag("loading") && loadedOf(context) !== null;
 
 const isWaiting = ({ status }: Order): boolean => status === "pending_recycle";
 
 /** Orders in sight that await recycling: only they may change by themselves. */
-const watchedOf = (context: OrdersContext): readonly OrderId[] =>
+const watchedOf = (context: OrdersScreenContext): readonly OrderId[] =>
   (loadedOf(context)?.items ?? [])
     .filter((order) => isWaiting(order) && (context.inSight?.has(order.id) ?? true))
     .map(({ id }) => id);
-
-/** The pages that every tab has loaded by now. */
-export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "restored">) => {
-  const pages: TabPages = { ...restored };
-  for (const tab of orderTabs) {
-    const loaded = lists[tab]?.getSnapshot().context.loaded ?? null;
-    if (loaded !== null) pages[tab] = loaded;
-  }
-  return pages;
-};
 
 /**
  * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
@@ -164,7 +148,7 @@ export const tabPages = ({ lists, restored }: Pick<OrdersContext, "lists" | "res
  */
 export const ordersScreenMachine = setup({
   types: {} as {
-    context: OrdersContext;
+    context: OrdersScreenContext;
     events: OrdersScreenEvent;
     input: OrdersScreenInput;
     emitted:
@@ -595,15 +579,3 @@ export const ordersScreenLogic = ({
       actions: lateOrderActionMachine.provide({ actors: { loadActions } }),
     },
   });
-
-type OrdersScreenState = Pick<SnapshotFrom<OrdersScreenLogic>, "context" | "matches">;
-
-/** What is open of the order's payment; null: nothing. */
-export const openPaymentOf = (
-  { context: { openPayments } }: Pick<OrdersScreenState, "context">,
-  { id }: Pick<Order, "id">,
-): OpenPayment | null => openPayments.find(({ orderId }) => orderId === id) ?? null;
-
-/** The pages that are shown are being read anew. */
-export const isRereading = (snapshot: Pick<OrdersScreenState, "matches">): boolean =>
-  snapshot.matches({ visible: "rereading" });

@@ -1,7 +1,9 @@
+import type { AttemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import type { AttemptOutcome, Rechecked } from "../attempt/outcome.ts";
 import type { AttemptRequest, PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
+import type { JoinedAttemptLogic, JoinedAttemptNews } from "../session/join-attempt.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order, OrderStatus } from "../order/order.ts";
 import type { PaymentMethod } from "../policy.ts";
@@ -27,6 +29,10 @@ export type PaymentAttemptLogic = AttemptLogic<
 >;
 export type PaymentAttemptRef = AttemptRef<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 export type PaymentOutcome = AttemptOutcome<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+
+/** What the screens of an order's payment hear of it. */
+export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+export type PaymentJoin = JoinedAttemptLogic<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 
 export const isPaymentRequest = (request: AttemptRequest): request is PaymentRequest =>
   request.kind === "payment";
@@ -70,3 +76,15 @@ export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
 /** The row that a lookup has found. */
 export const foundOrder = (outcome: PaymentOutcome): Order | null =>
   outcome.kind === "found" || outcome.kind === "found twice" ? (outcome.rows.at(-1) ?? null) : null;
+
+/** The customer may choose a method and pay: nothing is being sent, or in doubt. */
+export const mayPay = (status: AttemptStatus): boolean =>
+  status === "free" || status === "at the payment site";
+
+/**
+ * From the sending until it is known what became of it (D10).
+ *
+ * @param isLeaving the page is being left for the payment site
+ */
+export const isUnderWay = (status: AttemptStatus, isLeaving: boolean): boolean =>
+  status === "sending" || status === "in doubt" || isLeaving;

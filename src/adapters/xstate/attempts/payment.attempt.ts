@@ -23,7 +23,7 @@ import { sessionHttp } from "../../http/session.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
 
-export const readPaymentFacts = (
+const readPaymentFacts = (
   orderId: OrderId,
 ): Effect.Effect<PaymentFacts, CallFailure, Orders | Session> =>
   Effect.all(

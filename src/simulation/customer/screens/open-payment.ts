@@ -4,16 +4,24 @@ import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
+interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
+  readonly attempt: PaymentAttemptRef;
+}
+
+/** A started screen's machine that has joined the order's payment. */
+interface PaymentHost {
+  readonly getSnapshot: () => { readonly context: { readonly attempt: PaymentAttemptRef | null } };
+}
+
 /** What a screen tells of an order's open payment, and what its customer may do about it. */
-export const openPayment = (
-  page: Page,
-  attempt: PaymentAttemptRef,
-  orderId: OrderId,
-): Required<Pick<Screen, "offers" | "unknown" | "check">> => {
+export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): OpenPayment => {
+  const { attempt } = host.getSnapshot().context;
+  if (attempt === null) throw new Error("The screen has not joined its payment");
   let looks = 0;
   const status = () => attemptStatus(attempt.getSnapshot());
   const look = () => attempt.send({ type: "CHECK" });
   return {
+    attempt,
     offers: (): Offers => {
       if (status() === "asking for this tab")
         return { continue: { choices: 1, act: () => attempt.send({ type: "USE_THIS_TAB" }) } };

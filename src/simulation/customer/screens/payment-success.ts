@@ -1,22 +1,18 @@
 import { createActor } from "xstate";
-import { paymentSuccessActors } from "../../../adapters/xstate/actors/payment-success.actors.ts";
+import { paymentSuccessScreen as paymentSuccessScreenLogic } from "../../../adapters/xstate/screens/payment-success.screen.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { paymentSuccessMachine } from "../../../domain/payment/payment-success.machine.ts";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
-  const { attempt: logic, loadOrder } = paymentSuccessActors(page.runtime, page.attempts);
-  const attempt = attemptOf(page.session, logic, { kind: "payment", orderId });
-  const payment = createActor(paymentSuccessMachine.provide({ actors: { loadOrder } }), {
-    input: { orderId, attempt },
-  });
-  payment.on("paid", () => page.session.send({ type: "REFRESH_USER" }));
-  page.start(payment);
-  const open = openPayment(page, attempt, orderId);
+  const payment = page.start(
+    createActor(paymentSuccessScreenLogic(page.runtime, page.attempts), {
+      input: { session: page.session, orderId },
+    }),
+  );
+  const open = openPayment(page, payment, orderId);
   const look = () => payment.send({ type: "CHECK" });
   return {
     offers: () => {

@@ -1,27 +1,27 @@
 import { createActor } from "xstate";
-import { paymentActors } from "../../../adapters/xstate/actors/payment.actors.ts";
+import { paymentScreen as paymentScreenLogic } from "../../../adapters/xstate/screens/payment.screen.ts";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { isUnderWay, mayPay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
+import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
-  const { attempt: logic, loadFacts, leave } = paymentActors(page.runtime, page.attempts);
-  const attempt = attemptOf(page.session, logic, { kind: "payment", orderId });
-  const payment = createActor(paymentMachine.provide({ actors: { loadFacts, leave } }), {
-    input: { policy: page.policy, orderId, attempt },
+  const payment = createActor(paymentScreenLogic(page.runtime, page.attempts), {
+    input: { session: page.session, policy: page.policy, orderId },
   });
   payment.on("paid", () => page.go({ screen: "payment success", id: orderId }));
+  page.start(payment);
+  const open = openPayment(page, payment, orderId);
+  const { attempt } = open;
   const tellWhetherDisturbed = () =>
-    page.undisturbed(isUnderWay(payment.getSnapshot(), attemptStatus(attempt.getSnapshot())));
+    page.undisturbed(
+      isUnderWay(attemptStatus(attempt.getSnapshot()), payment.getSnapshot().matches("leaving")),
+    );
   payment.subscribe(tellWhetherDisturbed);
   const following = attempt.subscribe(tellWhetherDisturbed);
-  page.start(payment);
-  const open = openPayment(page, attempt, orderId);
 
   const offers = (): Offers => {
     const snapshot = payment.getSnapshot();

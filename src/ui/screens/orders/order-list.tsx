@@ -1,12 +1,11 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import type { Order } from "../../../domain/order/order.ts";
-import {
-  isRereading,
-  openPaymentOf,
-  type OrdersListRef,
-  type OrdersScreenRef,
+import type {
+  OrdersListRef,
+  OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
+import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";

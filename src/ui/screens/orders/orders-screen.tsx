@@ -3,14 +3,16 @@ import { useEffect, useLayoutEffect } from "react";
 import { Redirect, useSearch } from "wouter";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
 import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
+import type {
+  OrdersScreenLogic,
+  OrdersScreenRef,
+  TabPages,
+} from "../../../domain/order/orders-screen.machine.ts";
 import {
   openPaymentOf,
-  type OrdersScreenLogic,
-  type OrdersScreenRef,
   shownList,
-  type TabPages,
   tabPages,
-} from "../../../domain/order/orders-screen.machine.ts";
+} from "../../../domain/order/orders-screen-selectors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";

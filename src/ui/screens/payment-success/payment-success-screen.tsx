@@ -2,13 +2,8 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
-import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
-import {
-  type PaymentSuccessActors,
-  paymentSuccessMachine,
-} from "../../../domain/payment/payment-success.machine.ts";
+import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
-import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -19,8 +14,6 @@ import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
@@ -53,35 +46,27 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
           }
         />
       ) : (
-        <WithAttempt key={orderId} logic={actors.attempt} subject={{ kind: "payment", orderId }}>
-          {(attempt) => <PaidOrder actors={actors} orderId={orderId} attempt={attempt} />}
-        </WithAttempt>
+        <PaidOrder key={orderId} logic={actors} orderId={orderId} />
       )}
     </Frame>
   );
 };
 
 interface PaidOrderProps {
-  readonly actors: PaymentSuccessActors;
+  readonly logic: PaymentSuccessScreenLogic;
   readonly orderId: OrderId;
-  readonly attempt: PaymentAttemptRef;
 }
 
-const PaidOrder = ({ actors, orderId, attempt }: PaidOrderProps) => {
+const PaidOrder = ({ logic, orderId }: PaidOrderProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { session } = useShop();
-  const payment = useActorRef(
-    useOnce(() => paymentSuccessMachine.provide({ actors: { loadOrder: actors.loadOrder } })),
-    { input: { orderId, attempt } },
-  );
+  const payment = useActorRef(logic, { input: { session, orderId } });
   const snapshot = useSelector(payment, (state) => state);
-  const { order, failure } = snapshot.context;
+  const { order, failure, attempt } = snapshot.context;
   const checking = snapshot.matches("reading");
   const check = () => payment.send({ type: "CHECK" });
   usePageReturn(() => payment.send({ type: "RETURNED" }));
-  // An online payment came by another way than this page: the balance and the counts are old.
-  useEmitted(payment, "paid", () => session.send({ type: "REFRESH_USER" }));
 
   const orders = (
     <ButtonLink href={places.orders()} variant="primary">
@@ -94,7 +79,9 @@ const PaidOrder = ({ actors, orderId, attempt }: PaidOrderProps) => {
         order={order}
         checking={checking}
         failure={failure}
-        open={<OpenPayment attempt={attempt} order={order} elsewhere={null} />}
+        open={
+          attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />
+        }
         onCheck={check}
       />
     );

@@ -4,18 +4,17 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Wallet from "lucide-react/icons/wallet";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import type { PaymentFacts } from "../../../domain/payment/payment-attempt.ts";
-import { mayPay } from "../../../domain/payment/payment.machine.ts";
+import { mayPay, type PaymentFacts } from "../../../domain/payment/payment-attempt.ts";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MethodOption } from "../../kit/method-option.tsx";
 import { useShop } from "../../shop.tsx";
 import styles from "./payment-screen.module.css";
-import type { PaymentRef } from "./payment-ref.ts";
+import { useAttemptStatus } from "./use-attempt-status.ts";
 
 const icons: Record<PaymentMethod, ReactNode> = {
   balance: <Wallet size={22} />,
@@ -25,7 +24,7 @@ const icons: Record<PaymentMethod, ReactNode> = {
 };
 
 interface MethodListProps {
-  readonly payment: PaymentRef;
+  readonly payment: PaymentScreenRef;
   readonly facts: PaymentFacts;
 }
 
@@ -41,8 +40,7 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
   const { balance } = useFormats();
   const chosen = useSelector(payment, ({ context }) => context.method);
   const isReady = useSelector(payment, (state) => state.matches("ready"));
-  const attempt = useSelector(payment, ({ context }) => context.attempt);
-  const canChoose = useSelector(attempt, (state) => mayPay(attemptStatus(state))) && isReady;
+  const canChoose = mayPay(useAttemptStatus(payment)) && isReady;
 
   const hint = (method: PaymentMethod): string => {
     if (method !== "balance") return t("redirectHint");

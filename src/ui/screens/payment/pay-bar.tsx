@@ -1,14 +1,14 @@
 import { useSelector } from "@xstate/react";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
-import type { PaymentRef } from "./payment-ref.ts";
+import { useAttemptStatus } from "./use-attempt-status.ts";
 
 interface PayBarProps {
-  readonly payment: PaymentRef;
+  readonly payment: PaymentScreenRef;
 }
 
 /**
@@ -20,8 +20,8 @@ export const PayBar = ({ payment }: PayBarProps) => {
   const t = useText("payment");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);
-  const { facts, attempt } = snapshot.context;
-  const status = useSelector(attempt, attemptStatus);
+  const { facts } = snapshot.context;
+  const status = useAttemptStatus(payment);
   if (facts === null || status === "in doubt" || status === "asking for this tab") return null;
   const check = () => payment.send({ type: "CHECK" });
 
@@ -44,7 +44,7 @@ export const PayBar = ({ payment }: PayBarProps) => {
         </Button>
       </SubmitBar>
     );
-  const isChecking = status === "checking" || snapshot.matches("reading the order");
+  const isChecking = status === "checking" || snapshot.hasTag("reading");
   return (
     <SubmitBar>
       <Button

@@ -1,19 +1,19 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useRef } from "react";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { useEffect, useRef } from "react";
 import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
-import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import type { PaymentRef } from "./payment-ref.ts";
+import { OpenOrderPayment } from "./open-order-payment.tsx";
+import { useAttemptStatus } from "./use-attempt-status.ts";
 
 interface PaymentNoticeProps {
-  readonly payment: PaymentRef;
+  readonly payment: PaymentScreenRef;
 }
 
 /**
@@ -24,10 +24,9 @@ interface PaymentNoticeProps {
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
-  const attempt = useSelector(payment, ({ context }) => context.attempt);
   const state = useSelector(payment, ({ value, context }) => context.problem ?? String(value));
-  const status = useSelector(attempt, attemptStatus);
-  const outcome = useSelector(attempt, ({ context }) => context.outcome?.kind ?? "");
+  const status = useAttemptStatus(payment);
+  const outcome = useOutcome(payment)?.kind ?? "";
   useEffect(() => {
     if (place.current?.firstChild) place.current.scrollIntoView({ block: "nearest" });
   }, [state, status, outcome]);
@@ -38,12 +37,17 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   );
 };
 
+const useOutcome = (payment: PaymentScreenRef): PaymentOutcome | null => {
+  const attempt = useSelector(payment, ({ context }) => context.attempt) ?? undefined;
+  return useSelector(attempt, (state) => state?.context.outcome ?? null);
+};
+
 const NoticeWords = ({ payment }: PaymentNoticeProps) => {
   const t = useText("payment");
   const snapshot = useSelector(payment, (state) => state);
-  const { attempt, facts, problem } = snapshot.context;
-  const status = useSelector(attempt, attemptStatus);
-  const outcome = useSelector(attempt, ({ context }) => context.outcome);
+  const { facts, problem } = snapshot.context;
+  const status = useAttemptStatus(payment);
+  const outcome = useOutcome(payment);
 
   if (snapshot.matches("leaving"))
     return (
@@ -60,13 +64,11 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
   return (
     <>
       {facts === null ? null : (
-        <Suspense>
-          <LazyOpenPayment
-            attempt={attempt}
-            order={facts.order}
-            precision={paymentPrecision(facts)}
-          />
-        </Suspense>
+        <OpenOrderPayment
+          payment={payment}
+          order={facts.order}
+          precision={paymentPrecision(facts)}
+        />
       )}
       {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
       {problem === "total changed" ? (

@@ -5,19 +5,16 @@ import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/ids.ts";
 import { parseOrderId } from "../../../domain/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
-import type { PaymentActors } from "../../../domain/payment/payment.machine.ts";
-import { isUnderWay, paymentMachine } from "../../../domain/payment/payment.machine.ts";
-import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
+import { isUnderWay } from "../../../domain/payment/payment-attempt.ts";
+import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
-import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { lazily } from "../../kit/lazily.ts";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -25,15 +22,18 @@ import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { usePaymentInFlight } from "../../payment-in-flight.ts";
-import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { MethodList } from "./method-list.tsx";
-import { NotPayable } from "./not-payable.tsx";
+import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
+import { useAttemptStatus } from "./use-attempt-status.ts";
+
+// Few orders that are opened here can be paid no longer.
+const NotPayable = lazily(async () => (await import("./not-payable.tsx")).NotPayable);
 
 /** @spec S2.9 */
 export const Screen = ({ actors }: ScreenProps<"payment">) => {
@@ -43,38 +43,30 @@ export const Screen = ({ actors }: ScreenProps<"payment">) => {
   return orderId === null ? (
     <NotFound message={t("notFoundMessage")} />
   ) : (
-    <WithAttempt key={orderId} logic={actors.attempt} subject={{ kind: "payment", orderId }}>
-      {(attempt) => <Payment actors={actors} orderId={orderId} attempt={attempt} />}
-    </WithAttempt>
+    <Payment key={orderId} logic={actors} orderId={orderId} />
   );
 };
 
 interface PaymentProps {
-  readonly actors: PaymentActors;
+  readonly logic: PaymentScreenLogic;
   readonly orderId: OrderId;
-  readonly attempt: PaymentAttemptRef;
 }
 
-const Payment = ({ actors, orderId, attempt }: PaymentProps) => {
+const Payment = ({ logic, orderId }: PaymentProps) => {
   const t = useText("payment");
   const common = useText("common");
-  const { policy } = useShop();
+  const { policy, session } = useShop();
   const [, navigate] = useLocation();
   const back = useBack(places.orders());
   useTitle(t("title"));
 
-  const payment = useActorRef(
-    useOnce(() =>
-      paymentMachine.provide({ actors: { loadFacts: actors.loadFacts, leave: actors.leave } }),
-    ),
-    { input: { policy, orderId, attempt } },
-  );
-  const status = useSelector(attempt, attemptStatus);
+  const payment = useActorRef(logic, { input: { session, policy, orderId } });
+  const status = useAttemptStatus(payment);
   const snapshot = useSelector(payment, (state) => state);
   const { facts, failure } = snapshot.context;
   useEmitted(payment, "paid", () => navigate(places.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
-  usePaymentInFlight(isUnderWay(snapshot, status));
+  usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
   const orders = (
@@ -86,9 +78,7 @@ const Payment = ({ actors, orderId, attempt }: PaymentProps) => {
   if (snapshot.matches("not found"))
     return (
       <Frame bar={bar}>
-        <Suspense>
-          <LazyOpenPayment attempt={attempt} elsewhere={null} order={null} />
-        </Suspense>
+        <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
         <EmptyState
           icon={<ReceiptText size={34} />}
           title={t("notFoundTitle")}
@@ -117,10 +107,10 @@ const Payment = ({ actors, orderId, attempt }: PaymentProps) => {
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
       <Frame bar={bar}>
+        <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
         <Suspense>
-          <LazyOpenPayment attempt={attempt} elsewhere={null} order={facts.order} />
+          <NotPayable order={facts.order} />
         </Suspense>
-        <NotPayable order={facts.order} />
       </Frame>
     );
   return (

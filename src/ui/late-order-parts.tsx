@@ -3,6 +3,8 @@ import { Suspense } from "react";
 import type { OrderActionRef } from "../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../domain/order/order-precision.ts";
 import type { Order } from "../domain/order/order.ts";
+import type { RecycleAttemptRef } from "../domain/order/recycle-attempt.ts";
+import { AttemptNotice } from "./attempt/attempt-notice.tsx";
 import { useDoubtWords } from "./command/use-doubt-words.ts";
 import { useFormats } from "./i18n/formats.ts";
 import { useText } from "./i18n/use-text.ts";
@@ -61,5 +63,18 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
         onCancel={() => actor.send({ type: "DISMISSED" })}
       />
     </Suspense>
+  );
+};
+
+interface RecycleNoticeProps {
+  readonly attempt: RecycleAttemptRef;
+  readonly order: Order;
+}
+
+/** What is not known of an order's recycling; nothing where all is. */
+export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
+  const t = useText("orders");
+  return (
+    <AttemptNotice attempt={attempt} what={() => t("recycleSent", { number: order.orderNo })} />
   );
 };

@@ -1,6 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, enqueueActions, not, setup, type SnapshotFrom } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
@@ -10,24 +9,30 @@ import { isNotThere } from "../not-there.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentMethod, ShopPolicy } from "../policy.ts";
+import type { JoinedAttemptInput } from "../session/join-attempt.ts";
+import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
 import {
   isAcceptedOnly,
   isBalanceTooLow,
   isPaid,
   isPaidByIt,
-  type PaymentAccepted,
-  type PaymentAttemptLogic,
+  mayPay,
   type PaymentAttemptRef,
   type PaymentFacts,
+  type PaymentJoin,
+  type PaymentNews,
   type PaymentOutcome,
   paymentRequest,
 } from "./payment-attempt.ts";
 import { choiceState, firstAvailable, paymentChoices } from "./payment-choices.ts";
 
-export interface PaymentActors {
-  readonly attempt: PaymentAttemptLogic;
-  readonly loadFacts: Slot<PaymentFacts, CallFailure, { readonly orderId: OrderId }>;
+/** The calls of the payment screen. */
+export interface PaymentScreenActors {
+  /** Joins the session's payment of the order. */
+  readonly joinPayment: PaymentJoin;
+  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
   /** Leaves the shop for the payment site. */
   readonly leave: Slot<void, never, { readonly payUrl: string }>;
 }
@@ -35,20 +40,30 @@ export interface PaymentActors {
 /** What the form says beside the methods; what became of a sending is the attempt's to say. */
 export type PaymentProblem = "insufficient balance" | "total changed";
 
-interface PaymentContext {
+interface PaymentScreenInput {
+  readonly session: SessionRef;
   readonly policy: ShopPolicy;
   readonly orderId: OrderId;
-  /** The session's payment of this order: it sends, and knows what became of it (D7). */
-  readonly attempt: PaymentAttemptRef;
+}
+
+interface PaymentScreenContext extends PaymentScreenInput {
+  /**
+   * The session's payment of this order: it sends, and knows what became of it (D7). Null before the
+   * machine has started.
+   */
+  readonly attempt: PaymentAttemptRef | null;
+  /** As read last; the balance beside it may still be on its way. */
+  readonly order: Order | null;
+  /** What is shown. Null until both are read. */
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
   readonly problem: PaymentProblem | null;
-  /** Why the facts could not be read. */
+  /** Why the order could not be read. */
   readonly failure: CallFailure | null;
   readonly payUrl: string | null;
 }
 
-type PaymentEvent =
+type PaymentScreenEvent =
   | { readonly type: "CHOOSE"; readonly method: PaymentMethod }
   | { readonly type: "PAY" }
   /** The customer has read that both payments may be charged, and pays. */
@@ -58,26 +73,33 @@ type PaymentEvent =
   | { readonly type: "CHECK" }
   /** The page is seen again: from the payment site, from another app, from the bfcache. */
   | { readonly type: "RETURNED" }
-  | AttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+  | PaymentNews
+  | SessionNews;
 
-type FactsAnswer = Result.Result<PaymentFacts, CallFailure>;
+type Answer = Result.Result<Order, CallFailure>;
 
-const outcomeOf = ({ attempt }: Pick<PaymentContext, "attempt">): PaymentOutcome | null =>
-  attempt.getSnapshot().context.outcome;
+const outcomeOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): PaymentOutcome | null =>
+  attempt?.getSnapshot().context.outcome ?? null;
 
-const statusOf = ({ attempt }: Pick<PaymentContext, "attempt">): AttemptStatus =>
-  attemptStatus(attempt.getSnapshot());
+const recordOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">) =>
+  attempt?.getSnapshot().context.record ?? null;
 
-/** The customer may choose a method and pay: nothing is being sent, or in doubt. */
-export const mayPay = (status: AttemptStatus): boolean =>
-  status === "free" || status === "at the payment site";
+const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptStatus =>
+  attempt === null ? "checking" : attemptStatus(attempt.getSnapshot());
 
-const chosenState = ({ policy, facts, method }: PaymentContext) =>
+/** The customer has read what became of the last sending. */
+const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
+  context.attempt?.send({ type: "ACKNOWLEDGED" });
+
+const isUserLoading = ({ session }: Pick<PaymentScreenContext, "session">): boolean =>
+  session.getSnapshot().matches({ authenticated: { user: "loading" } });
+
+const chosenState = ({ policy, facts, method }: PaymentScreenContext) =>
   facts === null || method === null
     ? "not available"
     : choiceState(paymentChoices(policy, facts.order.totalAmount, facts.balance), method);
 
-const chosenRequest = ({ facts, method }: PaymentContext): PaymentRequest => {
+const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest => {
   if (facts === null || method === null) throw new Error("No payment method was chosen");
   return paymentRequest(facts.order, method);
 };
@@ -89,41 +111,54 @@ const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
   (outcome?.kind === "accepted" && !isAcceptedOnly(outcome));
 
 /**
- * Paying an order (specification §2, D7, D8): what is to be paid and how. The attempt sends it once;
- * whatever became of it, the order is read before another payment is offered.
+ * The payment screen (specification §2, D7, D8): what is to be paid and how. The attempt sends it
+ * once; whatever became of it, the order is read before another payment is offered. The balance is
+ * the one that the session reads: nobody else reads it here.
  *
  * @spec S1.2 S1.3 S4.3 S5.11
  */
-export const paymentMachine = setup({
+export const paymentScreenMachine = setup({
   types: {} as {
-    context: PaymentContext;
-    events: PaymentEvent;
-    input: {
-      readonly policy: ShopPolicy;
-      readonly orderId: OrderId;
-      readonly attempt: PaymentAttemptRef;
-    };
+    context: PaymentScreenContext;
+    events: PaymentScreenEvent;
+    input: PaymentScreenInput;
     emitted: { type: "paid" };
+    /** What is shown may be about to change. */
+    tags: "reading";
   },
   actors: {
-    loadFacts: slot<PaymentFacts, CallFailure, { readonly orderId: OrderId }>("loadFacts"),
+    joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
     leave: slot<void, never, { readonly payUrl: string }>("leave"),
-    attemptEvents: attemptEvents<PaymentRequest, PaymentAccepted, Order, PaymentFacts>(),
+    sessionNews,
   },
   actions: {
-    "take the facts": assign(({ context }, { answer }: { answer: FactsAnswer }) => {
-      if (Result.isFailure(answer)) return {};
-      const { order, balance } = answer.success;
-      const choices = paymentChoices(context.policy, order.totalAmount, balance);
+    // A read that is under way was sent for the session's own reason: it serves here, too.
+    "have the balance read": ({ context }) => {
+      if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
+    },
+    "take the order": assign((_, { answer }: { answer: Answer }) =>
+      Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
+    ),
+    "take the facts": assign(({ context }) => {
+      const { order, policy, session } = context;
+      if (order === null) return {};
+      const { user, userFailure } = session.getSnapshot().context;
+      const balance = userFailure === null ? (user?.balance ?? null) : null;
+      const choices = paymentChoices(policy, order.totalAmount, balance);
       // Whoever comes back from a payment site finds the method as it was (D8).
-      const begun = context.attempt.getSnapshot().context.record?.request.method ?? null;
+      const begun = recordOf(context)?.request.method ?? null;
       return {
-        facts: answer.success,
-        failure: null,
+        facts: { order, balance },
         method: context.method ?? begun ?? firstAvailable(choices),
       };
     }),
-    "keep the failure": assign((_, { answer }: { answer: FactsAnswer }) =>
+    "take the balance": assign(({ context: { facts }, event }) =>
+      event.type === "USER_READ" && facts !== null
+        ? { facts: { ...facts, balance: event.user.balance } }
+        : {},
+    ),
+    "keep the failure": assign((_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
     "tell what has changed": enqueueActions(({ context, enqueue }) => {
@@ -131,30 +166,26 @@ export const paymentMachine = setup({
       if (outcome?.kind !== "not sent" || outcome.why.kind !== "changed") return;
       const { request, why } = outcome;
       enqueue.assign({
+        order: why.changes.order,
         facts: why.changes,
         problem: isBalanceTooLow(why.changes, request.method)
           ? "insufficient balance"
           : "total changed",
       });
-      enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+      enqueue(acknowledge);
     }),
     "say that the balance is too low": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problem: "insufficient balance" });
-      if (isAboutTheMethod(outcomeOf(context)))
-        enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+      if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
     }),
     send: enqueueActions(({ context, enqueue }) => {
       const request = chosenRequest(context);
+      const isVisit = statusOf(context) === "at the payment site";
       enqueue.assign({ problem: null });
-      enqueue.sendTo(
-        context.attempt,
-        statusOf(context) === "at the payment site"
-          ? { type: "RESEND", request }
-          : { type: "SEND", request },
-      );
+      enqueue(() => context.attempt?.send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
     // Its visit to the payment site ends at once, not at its next lookup.
-    "have the attempt look": ({ context }) => context.attempt.send({ type: "CHECK" }),
+    "have the attempt look": ({ context }) => context.attempt?.send({ type: "CHECK" }),
   },
   guards: {
     "nothing is under way": ({ context }) => mayPay(statusOf(context)),
@@ -163,39 +194,52 @@ export const paymentMachine = setup({
     "the balance is too low": ({ context }) => chosenState(context) === "insufficient balance",
     "an earlier payment may still arrive": ({ context }) => {
       if (isAcceptedOnly(outcomeOf(context))) return true;
-      const { record } = context.attempt.getSnapshot().context;
+      const record = recordOf(context);
       // The same payment site again: that moves no money (D7.5).
       return isAtPaymentSite(record) && record?.request.method !== context.method;
     },
     "it was paid by what was begun": ({ context }) =>
       context.facts !== null &&
       isPaid(context.facts.order) &&
-      (isPaidByIt(outcomeOf(context)) ||
-        context.attempt.getSnapshot().context.record?.isWatched === false),
+      (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
     "the order can be paid no longer": ({ context }) =>
       context.facts !== null && !isAllowed(context.facts.order.status, "pay"),
     "the shop has said yes": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "found" || isAcceptedOnly(outcome),
     "something has changed": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "not sent" && outcome.why.kind === "changed",
-    "the facts came": (_, { answer }: { answer: FactsAnswer }) => Result.isSuccess(answer),
-    "there is no such order": (_, { answer }: { answer: FactsAnswer }) =>
+    "the order came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
+    "the balance is known": ({ context }) => !isUserLoading(context),
+    "there is no such order": (_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) && isNotThere(answer.failure),
     "facts are shown": ({ context }) => context.facts !== null,
   },
 }).createMachine({
-  id: "payment",
+  id: "payment screen",
   context: ({ input }) => ({
     ...input,
+    attempt: null,
+    order: null,
     facts: null,
     method: null,
     problem: null,
     failure: null,
     payUrl: null,
   }),
-  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+  invoke: [
+    {
+      src: "joinPayment",
+      input: ({ context: { session, orderId } }) => ({
+        session,
+        subject: { kind: "payment", orderId },
+      }),
+    },
+    { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  ],
   initial: "reading the order",
   on: {
+    ATTEMPT_JOINED: { actions: assign({ attempt: ({ event }) => event.attempt }) },
+    USER_READ: { actions: "take the balance" },
     ATTEMPT_ENDED: [
       {
         guard: {
@@ -221,14 +265,16 @@ export const paymentMachine = setup({
   },
   states: {
     "reading the order": {
+      tags: "reading",
+      entry: "have the balance read",
       invoke: {
-        src: "loadFacts",
+        src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           {
-            guard: { type: "the facts came", params: ({ event }) => ({ answer: event.output }) },
-            target: "deciding",
-            actions: { type: "take the facts", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "the order came", params: ({ event }) => ({ answer: event.output }) },
+            target: "reading the balance",
+            actions: { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
           },
           {
             guard: {
@@ -249,6 +295,11 @@ export const paymentMachine = setup({
         ],
       },
     },
+    /** It is asked for with the order, and mostly there before it. The session's news ends the wait. */
+    "reading the balance": {
+      tags: "reading",
+      always: { guard: "the balance is known", target: "deciding", actions: "take the facts" },
+    },
     deciding: {
       entry: "tell what has changed",
       always: [
@@ -267,8 +318,7 @@ export const paymentMachine = setup({
           guard: "nothing is under way",
           actions: enqueueActions(({ context, event, enqueue }) => {
             enqueue.assign({ method: event.method, problem: null });
-            if (isAboutTheMethod(outcomeOf(context)))
-              enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+            if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
           }),
         },
         PAY: [
@@ -304,8 +354,9 @@ export const paymentMachine = setup({
   },
 });
 
-/** From the sending until it is known what became of it (D10). */
-export const isUnderWay = (
-  payment: Pick<SnapshotFrom<typeof paymentMachine>, "value">,
-  status: AttemptStatus,
-): boolean => status === "sending" || status === "in doubt" || payment.value === "leaving";
+export type PaymentScreenLogic = typeof paymentScreenMachine;
+export type PaymentScreenRef = ActorRefFrom<PaymentScreenLogic>;
+
+/** The machine with its calls. */
+export const paymentScreenLogic = (actors: PaymentScreenActors): PaymentScreenLogic =>
+  paymentScreenMachine.provide({ actors: { ...actors } });

@@ -1,18 +1,23 @@
 import { Effect } from "effect";
-import type { PaymentSuccessActors } from "../../../domain/payment/payment-success.machine.ts";
+import {
+  type PaymentSuccessScreenLogic,
+  paymentSuccessScreenLogic,
+} from "../../../domain/payment/payment-success-screen.machine.ts";
+import { joinAttempt } from "../../../domain/session/join-attempt.ts";
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
-export const paymentSuccessActors = (
+/** The screen after a payment with its calls. */
+export const paymentSuccessScreen = (
   runtime: ShopRuntime,
   attempts: AttemptParts,
-): PaymentSuccessActors => {
+): PaymentSuccessScreenLogic => {
   const fill = filler(runtime.with(Orders, ordersHttp));
-  return {
-    attempt: paymentAttempt(runtime, attempts),
+  return paymentSuccessScreenLogic({
+    joinPayment: joinAttempt(paymentAttempt(runtime, attempts)),
     loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),
-  };
+  });
 };

@@ -1,31 +1,39 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
-import type { PaymentRequest } from "../attempt/request.ts";
+import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import type { Order } from "../order/order.ts";
+import type { JoinedAttemptInput } from "../session/join-attempt.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
 import {
   foundOrder,
   isPaid,
   isPaidByIt,
-  type PaymentAccepted,
-  type PaymentAttemptLogic,
   type PaymentAttemptRef,
-  type PaymentFacts,
+  type PaymentJoin,
+  type PaymentNews,
 } from "./payment-attempt.ts";
 
-export interface PaymentSuccessActors {
-  readonly attempt: PaymentAttemptLogic;
+/** The calls of the screen. */
+export interface PaymentSuccessScreenActors {
+  /** Joins the session's payment of the order. */
+  readonly joinPayment: PaymentJoin;
   readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
 }
 
-interface PaymentSuccessContext {
+interface PaymentSuccessInput {
+  readonly session: SessionRef;
   readonly orderId: OrderId;
-  /** The session's payment of this order: it looks for what the payment site has to confirm (D8). */
-  readonly attempt: PaymentAttemptRef;
+}
+
+interface PaymentSuccessContext extends PaymentSuccessInput {
+  /**
+   * The session's payment of this order: it looks for what the payment site has to confirm (D8).
+   * Null before the machine has started.
+   */
+  readonly attempt: PaymentAttemptRef | null;
   readonly order: Order | null;
   /** Why the last reading failed; null: it has not. */
   readonly failure: CallFailure | null;
@@ -35,7 +43,7 @@ type PaymentSuccessEvent =
   | { readonly type: "CHECK" }
   /** The page is seen again. */
   | { readonly type: "RETURNED" }
-  | AttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+  | PaymentNews;
 
 type Answer = Result.Result<Order, CallFailure>;
 
@@ -44,26 +52,29 @@ type Answer = Result.Result<Order, CallFailure>;
  *
  * @spec S2.10 S2.52
  */
-export const paymentSuccessMachine = setup({
+export const paymentSuccessScreenMachine = setup({
   types: {} as {
     context: PaymentSuccessContext;
     events: PaymentSuccessEvent;
-    input: { readonly orderId: OrderId; readonly attempt: PaymentAttemptRef };
-    /** The order is seen to be paid: the balance and the counts that were read before are old. */
-    emitted: { type: "paid" };
+    input: PaymentSuccessInput;
   },
   actors: {
     loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-    attemptEvents: attemptEvents<PaymentRequest, PaymentAccepted, Order, PaymentFacts>(),
+    joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
   },
   actions: {
     "take the order": assign((_, { order }: { order: Order }) => ({ order, failure: null })),
     "keep the failure": assign((_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
-    "tell that it is paid": emit({ type: "paid" }),
+    // Of what the attempt has ended with the session knows already.
+    "have the balance read": ({ context: { attempt, session } }) => {
+      if (!isPaidByIt(attempt?.getSnapshot().context.outcome ?? null))
+        session.send({ type: "REFRESH_USER" });
+    },
     /** What has been read here needs no telling elsewhere, and no more looking. */
     "settle the attempt": ({ context: { attempt } }) => {
+      if (attempt === null) return;
       const { outcome, record } = attempt.getSnapshot().context;
       if (isPaidByIt(outcome)) attempt.send({ type: "ACKNOWLEDGED" });
       if (record !== null) attempt.send({ type: "CHECK" });
@@ -78,11 +89,18 @@ export const paymentSuccessMachine = setup({
     "an order is shown": ({ context }) => context.order !== null,
   },
 }).createMachine({
-  id: "payment success",
-  context: ({ input }) => ({ ...input, order: null, failure: null }),
-  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+  id: "payment success screen",
+  context: ({ input }) => ({ ...input, attempt: null, order: null, failure: null }),
+  invoke: {
+    src: "joinPayment",
+    input: ({ context: { session, orderId } }) => ({
+      session,
+      subject: { kind: "payment", orderId },
+    }),
+  },
   initial: "reading",
   on: {
+    ATTEMPT_JOINED: { actions: assign({ attempt: ({ event }) => event.attempt }) },
     ATTEMPT_ENDED: [
       {
         guard: ({ event }) => foundOrder(event.outcome) !== null,
@@ -139,13 +157,13 @@ export const paymentSuccessMachine = setup({
       states: {
         deciding: { always: [{ guard: "it is paid", target: "paid" }, { target: "open" }] },
         paid: {
-          entry: ["tell that it is paid", "settle the attempt"],
+          entry: ["have the balance read", "settle the attempt"],
           on: { ATTEMPT_ENDED: { actions: "settle the attempt" } },
         },
         open: {
           on: {
-            CHECK: "#payment success.reading",
-            RETURNED: { guard: "it is unpaid", target: "#payment success.reading" },
+            CHECK: "#payment success screen.reading",
+            RETURNED: { guard: "it is unpaid", target: "#payment success screen.reading" },
           },
         },
       },
@@ -154,3 +172,11 @@ export const paymentSuccessMachine = setup({
     "not found": {},
   },
 });
+
+export type PaymentSuccessScreenLogic = typeof paymentSuccessScreenMachine;
+export type PaymentSuccessScreenRef = ActorRefFrom<PaymentSuccessScreenLogic>;
+
+/** The machine with its calls. */
+export const paymentSuccessScreenLogic = (
+  actors: PaymentSuccessScreenActors,
+): PaymentSuccessScreenLogic => paymentSuccessScreenMachine.provide({ actors: { ...actors } });

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { answer } from "../support/client-parts.ts";
+import { answer, clientParts } from "../support/client-parts.ts";
+import { full } from "../../src/domain/policy.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { quietSession } from "../support/quiet-session.ts";
+import { orderId } from "../support/shop-data.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../support/payment-world.ts";
 
 beforeEach(
@@ -23,6 +29,67 @@ test("the order is read, and what can pay it is chosen", async () => {
   expect(page.context().method).toBe("balance");
   expect(page.status()).toBe("free");
   expect(world.reads()).toBe(1);
+});
+
+test("order and user are read once as the shop opens here, once more before the money is sent, and the user when it is gone", async () => {
+  const { world, page } = await openPayment();
+  expect([world.reads(), world.userReads()]).toEqual([1, 1]);
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  expect(page.paid()).toBe(1);
+  expect([world.reads(), world.userReads()]).toEqual([2, 3]);
+});
+
+test("who comes from another screen has the balance read again, once", async () => {
+  const { world, page } = await openPayment();
+  page.leaveScreen();
+  world.shop.balance = 20_99;
+  page.openScreen();
+  expect(page.context().facts).toBeNull();
+  await world.pass(500);
+  expect([world.reads(), world.userReads()]).toEqual([2, 2]);
+  expect(page.context().facts?.balance).toBe(20_99);
+  expect(page.context().method).toBe("alipay");
+});
+
+test("a balance that is read while the screen is open is shown", async () => {
+  const { world, page } = await openPayment();
+  world.shop.balance = 20_99;
+  page.customer.send({ type: "REFRESH_USER" });
+  await world.pass(500);
+  expect(page.context().facts?.balance).toBe(20_99);
+  expect(page.state()).toBe("ready");
+});
+
+test("the method is not chosen before the balance is known, be it by a failure: then the server decides", async () => {
+  const world = paymentWorld({ balance: 20_99 });
+  world.shop.isUserUnreadable = true;
+  world.shop.userAnswersAfter = 200;
+  const page = world.page();
+  await world.pass(100);
+  expect(world.reads()).toBe(1);
+  expect(page.context().facts).toBeNull();
+  await world.pass(500);
+  expect(page.context().facts).toMatchObject({ balance: null });
+  expect(page.context().method).toBe("balance");
+  world.shop.isUserUnreadable = false;
+  page.comeBack();
+  await world.pass(500);
+  expect(page.context().facts?.balance).toBe(20_99);
+  world.shop.isUserUnreadable = true;
+  page.comeBack();
+  await world.pass(500);
+  expect(page.context().facts?.balance).toBeNull();
+});
+
+test("a machine that is made and not started changes nothing in the session", () => {
+  const { session, told } = quietSession();
+  const { runtime } = clientParts(() => new Promise(() => {}));
+  createActor(paymentScreen(runtime, attemptParts()), {
+    input: { session, policy: full, orderId: orderId(1) },
+  });
+  expect(told).toEqual([]);
+  expect([...session.getSnapshot().context.attempts.keys()]).toEqual([]);
 });
 
 test("by balance: read again, sent once however often it is tapped, told once [S1.2 S4.3]", async () => {

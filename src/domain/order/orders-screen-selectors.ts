@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from "xstate";
+import type { OpenPayment } from "../payment/open-payments.ts";
+import { type Order, orderTabs } from "./order.ts";
+import type {
+  OrdersListRef,
+  OrdersScreenContext,
+  OrdersScreenLogic,
+  TabPages,
+} from "./orders-screen.machine.ts";
+
+/** The list of the tab that is shown. */
+export const shownList = ({
+  tab,
+  lists,
+}: Pick<OrdersScreenContext, "tab" | "lists">): OrdersListRef => {
+  const list = lists[tab];
+  if (list === undefined) throw new Error(`The tab ${tab} has no list`);
+  return list;
+};
+
+/** The pages that every tab has loaded by now. */
+export const tabPages = ({ lists, restored }: Pick<OrdersScreenContext, "lists" | "restored">) => {
+  const pages: TabPages = { ...restored };
+  for (const tab of orderTabs) {
+    const loaded = lists[tab]?.getSnapshot().context.loaded ?? null;
+    if (loaded !== null) pages[tab] = loaded;
+  }
+  return pages;
+};
+
+type OrdersScreenState = Pick<SnapshotFrom<OrdersScreenLogic>, "context" | "matches">;
+
+/** What is open of the order's payment; null: nothing. */
+export const openPaymentOf = (
+  { context: { openPayments } }: Pick<OrdersScreenState, "context">,
+  { id }: Pick<Order, "id">,
+): OpenPayment | null => openPayments.find(({ orderId }) => orderId === id) ?? null;
+
+/** The pages that are shown are being read anew. */
+export const isRereading = (snapshot: Pick<OrdersScreenState, "matches">): boolean =>
+  snapshot.matches({ visible: "rereading" });

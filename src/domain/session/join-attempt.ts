@@ -1,0 +1,48 @@
+import { type CallbackActorLogic, fromCallback } from "xstate";
+import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
+import type { AttemptNews } from "../attempt/attempt-events.ts";
+import type { AttemptRequest } from "../attempt/request.ts";
+import type { AttemptSubject } from "../attempt/subject.ts";
+import { attemptOf } from "./attempt-of.ts";
+import type { SessionRef } from "./session.machine.ts";
+
+/** What a screen's machine hears of the attempt that it shows. */
+export type JoinedAttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> =
+  | {
+      readonly type: "ATTEMPT_JOINED";
+      readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
+    }
+  | AttemptNews<Request, Accepted, Row, Changes>;
+
+export interface JoinedAttemptInput {
+  readonly session: SessionRef;
+  readonly subject: AttemptSubject;
+}
+
+export type JoinedAttemptLogic<
+  Request extends AttemptRequest,
+  Accepted,
+  Row,
+  Changes,
+> = CallbackActorLogic<JoinedAttemptNews<Request, Accepted, Row, Changes>, JoinedAttemptInput>;
+
+/**
+ * An actor that joins the session's attempt at a subject and tells its parent what the attempt
+ * emits. It runs when the screen's machine starts: React creates machines while it draws, and the
+ * session may not change then.
+ */
+export const joinAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
+  logic: AttemptLogic<Request, Accepted, Row, Changes>,
+): JoinedAttemptLogic<Request, Accepted, Row, Changes> =>
+  fromCallback(({ input: { session, subject }, sendBack }) => {
+    const attempt = attemptOf(session, logic, subject);
+    const subscription = attempt.on("*", (emitted) =>
+      sendBack(
+        emitted.type === "ended"
+          ? { type: "ATTEMPT_ENDED", outcome: emitted.outcome }
+          : { type: "VISIT_BEGUN", payUrl: emitted.payUrl },
+      ),
+    );
+    sendBack({ type: "ATTEMPT_JOINED", attempt });
+    return () => subscription.unsubscribe();
+  });

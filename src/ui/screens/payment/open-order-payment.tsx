@@ -1,0 +1,18 @@
+import { useSelector } from "@xstate/react";
+import { type ComponentProps, Suspense } from "react";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
+
+interface OpenOrderPaymentProps extends Omit<ComponentProps<typeof LazyOpenPayment>, "attempt"> {
+  readonly payment: PaymentScreenRef;
+}
+
+/** What is not known of the order's payment. */
+export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
+  const attempt = useSelector(payment, ({ context }) => context.attempt);
+  return attempt === null ? null : (
+    <Suspense>
+      <LazyOpenPayment attempt={attempt} {...rest} />
+    </Suspense>
+  );
+};
