@@ -3,6 +3,9 @@ import type { Hit } from "../../src/simulation/plan.ts";
 import { replay } from "../../src/simulation/run.ts";
 import { onePlan, step } from "./one-customer.ts";
 
+/** Seeds whose customers have money. */
+const withMoney = [5, 6, 7, 9];
+
 // The seeds make the cart's reading faster than the change that is before it.
 it.each([4, 6, 12])("a piece added just before the cart is opened is in it (%d)", async (seed) => {
   const steps = [
@@ -49,6 +52,25 @@ it("the counts on the orders screen are those after a cancellation, however late
   };
   expect(await replay(onePlan(4, steps, { hits: [late] }), { defect: null })).toBeNull();
 });
+
+it.each(withMoney)(
+  "the balance after a withdrawal is shown wherever its customer has gone (%d)",
+  async (seed) => {
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "open the wallet"),
+      step(4_000, "open a withdrawal"),
+      step(6_000, "add an account", 1),
+      { ...step(9_000, "withdraw"), which: 3 },
+      step(9_040, "open the user centre"),
+      step(14_000, "open the home"),
+    ];
+    const heard: string[] = [];
+    const listen = (line: string) => heard.push(line);
+    expect(await replay(onePlan(seed, steps), { defect: null, listen })).toBeNull();
+    expect(heard.some((line) => / POST \/client\/withdrawals 0 200 /.test(line))).toBe(true);
+  },
+);
 
 it("an order that is made while the orders are open is among them", async () => {
   const steps = [
