@@ -70,6 +70,7 @@ const runAll = async (
   const took = performance.now() - started;
   bar.clear();
   const { customers, steps, seed, policy, faults, shard, idempotency } = options.run;
+  const { siteConfirmsAfter, mishaps } = options.run;
   const failure =
     result.failure === null ? null : await shrunk(result.failure, seed, options.defect);
   const report = reportData({
@@ -82,6 +83,8 @@ const runAll = async (
       faultKinds: faults?.kinds?.join(",") ?? null,
       shard: `${shard.number}/${shard.of}`,
       idempotency,
+      siteConfirmsAfter,
+      mishaps: mishaps.join(","),
       defect: options.defect,
     },
     result,

@@ -5,7 +5,8 @@ import {
   type RunOptions,
   type Shard,
 } from "../../src/simulation/run.ts";
-import { faultsOf, idempotencyOf, seedOf } from "./option-values.ts";
+import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
+import { faultsOf, idempotencyOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
 import { readArguments } from "./read-arguments.ts";
 
 export type SimulateOptions =
@@ -14,7 +15,15 @@ export type SimulateOptions =
       readonly run: Required<
         Pick<
           RunOptions,
-          "customers" | "steps" | "seed" | "policy" | "faults" | "shard" | "idempotency"
+          | "customers"
+          | "steps"
+          | "seed"
+          | "policy"
+          | "faults"
+          | "shard"
+          | "idempotency"
+          | "siteConfirmsAfter"
+          | "mishaps"
         >
       >;
       readonly json: boolean;
@@ -34,6 +43,17 @@ const countOf = (text: string, option: string, most: number): number => {
 const policyOf = (text: string): PolicyName => {
   if (!isPolicyName(text)) throw new Error(`--policy ${text}: not ${policyNames.join(" or ")}`);
   return text;
+};
+
+/** `two-tabs,clock-jumps`, or `all`. */
+const mishapsOf = (text: string | undefined): readonly Mishap[] => {
+  if (text === undefined) return [];
+  if (text === "all") return mishapNames;
+  const parts = text.split(",").map((part) => part.trim());
+  const names = parts.flatMap((part) => mishapNames.filter((name) => name === part));
+  if (names.length !== parts.length)
+    throw new Error(`--mishaps ${text}: not all, or some of ${mishapNames.join(", ")}`);
+  return names;
 };
 
 /** `3/8`: the third of eight parts of a run. */
@@ -56,6 +76,8 @@ export const simulateOptions = (args: readonly string[]): SimulateOptions => {
       faults: { type: "string" },
       "fault-kinds": { type: "string" },
       idempotency: { type: "string", default: "ignored" },
+      "site-confirms-after": { type: "string", default: "0" },
+      mishaps: { type: "string" },
       policy: { type: "string", default: "full" },
       shard: { type: "string", default: "1/1" },
       defect: { type: "string" },
@@ -75,6 +97,8 @@ export const simulateOptions = (args: readonly string[]): SimulateOptions => {
       faults: faultsOf(values.faults, values["fault-kinds"]) ?? null,
       shard: shardOf(values.shard),
       idempotency: idempotencyOf(values.idempotency),
+      siteConfirmsAfter: siteConfirmsAfterOf(values["site-confirms-after"]),
+      mishaps: mishapsOf(values.mishaps),
     },
     defect: values.defect ?? null,
     json: values.json,

@@ -36,7 +36,7 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
   const { time } = floor;
   const broken = () => floor.breach() !== null;
   const pass = (milliseconds: number) => floor.advanceTo(time.now() + milliseconds);
-  const busy = () => places.some((place) => floor.customer(place).network.underWay() > 0);
+  const busy = () => places.some((place) => floor.customer(place).tab().network.underWay() > 0);
   const untilQuiet = async (): Promise<void> => {
     const end = time.now() + patience;
     do await pass(lookEvery);
@@ -47,11 +47,20 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
   };
   const pageOf = (place: number) => floor.customer(place).visit();
   const allAttempts = (place: number): readonly KeptAttempt[] => {
-    const { storages, person } = floor.customer(place);
-    return storages
+    const { tab, person } = floor.customer(place);
+    return tab()
+      .storages()
       .flatMap(keptAttempts)
       .filter(({ owner }) => owner === "null" || owner === person().username);
   };
+  /** Nobody wants to send any more what would be lost with its tab. */
+  const cancelAsked = (): void =>
+    each((place) => {
+      const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
+      for (const attempt of attempts.values())
+        if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
+          floor.byHand(() => attempt.send({ type: "CANCELLED" }));
+    });
   const checkUnknown = async (): Promise<void> => {
     for (let looks = 0; looks < 12 && !broken(); looks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
@@ -88,15 +97,13 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
         floor.blame("nobody-left-unknown", place, "does not know what to log in with");
     });
   };
-  return { broken, pass, untilQuiet, each, pageOf, allAttempts, checkUnknown, logIn };
+  return { broken, pass, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn };
 };
 
 /** A pass over the devices of these places, each with whoever has it now. */
 const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
-  const { broken, untilQuiet, each, pageOf, allAttempts, checkUnknown, logIn } = closingHands(
-    floor,
-    places,
-  );
+  const hands = closingHands(floor, places);
+  const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } = hands;
   const ownAttempts = (place: number): readonly KeptAttempt[] =>
     allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
   /** Nothing was paid at the payment site, as far as their customers know (D8). */
@@ -124,6 +131,15 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     }
   };
 
+  cancelAsked();
+  await untilQuiet();
+  // A page that was out of sight has not heard of everything.
+  each((place) => {
+    pageOf(place)?.setHidden(true);
+    pageOf(place)?.setHidden(false);
+    pageOf(place)?.refresh();
+  });
+  await untilQuiet();
   await checkUnknown();
   await logIn();
   for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
@@ -160,7 +176,11 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
 /** A day later, when their next visit begins, nothing is watched any more (D7.8). */
 const lookADayLater = async (floor: ShopFloor): Promise<void> => {
   const left = floor.places.filter((place) =>
-    floor.customer(place).storages.some((storage) => keptAttempts(storage).length > 0),
+    floor
+      .customer(place)
+      .tab()
+      .storages()
+      .some((storage) => keptAttempts(storage).length > 0),
   );
   for (const place of floor.places) floor.customer(place).close();
   if (left.length === 0 || floor.breach() !== null) return;
@@ -191,7 +211,7 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
   floor.stopFaults();
   for (const place of places) {
     const customer = floor.customer(place);
-    customer.network.setOnline(true);
+    customer.recover();
     if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
     customer.visit()?.setHidden(false);
   }
@@ -202,6 +222,11 @@ export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
     if (customer.visit() === null) customer.load({ screen: "home" });
   }
   await lookRound(floor, places);
+  // Tab by tab, and device by device.
+  for (let rest = places; rest.length > 0 && floor.breach() === null;) {
+    rest = rest.filter((place) => floor.customer(place).closeTab());
+    if (rest.length > 0) await lookRound(floor, rest);
+  }
   const others = places.filter((place) => floor.customer(place).wasShared());
   for (const place of places) {
     if (others.includes(place)) floor.customer(place).handOver();

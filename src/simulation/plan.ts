@@ -1,11 +1,12 @@
 import { Schema } from "effect";
 import { seededNames } from "../fake-server/faults/seeded-faults.ts";
 import { idempotencyModes } from "../fake-server/modes.ts";
+import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
 import { isLaw } from "./laws/law.ts";
 
 /** Raised whenever a step or the shop means something else: an older file is then refused. */
-export const planVersion = 3;
+export const planVersion = 4;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
@@ -38,6 +39,9 @@ export const Plan = Schema.Struct({
   seed: Count,
   policy: Schema.Literals(["lean", "full"]),
   idempotency: Schema.Literals(idempotencyModes),
+  siteConfirmsAfter: Count,
+  /** What may happen to the customers' devices. */
+  mishaps: Schema.Array(Schema.Literals(mishapNames)),
   /** The places of the customers who are there. */
   customers: Schema.Array(Count),
   hits: Schema.Array(Hit),

@@ -4,6 +4,7 @@ import type { IdempotencyMode } from "../fake-server/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 import { closeTheDay, sinceOpening } from "./closing.ts";
 import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";
+import type { Mishap } from "./customer/mishaps.ts";
 import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
@@ -47,6 +48,10 @@ export interface RunOptions {
   } | null;
   /** What the shop makes of an `Idempotency-Key`. Default: `ignored`, for a real one may know none. */
   readonly idempotency?: IdempotencyMode;
+  /** Milliseconds from a payment at the payment site until the shop hears of it. Default: 0. */
+  readonly siteConfirmsAfter?: number;
+  /** What may happen to the customers' devices. Default: nothing. */
+  readonly mishaps?: readonly Mishap[];
   /** Which of the run's shops are to be run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
@@ -130,6 +135,8 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
     seed,
     policy: policies[options.policy],
     idempotency: idempotencyOf(options),
+    siteConfirmsAfter: options.siteConfirmsAfter ?? 0,
+    mishaps: options.mishaps ?? [],
     customers,
     faults,
     defect,
@@ -225,6 +232,8 @@ const planOf = (
   seed,
   policy: options.policy,
   idempotency: idempotencyOf(options),
+  siteConfirmsAfter: options.siteConfirmsAfter ?? 0,
+  mishaps: [...(options.mishaps ?? [])],
   customers: [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b),
   hits: [...hits],
   steps: [...steps],
@@ -252,6 +261,8 @@ export const replay = async (
     seed: plan.seed,
     policy: policies[plan.policy],
     idempotency: plan.idempotency,
+    siteConfirmsAfter: plan.siteConfirmsAfter,
+    mishaps: plan.mishaps,
     customers: plan.customers,
     faults: { by: "list", hits: plan.hits },
     defect,

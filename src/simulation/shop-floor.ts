@@ -10,10 +10,13 @@ import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, Fate } from "./customer/network.ts";
+import type { Mishap } from "./customer/mishaps.ts";
 import { createPerson } from "./customer/person.ts";
+import type { Tab } from "./customer/tab.ts";
 import type { Visit } from "./customer/visit.ts";
 import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
 import type { Defect } from "./defects/defect.ts";
+import { drawBetween } from "./draw.ts";
 import type { EventLog } from "./event-log.ts";
 import { type Books, openBooks } from "./laws/books.ts";
 import { heldText } from "./laws/held.ts";
@@ -50,6 +53,10 @@ export interface FloorOptions {
   readonly seed: number;
   readonly policy: ShopPolicy;
   readonly idempotency: IdempotencyMode;
+  /** Milliseconds from a payment at the payment site until the shop hears of it. */
+  readonly siteConfirmsAfter: number;
+  /** What may happen to the customers' devices. */
+  readonly mishaps: readonly Mishap[];
   /** The places of the customers who are there. */
   readonly customers: readonly number[];
   readonly faults: FloorFaults;
@@ -113,7 +120,7 @@ export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> =
 };
 
 const openServer = async (
-  { seed, customers, idempotency }: FloorOptions,
+  { seed, customers, idempotency, siteConfirmsAfter }: FloorOptions,
   time: VirtualTime,
   broke: (error: unknown) => void,
 ): Promise<{ server: FakeServer; tables: Tables }> => {
@@ -123,6 +130,7 @@ const openServer = async (
     scenario: simulatedShop(customers, seed),
     seed,
     idempotency,
+    siteConfirmsAfter,
     clock: time.now,
     log: { error: broke },
   });
@@ -163,13 +171,11 @@ const furnish = async (
     placeOfName.get(tables.customers.get(customerId)?.username ?? "") ?? null;
   /** The account that a token was issued to, be its session over or not. */
   const holderOf = watchTokens(tables);
-  const tokenAt = (place: number): string | null =>
-    customers.get(place)?.storage.read("token") ?? null;
-  /** The account whose page is open on a device. */
-  const holderAt = (place: number): number | null => holderOf(tokenAt(place));
-  /** Whether the server still takes the token of a device. */
-  const isTaken = (place: number): boolean =>
-    tables.sessions.get(tokenAt(place) ?? "") !== undefined;
+  /** The account whose page is open in a tab. */
+  const holderAt = (tab: Tab): number | null => holderOf(tab.storage().read("token"));
+  /** Whether the server still takes the token of a tab. */
+  const isTaken = (tab: Tab): boolean =>
+    tables.sessions.get(tab.storage().read("token") ?? "") !== undefined;
   /** What was searched for, by account. */
   const searched = new Map<number, Set<string>>();
   const books: Books = openBooks(tables, placeOf, welcomeCredit);
@@ -189,6 +195,8 @@ const furnish = async (
   };
   /** When an account's things last changed in a way that the client cannot know of, by kind. */
   const foreign = new Map<string, number>();
+  /** When a tab's call last changed them, by kind and tab: others in sight know nothing of it. */
+  const byTab = new Map<string, Map<string, number>>();
   /** When a device's call last came to no good end. */
   const troubled = new Map<number, number>();
   const own = new Map<string, string[]>();
@@ -236,6 +244,7 @@ const furnish = async (
       if (!bySelf && call !== null && placeOf(customerId) === call.customer) {
         const facts = own.get(callKey(call)) ?? [];
         own.set(callKey(call), [...facts, fact]);
+        byTab.set(fact, (byTab.get(fact) ?? new Map()).set(call.tab, time.now()));
       } else foreign.set(fact, time.now());
     }
   };
@@ -312,21 +321,30 @@ const furnish = async (
     );
   };
 
-  const wisherAt = (place: number, account: number): Wisher => ({
+  const wisherAt = (place: number, tab: string, account: number): Wisher => ({
     account,
-    device: String(place),
-    tab: String(place),
+    device: tab.slice(0, tab.lastIndexOf(".")),
+    tab,
     place,
   });
-  const sent = (call: Call, device: VirtualCustomer): void => {
+  const sent = (call: Call): void => {
     const who = holderOf(call.token);
     sendings.sent(call, who);
-    if (who !== null) wishes.sent(wisherAt(call.customer, who), call);
+    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call);
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
-    if (isJournalled(call.name) && call.key !== null)
-      sendings.checkWritten(call, device.storages.map(textOfAttempts).join("\n"));
+    if (isJournalled(call.name) && call.key !== null) sendings.checkWritten(call, journalOf(call));
   };
+  /** What the tab of a call, and those it shares a browser with, have of attempts. */
+  const journalOf = ({ customer: place, tab }: Call): string =>
+    (
+      customer(place)
+        .tabs()
+        .find(({ name }) => name === tab)
+        ?.storages() ?? []
+    )
+      .map(textOfAttempts)
+      .join("\n");
   /** Whose each open attempt is, by its key. */
   const attemptWriters = new Map<string, number>();
   const customers = new Map<number, VirtualCustomer>();
@@ -334,40 +352,44 @@ const furnish = async (
     const device: VirtualCustomer = createCustomer({
       place,
       policy,
+      mishaps: options.mishaps,
+      hasLocks: options.mishaps.includes("two-tabs") && drawBetween(0, 1, seed, place, 8) === 0,
       persons: [createPerson(first), ...others.map(createPerson)],
       time,
       seed,
       serve,
       ended,
       holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
-      sent: (call) => sent(call, device),
-      tapped: (wish, id) => sendings.tapped(place, { wish, id }, holderAt(place)),
-      searched: (keyword) => {
-        const who = holderAt(place);
+      sent,
+      tapped: (tab, wish, id) => sendings.tapped(tab.name, { wish, id }, holderAt(tab)),
+      searched: (tab, keyword) => {
+        const who = holderAt(tab);
         if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));
       },
-      storing: (storage) =>
+      storing: (tab, storage) =>
         watchJournal(storage, attemptWriters, {
-          holder: () => holderAt(place),
+          holder: () => holderAt(tab()),
           clearedByAnother: (key) =>
             blame("each-their-own", place, `attempt ${key} was settled by another`),
           removed: ({ key, content, writer }) =>
             // What moves from one storage to another is there again in the same breath.
             queueMicrotask(() => {
-              if (device.storages.some((one) => keptAttempts(one).some((kept) => kept.key === key)))
+              const storages = device.tabs().flatMap((one) => one.storages());
+              if (storages.some((one) => keptAttempts(one).some((kept) => kept.key === key)))
                 return;
               if (valueAt(content, "isWatched") === true) return;
-              wishes.recordEnded(wisherAt(place, writer), {
+              wishes.recordEnded(wisherAt(place, tab().name, writer), {
                 subject: subjectOf(valueAt(content, "request")),
                 keys: sendingKeysOf(content),
                 isVisit: (valueAt(content, "visit") ?? null) !== null,
               });
             }),
         }),
-      attempted: (subject) => {
-        const who = holderAt(place);
+      attempted: (tab, subject) => {
+        const who = holderAt(tab);
         return (news) => {
-          if (who !== null) wishes.heard(wisherAt(place, who), subjectOf(subject), news, isByHand);
+          if (who !== null)
+            wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), news, isByHand);
         };
       },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),
@@ -392,9 +414,10 @@ const furnish = async (
     }
   };
   const judgeShown = (place: number, always = false): void => {
-    const { network, visit } = customer(place);
+    const { visit, tab, isOnline } = customer(place);
+    const { name, network } = tab();
     const page = visit();
-    const who = holderAt(place);
+    const who = holderAt(tab());
     if (page === null || who === null) return;
     judgeAttempts(place, page, who);
     for (const held of page.holds()) {
@@ -402,11 +425,13 @@ const furnish = async (
       if (what !== null)
         blame("each-their-own", place, `${page.place().screen} holds what is another's: ${what}`);
     }
-    if (page.isHidden() || !network.isOnline() || network.underWay() > 0) return;
+    if (page.isHidden() || !isOnline() || network.underWay() > 0) return;
     // A page whose session is over can read nothing any more, and has not heard of it.
-    if (!isTaken(place) || page.screen().unknown() !== null) return;
+    if (!isTaken(tab()) || page.screen().unknown() !== null) return;
     for (const shown of page.shows()) {
-      const changed = foreign.get(factKey(who, shown.kind)) ?? 0;
+      const fact = factKey(who, shown.kind);
+      const elsewhere = [...(byTab.get(fact) ?? [])].filter(([other]) => other !== name);
+      const changed = Math.max(foreign.get(fact) ?? 0, ...elsewhere.map(([, at]) => at));
       const trouble = troubled.get(place) ?? 0;
       if (!always && Math.max(changed, trouble) >= shown.since) continue;
       const held = heldText(tables, who, shown);
@@ -445,10 +470,12 @@ const furnish = async (
     if (
       intention === "reload" ||
       intention === "leave and come back" ||
+      intention === "close the tab" ||
       intention === "hand the device over"
     ) {
-      sendings.forget(place);
-      if (intention !== "hand the device over") wishes.pageGone(String(place));
+      const { name } = who.tab();
+      sendings.forget(name);
+      if (intention !== "hand the device over") wishes.pageGone(name);
     }
     try {
       byHand(() => offer.act({ which: which % offer.choices, much }));

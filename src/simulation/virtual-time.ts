@@ -3,7 +3,7 @@ import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 /**
  * A process without real time: while it is installed, `setTimeout`, `setImmediate`, `Date.now`,
  * `Math.random` and `crypto`'s random numbers are the simulation's own, so that a run depends on
- * its seed alone. Time stands still until it is told to go on.
+ * its seed alone; so is the `StorageEvent`, which Node has not. Time stands still until it is told to go on.
  */
 export interface VirtualTime {
   /** Epoch milliseconds. */
@@ -80,6 +80,16 @@ const replace = (target: object, name: string, value: unknown): (() => void) => 
   };
 };
 
+/** What tabs tell one another of a storage they share; Node has none. */
+class StorageNews extends Event {
+  readonly key: string | null;
+
+  constructor(type: string, { key = null }: { readonly key?: string | null } = {}) {
+    super(type);
+    this.key = key;
+  }
+}
+
 const hex = (random: Random): string =>
   Math.floor(random.next() * 2 ** 32)
     .toString(16)
@@ -128,6 +138,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
       return into;
     }),
     replace(crypto, "randomUUID", () => uuid(random)),
+    replace(globalThis, "StorageEvent", StorageNews),
     // Every broken-off call makes an error with a stack that nobody reads.
     replace(Error, "stackTraceLimit", 0),
   ];

@@ -285,6 +285,7 @@ describe("errors", () => {
       () => simulateOptions(["--customers", "0"]),
       () => simulateOptions(["--policy", "big"]),
       () => simulateOptions(["--shard", "9/8"]),
+      () => simulateOptions(["--mishaps", "rain"]),
       ...refused.map((line) => () => Promise.reject(new Error(line))),
     ]);
   });

@@ -10,6 +10,7 @@ import { faultKinds } from "../../src/fake-server/faults/fault.ts";
 import { seededKinds, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
 import { controls } from "../../src/fake-server/mounts/controls/table.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
+import { mishaps } from "../../src/simulation/customer/mishaps.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
 import { laws } from "../../src/simulation/laws/law.ts";
 
@@ -145,6 +146,11 @@ describe("the reference's names are those of the code", () => {
   test("laws, with what they say", () => {
     const told = rowsBelow("law").map(([law = "", says = ""]) => [codeIn(law)[0], says]);
     expect(Object.fromEntries(told)).toEqual(laws);
+  });
+
+  test("mishaps, with what happens", () => {
+    const told = rowsBelow("mishap").map(([name = "", what = ""]) => [codeIn(name)[0], what]);
+    expect(Object.fromEntries(told)).toEqual(mishaps);
   });
 
   test("defects, with the laws that catch them", () => {

@@ -20,6 +20,8 @@ export const onePlan = (
   seed,
   policy: "full",
   idempotency: "ignored",
+  siteConfirmsAfter: 0,
+  mishaps: [],
   customers: [0],
   hits: [],
   steps: [...steps],

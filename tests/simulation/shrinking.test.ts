@@ -7,6 +7,8 @@ import { type Plan, planVersion } from "../../src/simulation/plan.ts";
 const plan: Plan = {
   version: planVersion,
   idempotency: "ignored",
+  siteConfirmsAfter: 0,
+  mishaps: ["two-tabs"],
   seed: 7,
   policy: "lean",
   customers: [3],
@@ -51,10 +53,10 @@ describe("a replay file", () => {
       JSON.stringify({ ...plan, version: 9 }),
       `x.json: a replay file of version 9, this simulation reads ${planVersion}`,
     ],
-    // Its shop honoured every idempotency key, and the file does not say so.
+    // Nothing happened to its customers' devices, and the file does not say so.
     [
-      JSON.stringify({ ...plan, version: 2 }),
-      "x.json: a replay file of version 2, this simulation reads 3",
+      JSON.stringify({ ...plan, version: 3 }),
+      "x.json: a replay file of version 3, this simulation reads 4",
     ],
     [JSON.stringify({ ...plan, law: "be nice" }), "x.json: a damaged replay file"],
     [

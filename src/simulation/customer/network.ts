@@ -5,6 +5,8 @@ import type { VirtualTime } from "../virtual-time.ts";
 /** One call of one customer, from the tap to the answer. */
 export interface Call {
   readonly customer: number;
+  /** The tab's name, unlike any other's. */
+  readonly tab: string;
   /** Counts the customer's calls from 0. */
   readonly number: number;
   /** `POST /client/orders/:id/cancel`. */
@@ -45,6 +47,7 @@ export interface NetworkEnd {
 
 export interface Network {
   readonly fetch: Fetch;
+  /** Of the device: all its tabs are on line, or none. */
   readonly isOnline: () => boolean;
   readonly setOnline: (online: boolean) => void;
   /** The page that made them has gone: nobody hears the answers of what is under way. */
@@ -61,17 +64,37 @@ const oneWay = [15, 260] as const;
 
 const lost = (): TypeError => new TypeError("Failed to fetch");
 
+/** A device's connection, which its tabs share. */
+export interface Air {
+  isOnline: boolean;
+  /** Grows with every loss of the network: what was under way then is lost. */
+  losses: number;
+}
+
+/** Counts a customer's calls, by their names and in all, over all tabs and devices. */
+export interface CallCounts {
+  readonly byName: Map<string, number>;
+  all: number;
+}
+
+export const createCallCounts = (): CallCounts => ({ byName: new Map(), all: 0 });
+
+export interface NetworkNeeds {
+  readonly customer: number;
+  readonly tab: string;
+  readonly counts: CallCounts;
+  readonly air: Air;
+}
+
 /**
- * A device's way to the server. It takes its time in both directions, and can be lost at any point:
+ * A tab's way to the server. It takes its time in both directions, and can be lost at any point:
  * a request that has got through is served, whether or not anybody hears the answer; one that was
  * given up may get through all the same.
  */
-export const createNetwork = (customer: number, end: NetworkEnd): Network => {
-  const counts = new Map<string, number>();
-  let calls = 0;
-  let online = true;
-  /** Grows with every loss of the network: what was under way then is lost. */
-  let losses = 0;
+export const createNetwork = (
+  { customer, tab, counts, air }: NetworkNeeds,
+  end: NetworkEnd,
+): Network => {
   /** Pages that have gone. */
   let pages = 0;
   let underWay = 0;
@@ -84,12 +107,12 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
     });
 
   const carry = async (call: Call, address: string, init: RequestInit): Promise<Answered> => {
-    const before = losses;
+    const before = air.losses;
     const page = pages;
     const { signal } = init;
     await travel(call, 1);
     const givenUp = signal?.aborted === true || pages !== page;
-    if (!online || losses !== before) throw lost();
+    if (!air.isOnline || air.losses !== before) throw lost();
     if (givenUp && draw(...parts(call, 2)) < 0.5) throw lost();
     const { signal: _ours, ...rest } = init;
     const answer = await end.serve(
@@ -99,15 +122,15 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
     const wait = end.holdUp(call);
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     await travel(call, 3);
-    if (!online || losses !== before || pages !== page) throw lost();
+    if (!air.isOnline || air.losses !== before || pages !== page) throw lost();
     return answer;
   };
 
   return {
-    isOnline: () => online,
+    isOnline: () => air.isOnline,
     setOnline: (next) => {
-      if (online && !next) losses += 1;
-      online = next;
+      if (air.isOnline && !next) air.losses += 1;
+      air.isOnline = next;
     },
     unload: () => {
       pages += 1;
@@ -116,12 +139,13 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
     fetch: async (address, init) => {
       const path = new URL(address, "http://shop.invalid").pathname.replace(/^\/api/, "");
       const name = callName(init.method ?? "GET", path);
-      const nth = counts.get(name) ?? 0;
+      const nth = counts.byName.get(name) ?? 0;
       const headers = new Headers(init.headers);
-      counts.set(name, nth + 1);
+      counts.byName.set(name, nth + 1);
       const call: Call = {
         customer,
-        number: calls,
+        tab,
+        number: counts.all,
         name,
         nth,
         path,
@@ -130,7 +154,7 @@ export const createNetwork = (customer: number, end: NetworkEnd): Network => {
         token: headers.get("authorization")?.replace(/^Bearer /, "") ?? null,
         sentAt: end.time.now(),
       };
-      calls += 1;
+      counts.all += 1;
       underWay += 1;
       end.sent(call);
       try {

@@ -1,3 +1,4 @@
+import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./page.ts";
@@ -27,6 +28,17 @@ const popupOffers = (visit: Visit): Offers => {
     : {};
 };
 
+/** What is asked where nothing lasts (D7.1). */
+const placeOffers = (visit: Visit): Offers => {
+  for (const attempt of visit.session.getSnapshot().context.attempts.values())
+    if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
+      return {
+        "use this tab": once(() => attempt.send({ type: "USE_THIS_TAB" })),
+        "think better of it": once(() => attempt.send({ type: "CANCELLED" })),
+      };
+  return {};
+};
+
 /** What every screen of a customer who is logged in leads to. */
 const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
   const to = (place: Place) => once(() => visit.go(place));
@@ -54,6 +66,7 @@ export const pageOffers = (needs: PageOffersNeeds): Offers => {
     ...(isLoggedIn ? ways(needs) : {}),
     ...visit.screen().offers(),
     ...(isLoggedIn ? popupOffers(visit) : {}),
+    ...(isLoggedIn ? placeOffers(visit) : {}),
     ...(handOver === null ? {} : { "hand the device over": once(handOver) }),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),

@@ -18,14 +18,22 @@ export interface PagePartsNeeds {
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
+  /** Where the page hears of what other tabs store. */
+  readonly events: EventTarget;
+  /** Milliseconds that only go forward. */
+  readonly now: () => number;
+  /** Epoch milliseconds, as the device has it. */
+  readonly wall: () => number;
   readonly visibility: PageVisibility;
   readonly fetch: Fetch;
   readonly leaveTo: (address: URL) => void;
 }
 
 /** What the browser's `main.tsx` joins below the screens, over a storage and a network of ours. */
-export const pageParts = ({ storage, tab, visibility, fetch, leaveTo }: PagePartsNeeds) => {
-  const tokens = tokenStoreBrowser(storage, new EventTarget());
+export const pageParts = (needs: PagePartsNeeds) => {
+  const { storage, tab, visibility, fetch, leaveTo } = needs;
+  const opened = needs.now();
+  const tokens = tokenStoreBrowser(storage, needs.events);
   const api = makeApi(
     { base: "/api", fetch, timeout: requestTimeout },
     {
@@ -46,7 +54,7 @@ export const pageParts = ({ storage, tab, visibility, fetch, leaveTo }: PagePart
     local: storage,
     tab,
     comforts: [recentSearchesKey],
-    clock: { wall: () => Date.now(), monotonic: () => Date.now() },
+    clock: { wall: needs.wall, monotonic: () => needs.now() - opened },
     newKey: randomKey,
   });
   const attempts: AttemptParts = {

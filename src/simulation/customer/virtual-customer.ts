@@ -1,49 +1,71 @@
-import type { ShopPolicy } from "../../domain/policy.ts";
-import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
-import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Locks, SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import type { Fetch } from "../../adapters/http/api.ts";
+import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
-import { createNetwork, type Network, type NetworkEnd } from "./network.ts";
+import { createDisk, type Disk } from "./disk.ts";
+import type { Mishap } from "./mishaps.ts";
+import { type Air, createCallCounts, createNetwork, type NetworkEnd } from "./network.ts";
 import type { Place } from "./page.ts";
 import { pageOffers } from "./page-offers.ts";
 import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";
 import { type SiteOutcome, siteOffers } from "./site-offers.ts";
-import { memoryStorage } from "./storage.ts";
-import { openVisit, type Visit } from "./visit.ts";
+import { backFrom, createTab, type Tab } from "./tab.ts";
+import { troubleOffers } from "./trouble-offers.ts";
+import type { Visit } from "./visit.ts";
+import { createLocks } from "./web-locks.ts";
 
 export interface CustomerNeeds extends NetworkEnd {
   readonly place: number;
   readonly policy: ShopPolicy;
+  /** What may happen to the devices. */
+  readonly mishaps: readonly Mishap[];
+  /** The browser has Web Locks. */
+  readonly hasLocks: boolean;
   /** Who uses the device; the first one has it at the opening. */
   readonly persons: readonly [Person, ...Person[]];
-  readonly tapped: (wish: Wish, id?: number) => void;
-  readonly searched: (keyword: string) => void;
+  readonly tapped: (tab: Tab, wish: Wish, id?: number) => void;
+  readonly searched: (tab: Tab, keyword: string) => void;
   /** An attempt of whoever is logged in begins; answers who hears what happens to it. */
-  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
-  /** What the device writes into a storage and removes from it, as it happens. */
-  readonly storing: (storage: SafeStorage) => SafeStorage;
+  readonly attempted: (tab: Tab, subject: unknown) => (news: AttemptNews) => void;
+  /** What a page writes into a storage and removes from it, as it happens. */
+  readonly storing: (tab: () => Tab, storage: SafeStorage) => SafeStorage;
   /** The program has made a mistake. */
   readonly failed: (error: unknown) => void;
   /** The payment site reports what was done there. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
-  /** Changes the device's storage from outside. */
+  /** Changes a device's storage from outside. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
-  /** Changes the device's way to the server from outside. */
+  /** Changes a device's way to the server from outside. */
   readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
 }
 
+/** What a browser runs on. Its name is a part of its tabs' names. */
+export interface Device {
+  readonly name: string;
+  readonly disk: Disk;
+  readonly air: Air;
+  readonly locks: Locks | undefined;
+  /** Milliseconds that its clock is ahead of the true time; less than 0: behind. */
+  skew: number;
+  /** At least one, of which the browser shows one. */
+  readonly tabs: Tab[];
+  shown: number;
+}
+
 /**
- * A customer with a device: the page that is open on it, or the payment site, and its network. Some
- * share it with another customer.
+ * A customer with a device in hand, and one of its tabs in sight: the page that is open there, or the
+ * payment site. Some share the device with another customer, some have two.
  */
 export interface VirtualCustomer {
-  readonly network: Network;
-  readonly storage: SafeStorage;
-  /** All that outlives a page: what other pages see, and what this tab alone does. */
-  readonly storages: readonly SafeStorage[];
-  /** The shop's page; null while the customer is at the payment site. */
+  /** The tab in sight. */
+  readonly tab: () => Tab;
+  /** All tabs of all devices. */
+  readonly tabs: () => readonly Tab[];
+  readonly device: () => Device;
+  readonly isOnline: () => boolean;
+  /** The shop's page in sight; null while the customer is at the payment site. */
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
   readonly person: () => Person;
@@ -55,115 +77,159 @@ export interface VirtualCustomer {
   readonly offers: () => Offers;
   /** Loads the shop anew, at a place or where it was. */
   readonly load: (place?: Place) => void;
+  /** Every device has its network and its room again. */
+  readonly recover: () => void;
+  /** Closes the tab in sight and turns to another one, of another device at last. False: it is the last. */
+  readonly closeTab: () => boolean;
   readonly close: () => void;
 }
 
-/** Where the payment site sends its customer back to. */
-const backFrom = (site: URL, outcome: SiteOutcome): Place => {
-  const order = parseOrderId(site.searchParams.get("order_id") ?? "");
-  if (order !== null)
-    return outcome === "paid"
-      ? { screen: "payment success", id: order }
-      : { screen: "payment", id: order };
-  return {
-    screen: "returned recharge",
-    id: parseRechargeId(site.searchParams.get("recharge_id") ?? ""),
-  };
-};
-
 export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
-  const network = createNetwork(needs.place, needs);
-  const own = needs.storing(memoryStorage());
-  const storage = needs.storageOf?.(own) ?? own;
-  const tab = needs.storing(memoryStorage());
-  const fetch = needs.fetchOf?.(network.fetch) ?? network.fetch;
-  let visit: Visit | null = null;
-  /** The page that the browser keeps while its customer is at the payment site (bfcache). */
-  let frozen: Visit | null = null;
-  let site: URL | null = null;
+  const { place, persons } = needs;
+  const counts = createCallCounts();
+  let opened = 0;
   let turn = 0;
-  const person = (): Person => needs.persons[turn % needs.persons.length] ?? needs.persons[0];
+  const person = (): Person => persons[turn % persons.length] ?? persons[0];
   const start = (): Place => ({ screen: person().account() === "none" ? "register" : "home" });
 
-  const load = (place: Place = visit?.place() ?? start()): void => {
-    visit?.close();
-    frozen?.close();
-    frozen = null;
-    site = null;
-    network.unload();
-    visit = openVisit(
-      {
-        policy: needs.policy,
-        person,
-        storage,
-        tab,
-        fetch,
-        now: needs.time.now,
-        tapped: needs.tapped,
-        searched: needs.searched,
-        failed: needs.failed,
-        attempted: needs.attempted,
-        leaveTo: (address) => {
-          site = address;
-          // The page is left when it has done what it is doing.
-          setTimeout(() => {
-            if (visit === null || site !== address) return;
-            visit.setHidden(true);
-            frozen = visit;
-            visit = null;
-          }, 0);
-        },
-      },
-      place,
-    );
+  const openTab = (device: Device): Tab => {
+    const name = `${device.name}.${opened}`;
+    opened += 1;
+    const network = createNetwork({ customer: place, tab: name, counts, air: device.air }, needs);
+    const tab: Tab = createTab({
+      name,
+      policy: needs.policy,
+      person,
+      disk: device.disk,
+      locks: device.locks,
+      network,
+      fetch: needs.fetchOf?.(network.fetch) ?? network.fetch,
+      clock: { wall: () => needs.time.now() + device.skew, now: needs.time.now },
+      tapped: (wish, id) => needs.tapped(tab, wish, id),
+      searched: (keyword) => needs.searched(tab, keyword),
+      attempted: (subject) => needs.attempted(tab, subject),
+      storing: (storage) => needs.storing(() => tab, storage),
+      failed: needs.failed,
+      storageOf: needs.storageOf,
+    });
+    device.tabs.push(tab);
+    device.shown = device.tabs.length - 1;
+    return tab;
+  };
+  const buyDevice = (number: number): Device => {
+    const device: Device = {
+      name: `${place}.${number}`,
+      disk: createDisk(),
+      air: { isOnline: true, losses: 0 },
+      locks: needs.hasLocks ? createLocks() : undefined,
+      skew: 0,
+      tabs: [],
+      shown: 0,
+    };
+    openTab(device);
+    return device;
+  };
+  const first = buyDevice(0);
+  const devices: Device[] = [first];
+  let inHand = 0;
+  const device = (): Device => devices[inHand] ?? first;
+  const tab = (): Tab => {
+    const { tabs, shown } = device();
+    const one = tabs[shown];
+    if (one === undefined) throw new Error("A device has no tab");
+    return one;
+  };
+  const load = (at: Place = tab().visit()?.place() ?? start()): void => tab().load(at);
+  /** What is out of sight is hidden; what comes into sight for the first time is loaded. */
+  const lookAt = (change: () => void): void => {
+    tab().setHidden(true);
+    change();
+    if (tab().visit() === null && tab().site() === null) load(start());
+    else tab().setHidden(false);
+  };
+  const dropTab = (): void => {
+    tab().close();
+    device().tabs.splice(device().shown, 1);
+    device().shown = 0;
   };
   const handOver = (): void => {
+    // Nobody leaves a payment site open to the next one.
+    const shown = tab();
+    for (const other of device().tabs) if (other !== shown && other.site() !== null) other.close();
+    const { tabs } = device();
+    tabs.splice(0, tabs.length, ...tabs.filter((one) => one === shown || one.site() === null));
+    device().shown = tabs.indexOf(shown);
+    const visit = tab().visit();
     visit?.session.send({ type: "LOG_OUT" });
     turn += 1;
     visit?.go({ screen: person().account() === "none" ? "register" : "login" });
   };
-  const atSite = (): Offers => {
-    if (site === null) return {};
-    const here = site;
-    return siteOffers({
+  const trouble = (): Offers =>
+    troubleOffers({
+      mishaps: needs.mishaps,
+      device: device(),
+      mayHaveTwo: persons.length === 1,
+      openTab: () => lookAt(() => void openTab(device())),
+      turnTo: (other) => lookAt(() => (device().shown = other)),
+      closeTab: () => lookAt(dropTab),
+      takeOther: () =>
+        lookAt(() => {
+          if (devices.length === 1) devices.push(buyDevice(1));
+          inHand = 1 - inHand;
+        }),
+    });
+  const atSite = (here: URL): Offers =>
+    siteOffers({
       isRecharge: here.searchParams.has("recharge_no"),
       finish: (outcome) => {
         if (outcome !== null) needs.report(here, outcome);
         load(backFrom(here, outcome ?? "failed"));
       },
-      goBack: () => {
-        site = null;
-        visit = frozen;
-        frozen = null;
-        visit?.setHidden(false);
-      },
+      goBack: () => tab().goBack(),
     });
-  };
   return {
-    network,
-    storage,
-    storages: [storage, tab],
-    visit: () => visit,
-    site: () => (visit === null ? site : null),
+    tab,
+    tabs: () => devices.flatMap(({ tabs }) => tabs),
+    device,
+    isOnline: () => device().air.isOnline,
+    visit: () => tab().visit(),
+    site: () => tab().site(),
     person,
     handOver,
     wasShared: () => turn > 0,
-    offers: () =>
-      visit === null
-        ? atSite()
-        : pageOffers({
-            visit,
-            network,
-            policy: needs.policy,
-            load,
-            handOver: needs.persons.length > 1 ? handOver : null,
-          }),
+    offers: () => {
+      const { visit, site } = tab();
+      const [page, here] = [visit(), site()];
+      if (page === null) return here === null ? {} : { ...atSite(here), ...trouble() };
+      const offers = pageOffers({
+        visit: page,
+        network: tab().network,
+        policy: needs.policy,
+        load,
+        handOver: persons.length > 1 ? handOver : null,
+      });
+      return { ...offers, ...(page.isHidden() ? {} : trouble()) };
+    },
     load,
+    recover: () => {
+      for (const { air, disk } of devices) {
+        air.isOnline = true;
+        disk.free();
+      }
+    },
+    closeTab: () => {
+      if (devices.length === 1 && device().tabs.length === 1) return false;
+      lookAt(() => {
+        dropTab();
+        if (device().tabs.length > 0) return;
+        devices.splice(inHand, 1);
+        inHand = 0;
+      });
+      if (tab().visit() === null) load({ screen: "home" });
+      return true;
+    },
     close: () => {
-      visit?.close();
-      frozen?.close();
-      visit = null;
-      frozen = null;
+      for (const { tabs } of devices) for (const one of tabs) one.close();
     },
   };
 };

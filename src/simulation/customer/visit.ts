@@ -20,8 +20,13 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
+  /** Where the page hears of what other tabs store. */
+  readonly events: EventTarget;
   readonly fetch: Fetch;
+  /** Milliseconds that only go forward. */
   readonly now: () => number;
+  /** Epoch milliseconds, as the device has it. */
+  readonly wall: () => number;
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
   /** An attempt begins; answers who hears what happens to it. */

@@ -10,7 +10,7 @@ export interface Sendings {
    * logged in on the device; null: none.
    */
   readonly tapped: (
-    customer: number,
+    tab: string,
     asked: { readonly wish: Wish; readonly id: number | undefined },
     who: number | null,
   ) => void;
@@ -19,8 +19,8 @@ export interface Sendings {
   readonly ended: (call: Call) => void;
   /** The journal must hold what is being sent. `journal`: the device's storage of attempts. */
   readonly checkWritten: (call: Call, journal: string) => void;
-  /** The page has gone, and with it what was tapped. */
-  readonly forget: (customer: number) => void;
+  /** The tab's page has gone, and with it what was tapped. */
+  readonly forget: (tab: string) => void;
 }
 
 export const createSendings = (
@@ -30,18 +30,18 @@ export const createSendings = (
   /** Whose the last tap was. */
   const tappers = new Map<string, number | null>();
   const underWay = new Map<string, string>();
-  const keyOf = (customer: number, command: string): string => `${customer} ${command}`;
+  const keyOf = (tab: string, command: string): string => `${tab} ${command}`;
   return {
-    tapped: (customer, { wish, id }, who) => {
-      const key = keyOf(customer, id === undefined ? wish : wish.replace(":id", String(id)));
+    tapped: (tab, { wish, id }, who) => {
+      const key = keyOf(tab, id === undefined ? wish : wish.replace(":id", String(id)));
       tappers.set(key, who);
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
       const [method] = call.name.split(" ");
-      const exact = keyOf(call.customer, `${method} ${call.path}`);
+      const exact = keyOf(call.tab, `${method} ${call.path}`);
       // Some wishes name what they are about.
-      const key = taps.has(exact) ? exact : keyOf(call.customer, call.name);
+      const key = taps.has(exact) ? exact : keyOf(call.tab, call.name);
       const tapper = tappers.get(key) ?? null;
       if (tapper !== null && who !== null && tapper !== who)
         blame("each-their-own", call.customer, `${call.name} was sent in another's name`);
@@ -57,8 +57,8 @@ export const createSendings = (
       if (call.key !== null && !journal.includes(call.key))
         blame("written-before-sent", call.customer, `${call.name} is not in the journal`);
     },
-    forget: (customer) => {
-      for (const key of taps.keys()) if (key.startsWith(`${customer} `)) taps.delete(key);
+    forget: (tab) => {
+      for (const key of taps.keys()) if (key.startsWith(`${tab} `)) taps.delete(key);
     },
   };
 };

@@ -51,8 +51,8 @@ interface OpenWish {
   isAtSite: boolean;
   /** It was sent beside a visit to the payment site (D8). */
   isBesideVisit: boolean;
-  /** Its customer knows that other tabs know nothing of it (D7.1). */
-  isTabOnly: boolean;
+  /** The one tab that knows of it, as its customer has read (D7.1); null: all of them do. */
+  readonly onlyTab: string | null;
   /** What the customer's calls at the subject had done before. */
   readonly before: number;
   isDismissed: boolean;
@@ -68,6 +68,8 @@ export const createWishes = (
   const open = new Map<string, OpenWish>();
   /** What a tab has been asked for and has not sent: anew, or once more. */
   const asked = new Map<string, "anew" | "again">();
+  /** Tabs whose customers have read that the record is lost with them. */
+  const tabsOnly = new Set<string>();
   /** Effects that customers have asked for, by account and subject. */
   const allowed = new Map<string, number>();
   /** Requests that they have made, by account and subject. */
@@ -178,11 +180,9 @@ export const createWishes = (
           requests.set(ofAccount(wisher.account, subject), [...made, news.request]);
           return;
         }
-        case "this tab only": {
-          const wish = open.get(name);
-          if (wish !== undefined) wish.isTabOnly = true;
+        case "this tab only":
+          tabsOnly.add(ofTab(wisher, subject));
           return;
-        }
         case "dismissed": {
           if (!isByHand)
             blame("sent-once", wisher.place, `${subject} was dismissed without a word`);
@@ -217,13 +217,15 @@ export const createWishes = (
       )
         blame("one-key-per-request", place, `${call.name} was sent again under another key`);
       if (how === undefined && followed.has(subject)) return;
-      if (wish === undefined || (how === "anew" && wish.isTabOnly)) {
+      const isUnknownHere =
+        wish === undefined || (wish.onlyTab !== null && wish.onlyTab !== wisher.tab);
+      if (isUnknownHere) {
         allow(account, subject, 1);
         open.set(name, {
           sendings: 1,
           isAtSite,
           isBesideVisit: false,
-          isTabOnly: false,
+          onlyTab: tabsOnly.delete(tab) ? wisher.tab : null,
           before: effects.of(account, subject).length,
           isDismissed: false,
         });

@@ -15,6 +15,8 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
       faults: null,
       shard: { number: 1, of: 1 },
       idempotency: "ignored",
+      siteConfirmsAfter: 0,
+      mishaps: [],
     },
     defect: null,
     json: false,
@@ -23,7 +25,8 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
 
 test("all options", () => {
   const args = "--customers 3 --steps 1000 --seed 42 --faults 7:0.25 --policy lean --shard 3/8";
-  const more = "--idempotency honoured --fault-kinds late,drop-after";
+  const more =
+    "--idempotency honoured --fault-kinds late,drop-after --site-confirms-after 40000 --mishaps two-tabs,clock-jumps";
   expect(read(...`${args} ${more}`.split(" "), "--json", "--defect", "marks-lost")).toEqual({
     kind: "run",
     run: {
@@ -34,9 +37,17 @@ test("all options", () => {
       faults: { seed: 7, rate: 0.25, kinds: ["late", "drop-after"] },
       shard: { number: 3, of: 8 },
       idempotency: "honoured",
+      siteConfirmsAfter: 40_000,
+      mishaps: ["two-tabs", "clock-jumps"],
     },
     defect: "marks-lost",
     json: true,
+  });
+});
+
+test("all mishaps at once", () => {
+  expect(read("--mishaps", "all")).toMatchObject({
+    run: { mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"] },
   });
 });
 
@@ -61,6 +72,8 @@ describe("each mistake is named in one line", () => {
     ["--fault-kinds late", "--fault-kinds late: needs --faults SEED beside it"],
     ["--faults 7 --fault-kinds bored", "--fault-kinds bored: not all, or some of delay, "],
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
+    ["--site-confirms-after soon", "--site-confirms-after soon: not a whole number of millisec"],
+    ["--mishaps rain", "--mishaps rain: not all, or some of full-storage, clock-jumps, two-tabs"],
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
     ["--shard 0/8", "--shard 0/8: not a part of a whole such as 3/8"],
     ["--shard 3", "--shard 3: not a part of a whole such as 3/8"],

@@ -22,15 +22,19 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       ([, attempt]) => attemptStatus(attempt.getSnapshot()) === "in doubt",
     );
   const isAsking = () => state()?.matches("resting") === false;
+  const isCancelInDoubt = () =>
+    state()?.matches("cancelling") === true && state()?.context.doubt !== null;
+  let looks = 0;
   const unknown = (): string | null => {
-    const context = state()?.context;
-    if (context !== undefined && context.doubt !== null)
-      return `cancel of order ${context.asked?.order.id}`;
+    if (isCancelInDoubt()) return `cancel of order ${state()?.context.asked?.order.id}`;
     const [first] = inDoubt();
     return first === undefined ? null : `recycle of order ${first[0]}`;
   };
   const check = (): void => {
-    action()?.send({ type: "CHECK" });
+    looks += 1;
+    // Nor does anybody look for ever whether an order was cancelled.
+    const isEnough = isCancelInDoubt() && looks > 2;
+    action()?.send({ type: isEnough ? "DISMISSED" : "CHECK" });
     for (const [, attempt] of inDoubt())
       // Who has waited for a minute and still sees nothing gives it up.
       attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });

@@ -1,0 +1,68 @@
+/** A device's local storage as all its tabs share it. */
+export interface Disk {
+  /** As one of the tabs has it: the others hear of what it writes. */
+  readonly openFor: (tab: string) => Storage;
+  /** Tells a tab of what others write, a moment later. @returns the end of it. */
+  readonly watch: (tab: string, told: (key: string) => void) => () => void;
+  /** From now on nothing more goes in than what is there. */
+  readonly fill: () => void;
+  readonly free: () => void;
+  readonly isFull: () => boolean;
+}
+
+/** Milliseconds until another tab hears of a write. */
+const heardAfter = 2;
+
+export const createDisk = (): Disk => {
+  const values = new Map<string, string>();
+  const watchers = new Map<string, (key: string) => void>();
+  let room = Infinity;
+  const used = (): number => {
+    let sum = 0;
+    for (const [key, value] of values) sum += key.length + value.length;
+    return sum;
+  };
+  const tell = (tab: string, key: string): void => {
+    for (const [other, told] of watchers)
+      if (other !== tab)
+        setTimeout(() => {
+          if (watchers.get(other) === told) told(key);
+        }, heardAfter);
+  };
+  return {
+    openFor: (tab) => ({
+      get length() {
+        return values.size;
+      },
+      key: (place) => [...values.keys()][place] ?? null,
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => {
+        const before = values.get(key);
+        const more = value.length - (before ?? "").length + (before === undefined ? key.length : 0);
+        if (more > 0 && used() + more > room) throw new Error("The quota has been exceeded");
+        values.set(key, value);
+        if (before !== value) tell(tab, key);
+      },
+      removeItem: (key) => {
+        if (values.delete(key)) tell(tab, key);
+      },
+      clear: () => values.clear(),
+    }),
+    watch: (tab, told) => {
+      watchers.set(tab, told);
+      return () => {
+        if (watchers.get(tab) === told) watchers.delete(tab);
+      };
+    },
+    fill: () => {
+      room = used();
+    },
+    free: () => {
+      room = Infinity;
+    },
+    isFull: () => room !== Infinity,
+  };
+};
+
+/** A tab's own storage, which nobody else sees, and which goes with it. */
+export const createTabStorage = (): Storage => createDisk().openFor("");

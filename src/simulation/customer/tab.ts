@@ -1,0 +1,150 @@
+import { type Locks, type SafeStorage, safeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Fetch } from "../../adapters/http/api.ts";
+import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { AttemptNews } from "./attempt-watch.ts";
+import type { Wish } from "./commands.ts";
+import { createTabStorage, type Disk } from "./disk.ts";
+import type { Network } from "./network.ts";
+import type { Place } from "./page.ts";
+import type { Person } from "./person.ts";
+import type { SiteOutcome } from "./site-offers.ts";
+import { openVisit, type Visit } from "./visit.ts";
+
+export interface TabNeeds {
+  /** Unlike any other's. */
+  readonly name: string;
+  readonly policy: ShopPolicy;
+  readonly person: () => Person;
+  readonly disk: Disk;
+  readonly locks: Locks | undefined;
+  readonly network: Network;
+  readonly fetch: Fetch;
+  readonly clock: {
+    /** Epoch milliseconds, as the device has it. */
+    readonly wall: () => number;
+    /** Milliseconds that only go forward. */
+    readonly now: () => number;
+  };
+  readonly tapped: (wish: Wish, id?: number) => void;
+  readonly searched: (keyword: string) => void;
+  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
+  /** What a page writes into a storage and removes from it, as it happens. */
+  readonly storing: (storage: SafeStorage) => SafeStorage;
+  readonly failed: (error: unknown) => void;
+  /** Changes the storage from outside. */
+  readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
+}
+
+/** A tab of a device's browser: the shop's page, or the payment site. */
+export interface Tab {
+  readonly name: string;
+  readonly network: Network;
+  /** Local storage as the page has it. */
+  readonly storage: () => SafeStorage;
+  /** Of the attempts: what all tabs see, and what this one alone does. */
+  readonly storages: () => readonly SafeStorage[];
+  /** The shop's page; null while the customer is at the payment site, or before the first load. */
+  readonly visit: () => Visit | null;
+  readonly site: () => URL | null;
+  /** Loads the shop anew, at a place or where it was. */
+  readonly load: (place: Place) => void;
+  /** Back by the browser's button, to the page as it was left for the payment site (bfcache). */
+  readonly goBack: () => void;
+  readonly setHidden: (hidden: boolean) => void;
+  readonly close: () => void;
+}
+
+/** Where the payment site sends its customer back to. */
+export const backFrom = (site: URL, outcome: SiteOutcome): Place => {
+  const order = parseOrderId(site.searchParams.get("order_id") ?? "");
+  if (order !== null)
+    return outcome === "paid"
+      ? { screen: "payment success", id: order }
+      : { screen: "payment", id: order };
+  return {
+    screen: "returned recharge",
+    id: parseRechargeId(site.searchParams.get("recharge_id") ?? ""),
+  };
+};
+
+export const createTab = (needs: TabNeeds): Tab => {
+  const { name, disk, locks, network } = needs;
+  const raw = disk.openFor(name);
+  const session = createTabStorage();
+  const own = needs.storing(safeStorage(() => session));
+  const openStorage = (): SafeStorage => {
+    const storage = needs.storing(safeStorage(() => raw, locks));
+    return needs.storageOf?.(storage) ?? storage;
+  };
+  let storage = openStorage();
+  let visit: Visit | null = null;
+  /** The page that the browser keeps while its customer is at the payment site (bfcache). */
+  let frozen: Visit | null = null;
+  let site: URL | null = null;
+  let unwatch = (): void => {};
+
+  const end = (): void => {
+    visit?.close();
+    frozen?.close();
+    visit = null;
+    frozen = null;
+    unwatch();
+  };
+  return {
+    name,
+    network,
+    storage: () => storage,
+    storages: () => [storage, own],
+    visit: () => visit,
+    site: () => (visit === null ? site : null),
+    load: (place) => {
+      end();
+      site = null;
+      network.unload();
+      storage = openStorage();
+      const events = new EventTarget();
+      unwatch = disk.watch(name, (key) =>
+        events.dispatchEvent(new StorageEvent("storage", { key })),
+      );
+      visit = openVisit(
+        {
+          policy: needs.policy,
+          person: needs.person,
+          storage,
+          tab: own,
+          events,
+          fetch: needs.fetch,
+          now: needs.clock.now,
+          wall: needs.clock.wall,
+          tapped: needs.tapped,
+          searched: needs.searched,
+          failed: needs.failed,
+          attempted: needs.attempted,
+          leaveTo: (address) => {
+            site = address;
+            // The page is left when it has done what it is doing.
+            setTimeout(() => {
+              if (visit === null || site !== address) return;
+              visit.setHidden(true);
+              frozen = visit;
+              visit = null;
+            }, 0);
+          },
+        },
+        place,
+      );
+    },
+    goBack: () => {
+      site = null;
+      visit = frozen;
+      frozen = null;
+      visit?.setHidden(false);
+    },
+    setHidden: (hidden) => visit?.setHidden(hidden),
+    close: () => {
+      end();
+      network.unload();
+    },
+  };
+};
