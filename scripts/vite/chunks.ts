@@ -43,7 +43,7 @@ const behindScreens =
   /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|adapters\/http\/(contract\/|wire\/)?withdrawal-account|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
 
 /** What the machines of screens share: a screen that has none yet does not load it. */
-const ofScreenMachines = /\/src\/domain\/session\/session-news/;
+const ofScreenMachines = /\/src\/domain\/session\/(session-news|is-user-loading)/;
 
 /** What the screens of a payment share, with those of orders. */
 const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;

@@ -32,7 +32,7 @@ export const actorLoaders = (
       runtime,
       attempts,
     ),
-  user: async () => (await import("../adapters/xstate/actors/user.actors.ts")).userActors(runtime),
+  user: async () => (await import("../adapters/xstate/screens/user.screen.ts")).userScreen(runtime),
   settings: async () =>
     (await import("../adapters/xstate/actors/settings.actors.ts")).settingsActors(
       runtime,

@@ -11,7 +11,7 @@ import type { PaymentScreenLogic } from "../domain/payment/payment-screen.machin
 import type { PaymentSuccessScreenLogic } from "../domain/payment/payment-success-screen.machine.ts";
 import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
-import type { UserActors } from "../domain/session/user-actors.ts";
+import type { UserScreenLogic } from "../domain/session/user-screen.machine.ts";
 import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { AccountsScreenLogic } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsActors } from "../domain/settings/settings-actors.ts";
@@ -28,7 +28,7 @@ export interface ScreenActors {
   readonly checkout: CheckoutActors;
   readonly payment: PaymentScreenLogic;
   readonly "payment-success": PaymentSuccessScreenLogic;
-  readonly user: UserActors;
+  readonly user: UserScreenLogic;
   readonly messages: MessagesActors;
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;

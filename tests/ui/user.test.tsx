@@ -10,7 +10,11 @@ import { attemptOf } from "../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
 import { full, lean } from "../../src/domain/policy.ts";
-import type { UserActors } from "../../src/domain/session/user-actors.ts";
+import {
+  settingsMachine,
+  statsMachine,
+  userScreenMachine,
+} from "../../src/domain/session/user-screen.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { Screen } from "../../src/ui/screens/user/user-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
@@ -54,14 +58,22 @@ const open = async ({
     if (answer === undefined) throw new Error("no answer");
     return answer;
   };
-  const actors: UserActors = {
-    loadStats: fromPromise(async () => next(counts, calls.counts++)),
-    loadSettings: fromPromise(async () => {
-      calls.settings += 1;
-      return settings;
-    }),
-  };
-  const view = await renderScreen(Screen, actors, {
+  const logic = userScreenMachine.provide({
+    actors: {
+      stats: statsMachine.provide({
+        actors: { load: fromPromise(async () => next(counts, calls.counts++)) },
+      }),
+      settings: settingsMachine.provide({
+        actors: {
+          load: fromPromise(async () => {
+            calls.settings += 1;
+            return settings;
+          }),
+        },
+      }),
+    },
+  });
+  const view = await renderScreen(Screen, logic, {
     address: "/user",
     texts: ["user", "attempt"],
     policy,

@@ -18,6 +18,7 @@ import type { ShopPolicy } from "../policy.ts";
 import type { RechargeFlow, RechargesListLogic } from "../recharge/recharge-flow.ts";
 import type { RechargeRef } from "../recharge/recharge.machine.ts";
 import type { Recharge } from "../recharge/recharge.ts";
+import { isUserLoading } from "../session/is-user-loading.ts";
 import { type SessionNews, sessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { availableBalance } from "../session/user.ts";
@@ -153,9 +154,6 @@ const readAnew = ({ lists, tab }: WalletScreenContext): void => {
   const list = lists[tab];
   if (list?.getSnapshot().context.loaded != null) list.send({ type: "REREAD" });
 };
-
-const isUserLoading = (session: SessionRef): boolean =>
-  session.getSnapshot().matches({ authenticated: { user: "loading" } });
 
 const notProvided = (): Promise<never> => Promise.reject(new Error("No flow was provided"));
 

@@ -1,7 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
-import type { UserActors } from "../../../domain/session/user-actors.ts";
+import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { useResource } from "../../use-resource.ts";
 import styles from "./user-menu.module.css";
 
 /**
@@ -10,9 +9,8 @@ import styles from "./user-menu.module.css";
  *
  * @spec S2.62
  */
-export const NoRecycleAddress = ({ loadSettings }: Pick<UserActors, "loadSettings">) => {
+export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | null }) => {
   const t = useText("user");
-  const { value: settings } = useResource(loadSettings, "settings");
   const phone = settings?.contactPhone ?? null;
   const hours = settings?.serviceTime ?? null;
   return (

@@ -8,7 +8,7 @@ import Wallet from "lucide-react/icons/wallet";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
-import type { UserActors } from "../../../domain/session/user-actors.ts";
+import type { Settings as ShopSettings } from "../../../domain/catalogue/settings.ts";
 import type { User } from "../../../domain/session/user.ts";
 import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -43,13 +43,15 @@ const menu: readonly MenuItem[] = [
   { href: places.messages, label: "menu.messages", icon: <Mail size={22} /> },
 ];
 
-interface UserMenuProps extends Pick<UserActors, "loadSettings"> {
+interface UserMenuProps {
   /** Null: not known yet. */
   readonly user: User | null;
+  /** Of the shop; null: not known, or not needed. */
+  readonly settings: ShopSettings | null;
 }
 
 /** The ways on from the user centre, and what is shown right here. @spec S2.62 */
-export const UserMenu = ({ user, loadSettings }: UserMenuProps) => {
+export const UserMenu = ({ user, settings }: UserMenuProps) => {
   const t = useText("user");
   const { policy } = useShop();
   const address = recycleAddress(user, policy);
@@ -72,7 +74,7 @@ export const UserMenu = ({ user, loadSettings }: UserMenuProps) => {
         ))}
         {/* Last, for it comes with the user: nothing below it may move. */}
         {user === null || !policy.recycleAddressInMenu ? null : address === null ? (
-          <NoRecycleAddress loadSettings={loadSettings} />
+          <NoRecycleAddress settings={settings} />
         ) : (
           <li className={styles.row}>
             <span aria-hidden="true" className={styles.icon}>

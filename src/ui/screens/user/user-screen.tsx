@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
-import type { CallFailure } from "../../../domain/failure.ts";
-import type { OrderStats } from "../../../domain/order/order.ts";
-import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
+import { useEffect } from "react";
+import {
+  isRefreshing,
+  type UserScreenMemory,
+} from "../../../domain/session/user-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -16,8 +17,6 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
-import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
@@ -25,13 +24,11 @@ import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./user-screen.module.css";
 
-const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
-
 /** @spec S2.11 */
-export const Screen = ({ actors }: ScreenProps<"user">) => {
+export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
   const t = useText("user");
   const common = useText("common");
-  const { session } = useShop();
+  const { policy, session } = useShop();
   useTitle(t("title"));
 
   const user = useSession(({ context }) => context.user);
@@ -40,41 +37,29 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
     snapshot.matches({ authenticated: { user: "loading" } }),
   );
 
-  const memory = useMemory<OrderStats>("stats");
-  const stats = useActorRef(
-    useOnce(() => statsMachine.provide({ actors: { load: actors.loadStats } })),
-    { id: "stats", input: { key: null, restored: memory.restored } },
+  const memory = useMemory<UserScreenMemory>("user");
+  const screen = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
+  const parts = useSelector(screen, ({ context }) => context);
+  const { value: stats, failure: statsFailure } = useSelector(
+    parts.stats,
+    ({ context }) => context,
   );
-  const counts = useSelector(stats, ({ context }) => context.value);
-  const statsFailure = useSelector(stats, ({ context }) => context.failure);
-  const areStatsLoading = useSelector(stats, (snapshot) => snapshot.matches("loading"));
-  useEffect(() => {
-    if (counts !== null) memory.keep(counts);
-  }, [memory, counts]);
-
-  // Money moves on other screens: opening this one asks again, behind what is known.
-  useEffect(() => session.send({ type: "REFRESH_USER" }), [session]);
-  usePageReturn(() => stats.send({ type: "REFRESH" }));
-  useEmitted(session, "orders changed", () => stats.send({ type: "REFRESH" }));
-
+  const areStatsLoading = useSelector(parts.stats, (snapshot) => snapshot.matches("loading"));
+  const settings = useSelector(
+    parts.settings ?? undefined,
+    (snapshot) => snapshot?.context.value ?? null,
+  );
   const isLoading = isUserLoading || areStatsLoading;
-  const [wasPulled, setPulled] = useState(false);
-  if (wasPulled && !isLoading) setPulled(false);
-  const refresh = () => {
-    session.send({ type: "REFRESH_USER" });
-    stats.send({ type: "REFRESH" });
-  };
-  const pull = () => {
-    refresh();
-    setPulled(true);
-  };
+  useEffect(() => memory.keep({ stats, settings }), [memory, stats, settings]);
+  usePageReturn(() => screen.send({ type: "RETURNED" }));
+  const refresh = () => screen.send({ type: "REFRESH" });
 
   const failure = userFailure ?? statsFailure;
   return (
     <Frame bar={<AppBar title={t("title")} />} foot={<ShopTabBar />} padded>
       <PullToRefresh
-        refreshing={wasPulled}
-        onRefresh={pull}
+        refreshing={useSelector(screen, isRefreshing)}
+        onRefresh={() => screen.send({ type: "PULLED" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <div className={styles.parts}>
@@ -111,8 +96,8 @@ export const Screen = ({ actors }: ScreenProps<"user">) => {
               <ProfileCard user={user} />
             </>
           )}
-          <OrderShortcuts stats={counts} />
-          <UserMenu user={user} loadSettings={actors.loadSettings} />
+          <OrderShortcuts stats={stats} />
+          <UserMenu user={user} settings={settings} />
           {user === null && userFailure === null ? null : (
             <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
           )}

@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import {
+  settingsMachine,
+  statsMachine,
+  userScreenMachine,
+  type UserScreenLogic,
+} from "../../../domain/session/user-screen.machine.ts";
+import { Orders } from "../../../ports/orders.ts";
+import { ShopSettings } from "../../../ports/shop-settings.ts";
+import { ordersHttp } from "../../http/orders.http.ts";
+import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
+
+/** The user centre with its calls; the user comes from the session. */
+export const userScreen = (runtime: ShopRuntime): UserScreenLogic => {
+  const fill = filler(runtime.with(Orders, ordersHttp).with(ShopSettings, shopSettingsHttp));
+  return userScreenMachine.provide({
+    actors: {
+      stats: statsMachine.provide({
+        actors: { load: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)) },
+      }),
+      settings: settingsMachine.provide({
+        actors: { load: fill(() => Effect.flatMap(ShopSettings, ({ settings }) => settings)) },
+      }),
+    },
+  });
+};
