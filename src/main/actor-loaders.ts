@@ -17,9 +17,22 @@ export const actorLoaders = (
   home: async () => (await import("../adapters/xstate/actors/home.actors.ts")).homeActors(runtime),
   category: async () =>
     (await import("../adapters/xstate/actors/category.actors.ts")).categoryActors(runtime),
-  product: async () =>
-    (await import("../adapters/xstate/actors/product.actors.ts")).productActors(runtime),
-  cart: async () => (await import("../adapters/xstate/actors/cart.actors.ts")).cartActors(runtime),
+  product: async () => {
+    const [{ productScreen }, { catalogueHttp }, { cartHttp }] = await Promise.all([
+      import("../adapters/xstate/screens/product.screen.ts"),
+      import("../adapters/http/catalogue.http.ts"),
+      import("../adapters/http/cart.http.ts"),
+    ]);
+    const api = runtime.get(Api);
+    return productScreen(catalogueHttp(api), cartHttp(api));
+  },
+  cart: async () => {
+    const [{ cartScreen }, { cartHttp }] = await Promise.all([
+      import("../adapters/xstate/screens/cart.screen.ts"),
+      import("../adapters/http/cart.http.ts"),
+    ]);
+    return cartScreen(cartHttp(runtime.get(Api)));
+  },
   checkout: async () =>
     (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(
       runtime,

@@ -1,8 +1,8 @@
-import type { CartActors } from "../domain/cart/cart.machine.ts";
+import type { CartScreenLogic } from "../domain/cart/cart-screen.machine.ts";
 import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
 import type { HomeActors } from "../domain/catalogue/home-actors.ts";
 import type { SearchActors } from "../domain/catalogue/search-actors.ts";
-import type { ProductActors } from "../domain/catalogue/product-actors.ts";
+import type { ProductScreenLogic } from "../domain/catalogue/product-screen.machine.ts";
 import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
 import type { OrderScreenLogic } from "../domain/order/order-screen.machine.ts";
 import type { MessagesActors } from "../domain/inbox/messages-actors.ts";
@@ -23,8 +23,8 @@ export interface ScreenActors {
   readonly register: RegisterActors;
   readonly home: HomeActors;
   readonly category: CategoryActors;
-  readonly product: ProductActors;
-  readonly cart: CartActors;
+  readonly product: ProductScreenLogic;
+  readonly cart: CartScreenLogic;
   readonly checkout: CheckoutActors;
   readonly payment: PaymentScreenLogic;
   readonly "payment-success": PaymentSuccessScreenLogic;

@@ -2,8 +2,8 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
-import { productMachine } from "../../src/domain/catalogue/product.machine.ts";
+import type { CartAddition } from "../../src/domain/catalogue/product-screen.machine.ts";
+import { productScreenMachine } from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
@@ -32,7 +32,7 @@ test("however taps and answers interleave: one call per addition, never two at o
         let inCart = 0;
         const sent: number[] = [];
         const actor = createActor(
-          productMachine.provide({
+          productScreenMachine.provide({
             actors: {
               loadProduct: fromPromise<
                 Result.Result<Product, CallFailure>,

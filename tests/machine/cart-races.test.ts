@@ -5,10 +5,10 @@ import { createActor, fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import {
   type CartEvent,
-  cartMachine,
+  cartScreenMachine,
   type CartWrite,
   shownItems,
-} from "../../src/domain/cart/cart.machine.ts";
+} from "../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
 import { cartItem, productId, refused, unreachable } from "../support/shop-data.ts";
@@ -68,7 +68,7 @@ const fakeCart = (s: fc.Scheduler, fates: readonly Fate[]) => {
 
 const open = async (s: fc.Scheduler, fates: readonly Fate[]) => {
   const server = fakeCart(s, fates);
-  const actor = createActor(cartMachine.provide({ actors: server.actors }), {
+  const actor = createActor(cartScreenMachine.provide({ actors: server.actors }), {
     input: {
       restored: {
         items: [...server.lines.values()],

@@ -4,11 +4,11 @@ import { createActor, fromPromise, waitFor } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import {
   type CartEmitted,
-  cartMachine,
+  cartScreenMachine,
   type CartView,
   type CartWrite,
   shownItems,
-} from "../../src/domain/cart/cart.machine.ts";
+} from "../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import {
   cartItem,
@@ -29,7 +29,7 @@ const openCart = (restored?: CartView) => {
   const writes: CartWrite[] = [];
   const emitted: CartEmitted[] = [];
   const actor = createActor(
-    cartMachine.provide({
+    cartScreenMachine.provide({
       actors: {
         readCart: fromPromise(() => new Promise<Reading>((answer) => readings.push(answer))),
         writeCart: fromPromise(({ input }) => {

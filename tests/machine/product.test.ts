@@ -1,8 +1,8 @@
 import type { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
-import { productMachine } from "../../src/domain/catalogue/product.machine.ts";
+import type { CartAddition } from "../../src/domain/catalogue/product-screen.machine.ts";
+import { productScreenMachine } from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { TimedOut } from "../../src/domain/failure.ts";
@@ -28,7 +28,7 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
   const told: string[] = [];
   let readCalls = 0;
   const actor = createActor(
-    productMachine.provide({
+    productScreenMachine.provide({
       actors: {
         loadProduct: fromPromise<Read, { readonly productId: ProductId }>(() => {
           readCalls += 1;

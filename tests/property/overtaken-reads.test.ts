@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type AnyActor, createActor, fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
-import { cartMachine } from "../../src/domain/cart/cart.machine.ts";
-import { productMachine } from "../../src/domain/catalogue/product.machine.ts";
+import { cartScreenMachine } from "../../src/domain/cart/cart-screen.machine.ts";
+import { productScreenMachine } from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { orderScreenMachine } from "../../src/domain/order/order-screen.machine.ts";
@@ -113,7 +113,7 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   },
   "the cart": (read) => {
     const actor = createActor(
-      cartMachine.provide({
+      cartScreenMachine.provide({
         actors: {
           readCart: fromPromise(
             reading<readonly CartItem[]>(read, (quantity) => [cartItem(1, { quantity })]),
@@ -130,7 +130,7 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   },
   "a product": (read) => {
     const actor = createActor(
-      productMachine.provide({
+      productScreenMachine.provide({
         actors: { loadProduct: fromPromise(reading(read, (sales) => product(1, { sales }))) },
       }),
       { input: { productId: productId(1) } },

@@ -5,7 +5,10 @@ import { fromPromise } from "xstate";
 import { categoryActors } from "../../src/adapters/xstate/actors/category.actors.ts";
 import { homeActors } from "../../src/adapters/xstate/actors/home.actors.ts";
 import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
-import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
+import {
+  type CartAddition,
+  productScreenLogic,
+} from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
@@ -108,7 +111,7 @@ test.each<[string, ShopPolicy, boolean]>([
     route: "/product/:id",
     address: "/product/7",
     policy,
-    actors: {
+    actors: productScreenLogic({
       loadProduct: fromPromise<
         Result.Result<Product, CallFailure>,
         { readonly productId: ProductId }
@@ -116,7 +119,7 @@ test.each<[string, ShopPolicy, boolean]>([
       addToCart: fromPromise<Result.Result<void, CallFailure>, CartAddition>(async () =>
         Result.succeed(undefined),
       ),
-    },
+    }),
   });
   expect(await screen.findByRole("heading", { level: 2 })).toBeTruthy();
   const enlarge = screen.queryByRole("button", { name: "Enlarge photo 1 of 2" });

@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
-import type { CartWrite } from "../../src/domain/cart/cart.machine.ts";
+import { cartScreenLogic, type CartWrite } from "../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
@@ -21,14 +21,14 @@ const open = async (
   write: () => Promise<Result.Result<void, CallFailure>> = async () => Result.succeed(undefined),
 ) => {
   const writes: CartWrite[] = [];
-  const actors = {
+  const logic = cartScreenLogic({
     readCart: fromPromise<Reading, void>(async () => read()),
     writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
       writes.push(input);
       return write();
     }),
-  };
-  const view = await renderScreen(Screen, actors, {
+  });
+  const view = await renderScreen(Screen, logic, {
     address: "/cart",
     texts: ["cart"],
     hasToken: true,

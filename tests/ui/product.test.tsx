@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
-import type { CartAddition } from "../../src/domain/catalogue/product-actors.ts";
+import {
+  type CartAddition,
+  productScreenLogic,
+} from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
@@ -29,7 +32,7 @@ const open = async (
     screen: Screen,
     route: "/product/:id",
     address: `/product/${id}`,
-    actors: {
+    actors: productScreenLogic({
       loadProduct: fromPromise<
         Result.Result<Product, CallFailure>,
         { readonly productId: ProductId }
@@ -41,7 +44,7 @@ const open = async (
         additions.push(input);
         return added;
       }),
-    },
+    }),
   });
   return { additions, sessionEvents, session, unmount, reads: () => reads };
 };

@@ -1,9 +1,12 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
+import { cartHttp } from "../../src/adapters/http/cart.http.ts";
+import { catalogueHttp } from "../../src/adapters/http/catalogue.http.ts";
 import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
-import { productActors } from "../../src/adapters/xstate/actors/product.actors.ts";
+import { productScreen } from "../../src/adapters/xstate/screens/product.screen.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
+import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";
 
@@ -23,14 +26,16 @@ test.each([
 
 test("an addition to the cart is not broken off because the customer goes on to the cart", async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
-  const { runtime } = clientParts((_, { signal }) => {
-    signals.push(signal);
+  const { api } = clientParts((_, { method, signal }) => {
+    if (method === "POST") signals.push(signal);
     return new Promise(() => {});
   });
-  const { addToCart } = productActors(runtime);
-  const adding = createActor(addToCart, { input: { productId: productId(1), quantity: 1 } });
-  adding.start();
-  adding.stop();
+  const screen = createActor(productScreen(catalogueHttp(api), cartHttp(api)), {
+    input: { productId: productId(1), restored: product(1) },
+  });
+  screen.start();
+  screen.send({ type: "ADD" });
+  screen.stop();
   await new Promise((resolve) => setImmediate(resolve));
   expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });

@@ -1,20 +1,16 @@
-import { createActor } from "xstate";
-import { cartActors } from "../../../adapters/xstate/actors/cart.actors.ts";
-import { cartMachine, shownItems } from "../../../domain/cart/cart.machine.ts";
-import { joinToSession } from "../../../domain/cart/join-to-session.ts";
+import { Api } from "../../../adapters/http/api.ts";
+import { cartHttp } from "../../../adapters/http/cart.http.ts";
+import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
+import { shownItems } from "../../../domain/cart/cart-screen.machine.ts";
+import { openCart } from "../../../domain/cart/open-cart.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
 import { among, chosen, type Offers, type Screen } from "./screen.ts";
-import { stopWithCustomer } from "./stop-with-customer.ts";
 
 const mostPieces = 4;
 
 export const cartScreen = (page: Page): Screen => {
-  const cart = createActor(cartMachine.provide({ actors: { ...cartActors(page.runtime) } }), {
-    input: {},
-  });
-  joinToSession(cart, page.session);
-  stopWithCustomer(cart, page);
+  const cart = openCart(cartScreenOf(cartHttp(page.runtime.get(Api))), page.session);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );

@@ -1,25 +1,21 @@
-import { createActor } from "xstate";
-import { productActors } from "../../../adapters/xstate/actors/product.actors.ts";
+import { Api } from "../../../adapters/http/api.ts";
+import { cartHttp } from "../../../adapters/http/cart.http.ts";
+import { catalogueHttp } from "../../../adapters/http/catalogue.http.ts";
+import { productScreen as productScreenOf } from "../../../adapters/xstate/screens/product.screen.ts";
+import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
 import { canBeBought } from "../../../domain/catalogue/product.ts";
-import { productMachine } from "../../../domain/catalogue/product.machine.ts";
 import type { ProductId } from "../../../domain/ids.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
-import { stopWithCustomer } from "./stop-with-customer.ts";
 
 /** Pieces that somebody buys at most; the stock may allow fewer. */
 const mostPieces = 3;
 
 export const productScreen = (page: Page, productId: ProductId): Screen => {
-  const product = createActor(
-    productMachine.provide({ actors: { ...productActors(page.runtime) } }),
-    {
-      input: { productId },
-    },
-  );
-  const cartChanged = () => page.session.send({ type: "CART_CHANGED" });
-  product.on("added", cartChanged);
-  product.on("outcome unknown", cartChanged);
+  const api = page.runtime.get(Api);
+  const product = openProduct(productScreenOf(catalogueHttp(api), cartHttp(api)), page.session, {
+    productId,
+  });
   page.start(product);
   const offers = (): Offers => {
     const snapshot = product.getSnapshot();
@@ -54,16 +50,6 @@ export const productScreen = (page: Page, productId: ProductId): Screen => {
     refresh: () => product.send({ type: "REFRESH" }),
     unknown: () => null,
     shows: () => [],
-    close: () => {
-      // It outlives the screen by an addition that is under way, as the browser's does.
-      if (!product.getSnapshot().matches({ shown: { cart: "adding" } })) {
-        product.stop();
-        return;
-      }
-      stopWithCustomer(product, page);
-      product.subscribe((snapshot) => {
-        if (!snapshot.matches({ shown: { cart: "adding" } })) product.stop();
-      });
-    },
+    close: () => void leaveProduct(product, page.session),
   };
 };

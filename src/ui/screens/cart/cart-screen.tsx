@@ -1,16 +1,13 @@
 import { useSelector } from "@xstate/react";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
-import { createActor } from "xstate";
 import {
-  type CartActors,
-  cartMachine,
+  type CartScreenLogic,
   type CartView,
   shownItems,
-} from "../../../domain/cart/cart.machine.ts";
-import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { joinToSession } from "../../../domain/cart/join-to-session.ts";
+} from "../../../domain/cart/cart-screen.machine.ts";
+import { openCart } from "../../../domain/cart/open-cart.ts";
 import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
@@ -41,26 +38,11 @@ import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 /** How long a toast stays that asks the customer to look at something. */
 const longToastMs = 5000;
 
-/**
- * The cart's process, which outlives the screen by the calls that are still to be made: a quantity
- * that was shown is not lost because the customer went on. It never outlives the customer, for what
- * it sent then would change the next one's cart.
- */
-const useCart = (actors: CartActors) => {
+/** The cart's process, which outlives the screen by the calls that are still to be made. */
+const useCart = (logic: CartScreenLogic) => {
   const { session } = useShop();
   const memory = useMemory<CartView>("cart");
-  const cart = useOnce(() => {
-    const actor = createActor(cartMachine.provide({ actors: { ...actors } }), {
-      input: { restored: memory.restored },
-    });
-    joinToSession(actor, session);
-    const { forgotten } = session.getSnapshot().context;
-    const watch = session.subscribe(({ context }) => {
-      if (context.forgotten !== forgotten) actor.stop();
-    });
-    actor.subscribe({ complete: () => watch.unsubscribe() });
-    return actor;
-  });
+  const cart = useOnce(() => openCart(logic, session, memory.restored));
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {
       if (context.items !== null) {
@@ -84,8 +66,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const cart = useCart(actors);
   const context = useSelector(cart, (snapshot) => snapshot.context);
   const failed = useSelector(cart, (snapshot) => snapshot.matches("load failed"));
-  const [removing, setRemoving] = useState<CartItem | null>(null);
-  const [asking, setAsking] = useState(false);
+  const { removal } = context;
   useTitle(t("title"));
   useLanguageChange(() => cart.send({ type: "REREAD" }));
   usePageReturn(() => cart.send({ type: "REREAD" }));
@@ -163,10 +144,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             onQuantity={(productId, quantity) =>
               cart.send({ type: "QUANTITY_WISHED", productId, quantity })
             }
-            onRemove={(item) => {
-              setRemoving(item);
-              setAsking(true);
-            }}
+            onRemove={(item) => cart.send({ type: "REMOVAL_ASKED", item })}
           />
         )}
       </PullToRefresh>
@@ -185,20 +163,17 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       }
     >
       {content()}
-      {removing === null ? null : (
+      {removal === null ? null : (
         <Suspense>
           <LazyConfirmDialog
-            open={asking}
+            open={removal.isAsked}
             title={t("removeTitle")}
-            description={t("removeMessage", { name: removing.name })}
+            description={t("removeMessage", { name: removal.item.name })}
             confirmLabel={t("removeConfirm")}
             cancelLabel={t("keep")}
             tone="danger"
-            onConfirm={() => {
-              setAsking(false);
-              cart.send({ type: "REMOVE", productId: removing.productId });
-            }}
-            onCancel={() => setAsking(false)}
+            onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
+            onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}
           />
         </Suspense>
       )}

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
-import { type ActorRefFrom, createActor } from "xstate";
-import type { ProductActors } from "../../../domain/catalogue/product-actors.ts";
-import { type ProductInput, productMachine } from "../../../domain/catalogue/product.machine.ts";
+import type { Actor } from "xstate";
+import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
+import type {
+  ProductInput,
+  ProductScreenLogic,
+} from "../../../domain/catalogue/product-screen.machine.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { useShop } from "../../shop.tsx";
 import { useOnce } from "../../use-once.ts";
-
-export type ProductRef = ActorRefFrom<typeof productMachine>;
 
 /** What became of an addition, told wherever the customer is by then. */
 export interface AdditionTold {
@@ -16,50 +17,28 @@ export interface AdditionTold {
   readonly unknownElsewhere: () => void;
 }
 
-/**
- * The product's process. It outlives the screen by an addition that is under way: the badge is
- * counted when the pieces are there, and the customer hears of a refusal. It never outlives the
- * customer.
- */
+/** The product's process, which outlives the screen by an addition that is under way. */
 export const useProduct = (
-  actors: ProductActors,
+  logic: ProductScreenLogic,
   input: ProductInput,
   told: AdditionTold,
-): ProductRef => {
+): Actor<ProductScreenLogic> => {
   const { session } = useShop();
   const latest = useRef(told);
   useEffect(() => {
     latest.current = told;
   });
   const product = useOnce(() => {
-    const actor = createActor(productMachine.provide({ actors: { ...actors } }), { input });
-    const cartChanged = () => session.send({ type: "CART_CHANGED" });
-    actor.on("added", () => {
-      cartChanged();
-      latest.current.added();
-    });
-    actor.on("outcome unknown", cartChanged);
-    actor.on("not added", ({ failure }) => latest.current.notAdded(failure));
-    return actor;
+    const opened = openProduct(logic, session, input);
+    opened.on("added", () => latest.current.added());
+    opened.on("not added", ({ failure }) => latest.current.notAdded(failure));
+    return opened;
   });
   useEffect(() => {
     product.start();
     return () => {
-      if (!product.getSnapshot().matches({ shown: { cart: "adding" } })) {
-        product.stop();
-        return;
-      }
-      const { forgotten } = session.getSnapshot().context;
-      const watch = session.subscribe(({ context }) => {
-        if (context.forgotten !== forgotten) product.stop();
-      });
-      product.on("outcome unknown", () => latest.current.unknownElsewhere());
-      product.subscribe({
-        next: (snapshot) => {
-          if (!snapshot.matches({ shown: { cart: "adding" } })) product.stop();
-        },
-        complete: () => watch.unsubscribe(),
-      });
+      if (leaveProduct(product, session))
+        product.on("outcome unknown", () => latest.current.unknownElsewhere());
     };
   }, [product, session]);
   return product;

@@ -1,8 +1,8 @@
 import type { AnyActor } from "xstate";
-import type { Page } from "../page.ts";
+import type { SessionRef } from "./session.machine.ts";
 
-/** What outlives its screen never outlives its customer, in the browser as here. */
-export const stopWithCustomer = (actor: AnyActor, { session }: Page): void => {
+/** What outlives its screen never outlives its customer: what it sent then would be the next one's. */
+export const stopWithCustomer = (actor: AnyActor, session: SessionRef): void => {
   const { forgotten } = session.getSnapshot().context;
   const watch = session.subscribe(({ context }) => {
     if (context.forgotten !== forgotten) actor.stop();

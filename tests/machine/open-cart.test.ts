@@ -2,8 +2,8 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
-import { cartMachine, shownItems } from "../../src/domain/cart/cart.machine.ts";
-import { joinToSession } from "../../src/domain/cart/join-to-session.ts";
+import { cartScreenLogic, shownItems } from "../../src/domain/cart/cart-screen.machine.ts";
+import { openCart } from "../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
@@ -32,26 +32,20 @@ const shop = () => {
     }),
     { input: { hasToken: true } },
   ).start();
-  const openCart = () => {
-    const cart = createActor(
-      cartMachine.provide({
-        actors: {
-          readCart: fromPromise(() => {
-            calls.readings += 1;
-            return new Promise<Reading>((answer) => readings.push(answer));
-          }),
-          writeCart: fromPromise(() => new Promise<Writing>((answer) => writings.push(answer))),
-        },
+  const open = () => {
+    const logic = cartScreenLogic({
+      readCart: fromPromise(() => {
+        calls.readings += 1;
+        return new Promise<Reading>((answer) => readings.push(answer));
       }),
-      { input: {} },
-    );
-    joinToSession(cart, session);
-    return cart.start();
+      writeCart: fromPromise(() => new Promise<Writing>((answer) => writings.push(answer))),
+    });
+    return openCart(logic, session).start();
   };
   return {
     calls,
     session,
-    openCart,
+    openCart: open,
     /** The newest reading is answered; those given up hear nothing. */
     read: (items: readonly CartItem[]) => {
       readings.pop()?.(Result.succeed(items));
@@ -126,4 +120,11 @@ test("a cart that was left reads nothing any more", async () => {
   session.send({ type: "CART_CHANGED" });
   await turn();
   expect(calls.readings).toBe(1);
+});
+
+test("ends with its customer, whose wishes are nobody else's", async () => {
+  const { session, openCart: open } = shop();
+  const cart = open();
+  session.send({ type: "LOG_OUT" });
+  expect(cart.getSnapshot().status).toBe("stopped");
 });

@@ -30,7 +30,7 @@ export interface CartWrite {
   readonly wish: Wish;
 }
 
-export interface CartActors {
+export interface CartScreenActors {
   readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
   readonly writeCart: Slot<void, CallFailure, CartWrite>;
 }
@@ -57,6 +57,8 @@ interface CartContext {
   readonly isOvertaken: boolean;
   /** Checkout was pressed and waits until the server has every wish. */
   readonly checkoutWanted: boolean;
+  /** The line that the customer was asked about last; null: none. */
+  readonly removal: { readonly item: CartItem; readonly isAsked: boolean } | null;
   /** The screen is gone: send what is still wished, then end. */
   readonly leaving: boolean;
 }
@@ -67,6 +69,9 @@ export type CartEvent =
       readonly productId: ProductId;
       readonly quantity: number;
     }
+  /** The customer is asked first. */
+  | { readonly type: "REMOVAL_ASKED"; readonly item: CartItem }
+  | { readonly type: "REMOVAL_DISMISSED" }
   | { readonly type: "REMOVE"; readonly productId: ProductId }
   | { readonly type: "SELECT"; readonly id: CartItemId; readonly selected: boolean }
   | { readonly type: "SELECT_ALL"; readonly selected: boolean }
@@ -115,7 +120,7 @@ const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
  *
  * @spec S5.10 S8.25
  */
-export const cartMachine = setup({
+export const cartScreenMachine = setup({
   types: {} as {
     context: CartContext;
     events: CartEvent;
@@ -185,6 +190,7 @@ export const cartMachine = setup({
       if (event.type !== "REMOVE" || context.items === null) return {};
       return {
         wishes: wishRemoval(context.items, context.wishes, event.productId),
+        removal: context.removal === null ? null : { ...context.removal, isAsked: false },
         reread: rereadAfter(context),
         checkoutWanted: false,
       };
@@ -255,8 +261,19 @@ export const cartMachine = setup({
     refreshAsked: false,
     isOvertaken: false,
     checkoutWanted: false,
+    removal: null,
     leaving: false,
   }),
+  on: {
+    REMOVAL_ASKED: {
+      actions: assign(({ event: { item } }) => ({ removal: { item, isAsked: true } })),
+    },
+    REMOVAL_DISMISSED: {
+      actions: assign(({ context: { removal } }) => ({
+        removal: removal === null ? null : { ...removal, isAsked: false },
+      })),
+    },
+  },
   initial: "starting",
   states: {
     starting: {
@@ -453,3 +470,8 @@ export const cartMachine = setup({
     left: { type: "final" },
   },
 });
+
+export type CartScreenLogic = typeof cartScreenMachine;
+
+export const cartScreenLogic = (actors: CartScreenActors): CartScreenLogic =>
+  cartScreenMachine.provide({ actors: { ...actors } });

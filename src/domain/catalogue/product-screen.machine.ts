@@ -2,10 +2,20 @@ import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import type { ProductId } from "../ids.ts";
-import { slot } from "../slot.ts";
+import { type Slot, slot } from "../slot.ts";
 import { isNotThere } from "../not-there.ts";
-import type { CartAddition } from "./product-actors.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
+
+/** Pieces of a product on their way into the cart. */
+export interface CartAddition {
+  readonly productId: ProductId;
+  readonly quantity: number;
+}
+
+export interface ProductScreenActors {
+  readonly loadProduct: Slot<Product, CallFailure, { readonly productId: ProductId }>;
+  readonly addToCart: Slot<void, CallFailure, CartAddition>;
+}
 
 export interface ProductContext {
   readonly productId: ProductId;
@@ -38,7 +48,7 @@ type Read = Result.Result<Product, CallFailure>;
  * is sent while an addition is under way, none is repeated by the program, and one whose outcome
  * is unknown says so. After a refusal (the stock has moved, say) the product is read again.
  */
-export const productMachine = setup({
+export const productScreenMachine = setup({
   types: {} as {
     context: ProductContext;
     events: ProductEvent;
@@ -221,3 +231,8 @@ export const productMachine = setup({
     },
   },
 });
+
+export type ProductScreenLogic = typeof productScreenMachine;
+
+export const productScreenLogic = (actors: ProductScreenActors): ProductScreenLogic =>
+  productScreenMachine.provide({ actors: { ...actors } });
