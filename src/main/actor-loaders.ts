@@ -1,4 +1,3 @@
-import { Api } from "../adapters/http/api.ts";
 import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
@@ -17,22 +16,9 @@ export const actorLoaders = (
   home: async () => (await import("../adapters/xstate/actors/home.actors.ts")).homeActors(runtime),
   category: async () =>
     (await import("../adapters/xstate/actors/category.actors.ts")).categoryActors(runtime),
-  product: async () => {
-    const [{ productScreen }, { catalogueHttp }, { cartHttp }] = await Promise.all([
-      import("../adapters/xstate/screens/product.screen.ts"),
-      import("../adapters/http/catalogue.http.ts"),
-      import("../adapters/http/cart.http.ts"),
-    ]);
-    const api = runtime.get(Api);
-    return productScreen(catalogueHttp(api), cartHttp(api));
-  },
-  cart: async () => {
-    const [{ cartScreen }, { cartHttp }] = await Promise.all([
-      import("../adapters/xstate/screens/cart.screen.ts"),
-      import("../adapters/http/cart.http.ts"),
-    ]);
-    return cartScreen(cartHttp(runtime.get(Api)));
-  },
+  product: async () =>
+    (await import("../adapters/xstate/screens/product.screen.ts")).productScreen(runtime),
+  cart: async () => (await import("../adapters/xstate/screens/cart.screen.ts")).cartScreen(runtime),
   checkout: async () =>
     (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(
       runtime,
@@ -59,20 +45,11 @@ export const actorLoaders = (
     (await import("../adapters/xstate/screens/order.screen.ts")).orderScreen(runtime, attempts),
   search: async () =>
     (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
-  "withdrawal-accounts": async () => {
-    const [{ withdrawalAccountsScreen }, { withdrawalAccountsHttp }] = await Promise.all([
-      import("../adapters/xstate/screens/withdrawal-accounts.screen.ts"),
-      import("../adapters/http/withdrawal-accounts.http.ts"),
-    ]);
-    const accounts = withdrawalAccountsHttp(runtime.get(Api));
-    return {
-      logic: withdrawalAccountsScreen(accounts, attempts),
-      form: async () =>
-        (
-          await import("../adapters/xstate/actors/withdrawal-account-form.actors.ts")
-        ).withdrawalAccountFormActors(accounts, attempts),
-    };
-  },
+  "withdrawal-accounts": async () =>
+    (await import("../adapters/xstate/screens/withdrawal-accounts.screen.ts")).withdrawalAccounts(
+      runtime,
+      attempts,
+    ),
   wallet: async () => {
     const screen = await import("../adapters/xstate/screens/wallet.screen.ts");
     return {

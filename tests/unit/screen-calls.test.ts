@@ -1,8 +1,6 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { cartHttp } from "../../src/adapters/http/cart.http.ts";
-import { catalogueHttp } from "../../src/adapters/http/catalogue.http.ts";
 import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
 import { productScreen } from "../../src/adapters/xstate/screens/product.screen.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
@@ -26,11 +24,11 @@ test.each([
 
 test("an addition to the cart is not broken off because the customer goes on to the cart", async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
-  const { api } = clientParts((_, { method, signal }) => {
+  const { runtime } = clientParts((_, { method, signal }) => {
     if (method === "POST") signals.push(signal);
     return new Promise(() => {});
   });
-  const screen = createActor(productScreen(catalogueHttp(api), cartHttp(api)), {
+  const screen = createActor(productScreen(runtime), {
     input: { productId: productId(1), restored: product(1) },
   });
   screen.start();

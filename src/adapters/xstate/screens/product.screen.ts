@@ -3,19 +3,20 @@ import {
   type ProductScreenLogic,
   productScreenLogic,
 } from "../../../domain/catalogue/product-screen.machine.ts";
-import type { Cart } from "../../../ports/cart.ts";
-import type { Catalogue } from "../../../ports/catalogue.ts";
-import { toActor } from "../shop-runtime.ts";
+import { Api } from "../../http/api.ts";
+import { cartHttp } from "../../http/cart.http.ts";
+import { catalogueHttp } from "../../http/catalogue.http.ts";
+import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The product screen with its calls. */
-export const productScreen = (
-  catalogue: Catalogue["Service"],
-  cart: Cart["Service"],
-): ProductScreenLogic =>
-  productScreenLogic({
+export const productScreen = (runtime: ShopRuntime): ProductScreenLogic => {
+  const api = runtime.get(Api);
+  const [catalogue, cart] = [catalogueHttp(api), cartHttp(api)];
+  return productScreenLogic({
     loadProduct: toActor(({ productId }) => catalogue.product(productId)),
     // The customer taps and goes on, often to the cart: broken off, it might or might not be there.
     addToCart: toActor(({ productId, quantity }) =>
       Effect.uninterruptible(cart.add(productId, quantity)),
     ),
   });
+};

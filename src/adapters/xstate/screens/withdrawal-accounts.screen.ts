@@ -1,12 +1,15 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
+import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import {
   type AccountsScreenLogic,
   withdrawalAccountsScreenMachine,
 } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
+import { Api } from "../../http/api.ts";
+import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
-import { toActor } from "../shop-runtime.ts";
+import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The withdrawal accounts screen. What sends something comes behind it. */
 export const withdrawalAccountsScreen = (
@@ -22,3 +25,24 @@ export const withdrawalAccountsScreen = (
       }),
     },
   });
+
+export interface WithdrawalAccountsParts {
+  readonly logic: AccountsScreenLogic;
+  /** Comes when the form is first opened. */
+  readonly form: () => Promise<WithdrawalAccountFormActors>;
+}
+
+export const withdrawalAccounts = (
+  runtime: ShopRuntime,
+  attempts: AttemptParts,
+): WithdrawalAccountsParts => {
+  const accounts = withdrawalAccountsHttp(runtime.get(Api));
+  return {
+    logic: withdrawalAccountsScreen(accounts, attempts),
+    form: async () =>
+      (await import("../actors/withdrawal-account-form.actors.ts")).withdrawalAccountFormActors(
+        accounts,
+        attempts,
+      ),
+  };
+};

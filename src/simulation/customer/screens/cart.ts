@@ -1,5 +1,3 @@
-import { Api } from "../../../adapters/http/api.ts";
-import { cartHttp } from "../../../adapters/http/cart.http.ts";
 import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
 import { shownItems } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
@@ -10,7 +8,7 @@ import { among, chosen, type Offers, type Screen } from "./screen.ts";
 const mostPieces = 4;
 
 export const cartScreen = (page: Page): Screen => {
-  const cart = openCart(cartScreenOf(cartHttp(page.runtime.get(Api))), page.session);
+  const cart = openCart(cartScreenOf(page.runtime), page.session);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );

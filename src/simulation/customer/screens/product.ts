@@ -1,6 +1,3 @@
-import { Api } from "../../../adapters/http/api.ts";
-import { cartHttp } from "../../../adapters/http/cart.http.ts";
-import { catalogueHttp } from "../../../adapters/http/catalogue.http.ts";
 import { productScreen as productScreenOf } from "../../../adapters/xstate/screens/product.screen.ts";
 import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
 import { canBeBought } from "../../../domain/catalogue/product.ts";
@@ -12,8 +9,7 @@ import type { Offers, Screen } from "./screen.ts";
 const mostPieces = 3;
 
 export const productScreen = (page: Page, productId: ProductId): Screen => {
-  const api = page.runtime.get(Api);
-  const product = openProduct(productScreenOf(catalogueHttp(api), cartHttp(api)), page.session, {
+  const product = openProduct(productScreenOf(page.runtime), page.session, {
     productId,
   });
   page.start(product);
