@@ -102,6 +102,23 @@ describe("a full storage", () => {
   });
 });
 
+describe("a storage that fills while a recharge is under way", () => {
+  // Before the call is answered, and after: then the record becomes a visit to the payment site.
+  it.each([4_700, 4_900, 5_100, 5_300])("hides it from no other tab (%d)", async (at) => {
+    const steps = [
+      ...inWallet,
+      step(4_000, "recharge"),
+      step(at, "fill the storage"),
+      step(8_000, "open another tab"),
+      step(10_000, "open the wallet"),
+      step(13_000, "recharge"),
+      step(20_000, "think better of it"),
+    ];
+    const heard = await heardIn(5, steps, { mishaps: ["full-storage", "two-tabs"] });
+    expect(callsIn(heard, "POST /client/recharges")).toHaveLength(1);
+  });
+});
+
 describe("a clock that jumps", () => {
   const late: Hit = { customer: 0, call: "POST /client/recharges", nth: 0, fault: "drop-before" };
 

@@ -13,6 +13,13 @@ import type { SafeStorage } from "./safe-storage.ts";
 /** Milliseconds until two tabs without a common lock see one another's records. */
 const othersVisibleMs = 300;
 
+/**
+ * Characters that a new record takes beyond twice its length, as blanks: what is written into it later
+ * (a sending with its request, the payment site's address, longer times) must not find the storage
+ * full. The customer was told before the sending where the record lies (D7.1).
+ */
+const roomToGrow = 600;
+
 export interface AttemptStoreParts {
   /** Local storage: found by every tab and every later visit. */
   readonly local: SafeStorage;
@@ -86,9 +93,12 @@ export const attemptStoreBrowser = ({
     const name = nameOf(record);
     const text = JSON.stringify(record);
     if (place === "local") {
-      if (local.write(name, text)) return { record, place };
+      const isNew = record.sendings.length === 0;
+      const room = isNew ? 2 * text.length + roomToGrow : (local.read(name)?.length ?? 0);
+      const roomy = text.padEnd(room);
+      if (local.write(name, roomy)) return { record, place };
       for (const comfort of comforts) local.remove(comfort);
-      if (local.write(name, text)) return { record, place };
+      if (local.write(name, roomy)) return { record, place };
       local.remove(name);
     }
     tab.write(name, text);
