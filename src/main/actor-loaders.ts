@@ -38,7 +38,7 @@ export const actorLoaders = (
       import.meta.env.VITE_SHOP_VERSION,
     ),
   messages: async () =>
-    (await import("../adapters/xstate/actors/messages.actors.ts")).messagesActors(runtime),
+    (await import("../adapters/xstate/screens/messages.screen.ts")).messagesScreen(runtime),
   orders: async () =>
     (await import("../adapters/xstate/screens/orders.screen.ts")).ordersScreen(runtime, attempts),
   order: async () =>

@@ -5,7 +5,8 @@ import type { SearchActors } from "../domain/catalogue/search-actors.ts";
 import type { ProductScreenLogic } from "../domain/catalogue/product-screen.machine.ts";
 import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
 import type { OrderScreenLogic } from "../domain/order/order-screen.machine.ts";
-import type { MessagesActors } from "../domain/inbox/messages-actors.ts";
+import type { MarkSome } from "../domain/inbox/marking.machine.ts";
+import type { MessagesScreenLogic } from "../domain/inbox/messages-screen.machine.ts";
 import type { OrdersScreenLogic } from "../domain/order/orders-screen.machine.ts";
 import type { PaymentScreenLogic } from "../domain/payment/payment-screen.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../domain/payment/payment-success-screen.machine.ts";
@@ -29,7 +30,11 @@ export interface ScreenActors {
   readonly payment: PaymentScreenLogic;
   readonly "payment-success": PaymentSuccessScreenLogic;
   readonly user: UserScreenLogic;
-  readonly messages: MessagesActors;
+  readonly messages: {
+    readonly logic: MessagesScreenLogic;
+    /** For what is left to be marked when the screen goes. */
+    readonly markSome: MarkSome;
+  };
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchActors;

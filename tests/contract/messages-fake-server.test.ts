@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { messagesHttp } from "../../src/adapters/http/messages.http.ts";
-import { messagesActors } from "../../src/adapters/xstate/actors/messages.actors.ts";
+import { messagesActors } from "../../src/adapters/xstate/screens/messages.screen.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { answer, clientParts, outcome } from "../support/client-parts.ts";

@@ -8,6 +8,8 @@ import { inboxMachine, type InboxRef } from "../../src/domain/inbox/inbox.machin
 import { marksAtOnce } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import type { MessagesActors } from "../../src/domain/inbox/messages-actors.ts";
+import { messagesScreenLogic } from "../../src/domain/inbox/messages-screen.machine.ts";
+import type { ScreenActors } from "../../src/ui/screen-actors.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/messages/messages-screen.tsx";
@@ -16,6 +18,11 @@ import { renderScreen, settle } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 afterEach(cleanup);
+
+const bound = (actors: MessagesActors): ScreenActors["messages"] => ({
+  logic: messagesScreenLogic(actors),
+  markSome: actors.markSome,
+});
 
 const actorsOf = (server: FakeInbox): MessagesActors => ({
   loadMessages: fromPromise(async ({ input: { query, page } }) =>
@@ -57,7 +64,7 @@ const open = async (
 ) => {
   const server = fakeInbox(messages);
   server.dead = dead;
-  const view = await renderScreen(Screen, actorsOf(server), {
+  const view = await renderScreen(Screen, bound(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
     policy,
@@ -128,7 +135,7 @@ const openMarkingSlowly = async () => {
   const quick = actorsOf(server);
   const view = await renderScreen(
     Screen,
-    {
+    bound({
       ...quick,
       markSome: fromPromise(async ({ input: { ids } }) => {
         await new Promise<void>((open) => gates.push(open));
@@ -138,7 +145,7 @@ const openMarkingSlowly = async () => {
           failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
         });
       }),
-    } satisfies MessagesActors,
+    }),
     { address: "/messages", texts: ["messages"], hasToken: true },
   );
   const inbox = inboxOf(server);
@@ -259,6 +266,7 @@ test("what arrives while the list is looked at joins it", async () => {
 test("what arrives while somebody is further down waits until they are back at the head", async () => {
   const { server, inbox } = await open([message(1)]);
   Object.defineProperty(window, "scrollY", { value: 900, configurable: true, writable: true });
+  fireEvent.scroll(window);
   server.arrive(2);
   await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
   await settle();

@@ -1,32 +1,16 @@
 import { createActor } from "xstate";
-import { messagesActors } from "../../../adapters/xstate/actors/messages.actors.ts";
-import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
-import {
-  isShownAsRead,
-  messagesListMachine,
-  messagesMachine,
-} from "../../../domain/inbox/messages.machine.ts";
+import { messagesScreen as messagesScreenOf } from "../../../adapters/xstate/screens/messages.screen.ts";
+import { isShownAsRead } from "../../../domain/inbox/messages-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { listText, rowsOf } from "../texts.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 export const messagesScreen = (page: Page): Screen => {
-  const actors = messagesActors(page.runtime);
-  const messages = createActor(
-    messagesMachine.provide({
-      actors: {
-        list: messagesListMachine.provide({ actors: { loadPage: actors.loadMessages } }),
-        marking: markingMachine.provide({ actors: { markSome: actors.markSome } }),
-        listUnread: actors.listUnread,
-      },
+  const messages = page.start(
+    createActor(messagesScreenOf(page.runtime).logic, {
+      input: { session: page.session, policy: page.policy },
     }),
-    { input: { policy: page.policy } },
   );
-  messages.on("read", () => page.inbox()?.send({ type: "READ_ELSEWHERE" }));
-  const inbox = page.inbox();
-  const heard = inbox?.on("read", ({ ids }) => messages.send({ type: "READ_ELSEWHERE", ids }));
-  const arrivals = inbox?.on("arrived", () => messages.send({ type: "ARRIVED" }));
-  page.start(messages);
   page.undisturbed(true);
 
   const list = () => messages.getSnapshot().context.list.getSnapshot();
@@ -72,7 +56,7 @@ export const messagesScreen = (page: Page): Screen => {
   return {
     offers,
     returned: () => {},
-    refresh: () => messages.getSnapshot().context.list.send({ type: "REFRESH" }),
+    refresh: () => messages.send({ type: "PULLED" }),
     unknown: () => null,
     shows: () => {
       const { context } = messages.getSnapshot();
@@ -92,8 +76,6 @@ export const messagesScreen = (page: Page): Screen => {
       ];
     },
     close: () => {
-      heard?.unsubscribe();
-      arrivals?.unsubscribe();
       page.undisturbed(false);
       messages.stop();
     },

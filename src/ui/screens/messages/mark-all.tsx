@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import type { ActorRefFrom } from "xstate";
 import { progressOf } from "../../../domain/inbox/marking.machine.ts";
-import type { messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
@@ -12,7 +11,7 @@ import { useShop } from "../../shop.tsx";
 import styles from "./messages-screen.module.css";
 
 interface MarkAllProps {
-  readonly messages: ActorRefFrom<typeof messagesMachine>;
+  readonly messages: MessagesScreenRef;
 }
 
 /** How many are unread, and, where some are, the way to mark them all (D14). */

@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
 import Mail from "lucide-react/icons/mail";
-import { useState } from "react";
-import type { ActorRefFrom } from "xstate";
-import { isShownAsRead, type messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import {
+  isRefreshing,
+  isShownAsRead,
+  type MessagesScreenRef,
+} from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -21,11 +23,7 @@ import styles from "./messages-screen.module.css";
 const skeletonRows = 6;
 
 /** The pages of messages in all their states (specification §2). @spec S2.78 S8.31 */
-export const MessageList = ({
-  messages,
-}: {
-  readonly messages: ActorRefFrom<typeof messagesMachine>;
-}) => {
+export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");
   const screen = useSelector(messages, ({ context }) => context);
@@ -36,9 +34,7 @@ export const MessageList = ({
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
-  // Only what was asked for shows that it is under way.
-  const [pulled, setPulled] = useState(false);
-  if (pulled && state !== "refreshing") setPulled(false);
+  const refreshing = useSelector(messages, isRefreshing);
 
   const content = () => {
     if (state === "first page failed" && failure !== null)
@@ -98,11 +94,8 @@ export const MessageList = ({
   };
   return (
     <PullToRefresh
-      refreshing={pulled}
-      onRefresh={() => {
-        list.send({ type: "REFRESH" });
-        setPulled(true);
-      }}
+      refreshing={refreshing}
+      onRefresh={() => messages.send({ type: "PULLED" })}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       {content()}

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { messagesMachine } from "../../../domain/inbox/messages.machine.ts";
+import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
@@ -11,11 +10,7 @@ import { Notice } from "../../kit/notice.tsx";
 import styles from "./messages-screen.module.css";
 
 /** The message that was tapped, whole. While it closes it keeps showing what it showed. */
-export const OpenedMessage = ({
-  messages,
-}: {
-  readonly messages: ActorRefFrom<typeof messagesMachine>;
-}) => {
+export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");
   const titleOf = useTitleOf();

@@ -1,20 +1,45 @@
 import { Result } from "effect";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise, waitFor } from "xstate";
+import { createActor, emit, fromPromise, setup, waitFor } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { MessageId } from "../../src/domain/ids.ts";
 import { marksAtOnce, markingMachine, progressOf } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import {
+  isRefreshing,
   isShownAsRead,
   messagesListMachine,
-  messagesMachine,
   type MessagesEvent,
-} from "../../src/domain/inbox/messages.machine.ts";
+  messagesScreenMachine,
+} from "../../src/domain/inbox/messages-screen.machine.ts";
+import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { LoadedPages } from "../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import { fakeInbox, markingIn, message, messageId, settle } from "../support/inbox-data.ts";
 import { unreachable } from "../support/shop-data.ts";
+
+/** In the inbox's place: hears what the screen tells it, and tells what a test says. */
+const inboxThatHears = (heard: string[]) =>
+  createActor(
+    setup({
+      types: {} as {
+        events: { type: string; newest?: Message } | { type: "MARKED"; ids: readonly MessageId[] };
+        emitted: { type: "arrived" } | { type: "read"; ids: readonly MessageId[] };
+      },
+    }).createMachine({
+      on: {
+        ARRIVE: { actions: emit({ type: "arrived" }) },
+        MARKED: {
+          actions: emit(({ event }) => ({ type: "read", ids: "ids" in event ? event.ids : [] })),
+        },
+        LISTED: {
+          actions: ({ event }) =>
+            void heard.push(`LISTED ${"newest" in event ? event.newest?.id : ""}`),
+        },
+        READ_ELSEWHERE: { actions: () => void heard.push("READ_ELSEWHERE") },
+      },
+    }),
+  ).start();
 
 const open = async (
   messages: readonly Message[],
@@ -22,16 +47,31 @@ const open = async (
     policy = full,
     restored,
     wait,
+    hasInbox = true,
   }: {
     policy?: ShopPolicy;
     restored?: LoadedPages<Message>;
     wait?: () => Promise<unknown>;
+    hasInbox?: boolean;
   } = {},
 ) => {
   const server = fakeInbox(messages);
-  const heard: unknown[] = [];
+  const heard: string[] = [];
+  const inbox = inboxThatHears(heard);
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => new Promise(() => {})),
+        countCart: fromPromise(() => new Promise(() => {})),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  // The screen knows no more of it than what it hears.
+  const findInbox = () => session.send({ type: "INBOX_OPENED", inbox: inbox as never });
+  if (hasInbox) findInbox();
   const screen = createActor(
-    messagesMachine.provide({
+    messagesScreenMachine.provide({
       actors: {
         list: messagesListMachine.provide({
           actors: {
@@ -47,9 +87,8 @@ const open = async (
         ),
       },
     }),
-    { input: { policy, restored } },
+    { input: { session, policy, restored } },
   );
-  screen.on("*", (event) => heard.push(event.ids));
   screen.start();
   await settle();
   const context = () => screen.getSnapshot().context;
@@ -57,6 +96,11 @@ const open = async (
   return {
     server,
     heard,
+    /** What the rest of the page was told to count anew. */
+    told: () => heard.filter((event) => event === "READ_ELSEWHERE").length,
+    inbox,
+    findInbox,
+    isRefreshing: () => isRefreshing(screen.getSnapshot()),
     context,
     list,
     send: async (event: MessagesEvent) => {
@@ -92,7 +136,7 @@ describe("a tap", () => {
     expect(screen.server.marked).toEqual([2]);
     expect(screen.unreadShown()).toEqual([3, 1]);
     expect(screen.list().map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    expect(screen.heard).toEqual([[2]]);
+    expect(screen.told()).toBe(1);
     await screen.send({ type: "CLOSED" });
     expect(screen.context().opened).toBeNull();
   });
@@ -147,7 +191,7 @@ describe("mark all", () => {
     expect(screen.server.marked).toHaveLength(25);
     expect(screen.server.unread()).toEqual([]);
     expect(screen.unreadShown()).toEqual([]);
-    expect(screen.heard.flat()).toHaveLength(25);
+    expect(screen.told()).toBe(1);
   });
 
   test("is not there in the lean reading", async () => {
@@ -224,7 +268,7 @@ describe("the list", () => {
     await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(3), messageId(99)] });
     expect(screen.unreadShown()).toEqual([2, 1]);
     expect(screen.server.marked).toEqual([]);
-    expect(screen.heard).toEqual([]);
+    expect(screen.told()).toBe(0);
   });
 
   test("what was marked while a page is being read is shown as read", async () => {
@@ -241,6 +285,54 @@ describe("the list", () => {
     screen.server.arrive(3);
     await screen.send({ type: "ARRIVED" });
     expect(screen.list()).toHaveLength(3);
+  });
+
+  test("the inbox's news come by it: what its popup has marked, and what has arrived", async () => {
+    const screen = await open(down(2));
+    screen.inbox.send({ type: "MARKED", ids: [messageId(2)] });
+    await settle();
+    expect(screen.unreadShown()).toEqual([1]);
+    screen.server.arrive(3);
+    screen.inbox.send({ type: "ARRIVE" });
+    await settle();
+    expect(screen.list()).toHaveLength(3);
+  });
+
+  test("an inbox that comes after the screen is heard, too, and told what is listed", async () => {
+    const screen = await open(down(2), { hasInbox: false });
+    expect(screen.heard).toEqual([]);
+    screen.findInbox();
+    expect(screen.heard).toEqual(["LISTED 2"]);
+    screen.server.arrive(3);
+    screen.inbox.send({ type: "ARRIVE" });
+    await settle();
+    expect(screen.heard.at(-1)).toBe("LISTED 3");
+  });
+
+  test("news do not take the place away from who has scrolled: they join the list at its head", async () => {
+    const screen = await open(down(2));
+    await screen.send({ type: "AWAY" });
+    screen.server.arrive(3);
+    await screen.send({ type: "ARRIVED" });
+    expect(screen.list()).toHaveLength(2);
+    await screen.send({ type: "AT_HEAD" });
+    expect(screen.list()).toHaveLength(3);
+    screen.server.calls.length = 0;
+    await screen.send({ type: "AWAY" });
+    await screen.send({ type: "AT_HEAD" });
+    expect(screen.server.calls).toEqual([]);
+  });
+
+  test("pulled: refreshed until it is read; what others cause shows nothing", async () => {
+    const screen = await open(down(2));
+    const pulled = screen.send({ type: "PULLED" });
+    expect(screen.isRefreshing()).toBe(true);
+    await pulled;
+    expect(screen.isRefreshing()).toBe(false);
+    const refreshed = screen.send({ type: "REFRESH" });
+    expect(screen.isRefreshing()).toBe(false);
+    await refreshed;
+    expect(screen.server.calls).toHaveLength(3);
   });
 
   test("restored, one page is read again behind what is shown; several are left alone", async () => {

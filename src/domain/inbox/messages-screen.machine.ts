@@ -1,11 +1,22 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assertEvent, assign, enqueueActions, sendTo, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+} from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
+import { type InboxNews, inboxNews } from "./inbox-news.ts";
+import type { MessagesActors } from "./messages-actors.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
 import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
 
@@ -15,6 +26,7 @@ export const messagesListMachine = pagedListMachine<Message, MessagesQuery, Call
 export type MessagesListRef = ActorRefFrom<typeof messagesListMachine>;
 
 interface MessagesContext {
+  readonly session: SessionRef;
   readonly policy: Pick<ShopPolicy, "markAllRead">;
   readonly list: MessagesListRef;
   readonly opened: Message | null;
@@ -37,15 +49,24 @@ export type MessagesEvent =
   /** Mark all that are unread; after a partial failure, those that failed. */
   | { readonly type: "MARK_ALL" }
   | { readonly type: "DISMISSED" }
-  /** The popup has marked them. */
-  | { readonly type: "READ_ELSEWHERE"; readonly ids: readonly MessageId[] }
-  /** A new message is at the head of the server's list, and so is the customer. */
-  | { readonly type: "ARRIVED" };
+  /** What is shown is old: from its first page. */
+  | { readonly type: "REFRESH" }
+  /** The customer has pulled for it. */
+  | { readonly type: "PULLED" }
+  /** The customer looks at the head of the list, or has scrolled away from it. */
+  | { readonly type: "AT_HEAD" }
+  | { readonly type: "AWAY" }
+  /** The list is in another state, or has other rows. */
+  | { readonly type: "xstate.snapshot.list" }
+  | InboxNews;
 
 type IdsAnswer = Result.Result<readonly MessageId[], CallFailure>;
 
 const itemsOf = (list: MessagesListRef): readonly Message[] =>
   list.getSnapshot().context.loaded?.items ?? [];
+
+const inboxOf = ({ session }: Pick<MessagesContext, "session">) =>
+  session.getSnapshot().context.inbox;
 
 const without = (failures: readonly MarkFailure[], ids: readonly MessageId[]) =>
   failures.filter(({ id }) => !ids.includes(id));
@@ -63,19 +84,20 @@ export const isShownAsRead = (
  *
  * @spec S2.78 S2.79 S4.11
  */
-export const messagesMachine = setup({
+export const messagesScreenMachine = setup({
   types: {} as {
     context: MessagesContext;
     events: MessagesEvent;
     input: {
+      readonly session: SessionRef;
       readonly policy: Pick<ShopPolicy, "markAllRead">;
       readonly restored?: LoadedPages<Message> | undefined;
     };
-    emitted: { type: "read"; ids: readonly MessageId[] };
     children: { "marking the tapped": "marking"; "marking all": "marking" };
   },
   actors: {
     list: messagesListMachine,
+    inboxNews,
     marking: markingMachine,
     listUnread: slot<readonly MessageId[], CallFailure, void>("listUnread"),
   },
@@ -110,8 +132,18 @@ export const messagesMachine = setup({
         });
       },
     ),
-    "tell of them": enqueueActions(({ enqueue }, { ids }: { ids: readonly MessageId[] }) => {
-      if (ids.length > 0) enqueue.emit({ type: "read", ids });
+    // The rest of the page counts them anew.
+    "tell of them": enqueueActions(
+      ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
+        const inbox = inboxOf(context);
+        if (inbox !== null && ids.length > 0) enqueue.sendTo(inbox, { type: "READ_ELSEWHERE" });
+      },
+    ),
+    // What is in sight here does not come over the next screen.
+    "tell what is listed": enqueueActions(({ context, enqueue }) => {
+      const inbox = inboxOf(context);
+      const [newest] = itemsOf(context.list);
+      if (inbox !== null && newest !== undefined) enqueue.sendTo(inbox, { type: "LISTED", newest });
     }),
     "take the outcome of the tap": assign(
       ({ context }, { outcome }: { outcome: MarkingOutcome }) => ({
@@ -131,6 +163,8 @@ export const messagesMachine = setup({
     "start over": sendTo(({ context }) => context.list, { type: "REFRESH" }),
   },
   guards: {
+    "the list is not being refreshed": ({ context }) =>
+      !context.list.getSnapshot().matches("refreshing"),
     "a tapped one waits": ({ context }) => context.tapped.length > 0,
     "the shop has it": ({ context }) => context.policy.markAllRead,
     "they were listed": (_, { answer }: { answer: IdsAnswer }) => Result.isSuccess(answer),
@@ -142,10 +176,13 @@ export const messagesMachine = setup({
     },
   },
 }).createMachine({
-  id: "messages",
+  id: "messages screen",
   context: ({ input, spawn }) => ({
+    session: input.session,
     policy: input.policy,
     list: spawn("list", {
+      id: "list",
+      syncSnapshot: true,
       input: { query: { unreadOnly: false }, restored: input.restored },
     }),
     opened: null,
@@ -156,6 +193,7 @@ export const messagesMachine = setup({
     allFailure: null,
   }),
   type: "parallel",
+  invoke: { src: "inboxNews", input: ({ context: { session } }) => ({ session }) },
   on: {
     OPENED: { actions: "take the tap" },
     MARK_AGAIN: { actions: "take the tap again" },
@@ -163,7 +201,8 @@ export const messagesMachine = setup({
     READ_ELSEWHERE: {
       actions: { type: "show them as read", params: ({ event }) => ({ ids: event.ids }) },
     },
-    ARRIVED: { actions: "start over" },
+    REFRESH: { actions: "start over" },
+    INBOX_FOUND: { actions: "tell what is listed" },
   },
   states: {
     restored: {
@@ -180,6 +219,33 @@ export const messagesMachine = setup({
         done: {},
       },
     },
+    told: { on: { "xstate.snapshot.list": { actions: "tell what is listed" } } },
+
+    pull: {
+      initial: "resting",
+      states: {
+        resting: { on: { PULLED: { target: "refreshing", actions: "start over" } } },
+        refreshing: {
+          on: {
+            "xstate.snapshot.list": {
+              guard: "the list is not being refreshed",
+              target: "resting",
+            },
+          },
+        },
+      },
+    },
+
+    /** News join the list at once for who looks at its head, and else when they are back there. */
+    place: {
+      initial: "at the head",
+      states: {
+        "at the head": { on: { ARRIVED: { actions: "start over" }, AWAY: "away" } },
+        away: { on: { ARRIVED: "missing news", AT_HEAD: "at the head" } },
+        "missing news": { on: { AT_HEAD: { target: "at the head", actions: "start over" } } },
+      },
+    },
+
     taps: {
       initial: "resting",
       states: {
@@ -285,3 +351,24 @@ export const messagesMachine = setup({
     },
   },
 });
+
+export type MessagesScreenLogic = typeof messagesScreenMachine;
+export type MessagesScreenRef = ActorRefFrom<MessagesScreenLogic>;
+
+/** The machine with its calls. */
+export const messagesScreenLogic = ({
+  loadMessages,
+  listUnread,
+  markSome,
+}: MessagesActors): MessagesScreenLogic =>
+  messagesScreenMachine.provide({
+    actors: {
+      list: messagesListMachine.provide({ actors: { loadPage: loadMessages } }),
+      marking: markingMachine.provide({ actors: { markSome } }),
+      listUnread,
+    },
+  });
+
+/** The customer has pulled, and the list is not read yet. */
+export const isRefreshing = (screen: SnapshotFrom<MessagesScreenLogic>): boolean =>
+  screen.matches({ pull: "refreshing" });

@@ -3,6 +3,10 @@ import type { CallFailure } from "../../../domain/failure.ts";
 import type { MessageId } from "../../../domain/ids.ts";
 import { type Message, messageKey } from "../../../domain/inbox/message.ts";
 import type { MessagesActors } from "../../../domain/inbox/messages-actors.ts";
+import {
+  messagesScreenLogic,
+  type MessagesScreenLogic,
+} from "../../../domain/inbox/messages-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { Messages } from "../../../ports/messages.ts";
 import { messagesHttp } from "../../http/messages.http.ts";
@@ -29,4 +33,12 @@ export const messagesActors = (runtime: ShopRuntime): MessagesActors => {
     ),
     markSome: fill(({ ids }) => markMessages(ids)),
   };
+};
+
+/** The screen of the messages with its calls. */
+export const messagesScreen = (
+  runtime: ShopRuntime,
+): { readonly logic: MessagesScreenLogic } & Pick<MessagesActors, "markSome"> => {
+  const actors = messagesActors(runtime);
+  return { logic: messagesScreenLogic(actors), markSome: actors.markSome };
 };
