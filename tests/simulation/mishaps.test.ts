@@ -156,6 +156,24 @@ describe("two devices", () => {
   });
 });
 
+describe("a cart that is emptied out of sight", () => {
+  it("is no mistake of the page that knows nothing of it yet", async () => {
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "open a product"),
+      step(4_000, "add to the cart"),
+      step(6_000, "open the cart"),
+      step(8_000, "check out"),
+      step(10_000, "submit the order"),
+      step(20_000, "refresh"),
+      ...Array.from({ length: 20 }, (_, place) => step(25_000 + place * 8_000, "open the wallet")),
+    ];
+    const late: Hit = { customer: 0, call: "DELETE /client/cart/:id", nth: 0, fault: "late" };
+    const heard = await heardIn(alone, steps, { hits: [late] });
+    expect(callsIn(heard, "DELETE /client/cart/:id").length).toBeGreaterThan(0);
+  });
+});
+
 describe("a payment site that confirms late", () => {
   it("is believed when it does, not before", async () => {
     const steps = [

@@ -109,6 +109,8 @@ export const openBooks = (
   /** What orders, withdrawals and recharges say about each balance. */
   const moved = new Map<number, number>();
   const known = new Map<string, Known>();
+  /** Whose a line of a cart, or a withdrawal account, is or was. */
+  const owners = new Map<string, number>();
   const payments = new Map<number, number>();
   const recyclings = new Map<number, number>();
   /** What each surplus has brought back to its customer's balance. */
@@ -198,16 +200,17 @@ export const openBooks = (
       const row = tables.messages.get(id);
       follow("message", id, row, row?.is_read === true ? "read" : "unread", 0, "messages");
     }
-    for (const id of ids("withdrawalAccounts")) {
-      const row = tables.withdrawalAccounts.get(id);
-      if (row !== undefined)
-        changes.push({ customerId: row.customer_id, kind: "accounts", bySelf: false });
-    }
-    for (const id of ids("cartItems")) {
-      const row = tables.cartItems.get(id);
-      if (row !== undefined)
-        changes.push({ customerId: row.customer_id, kind: "cart", bySelf: false });
-    }
+    for (const [name, kind] of [
+      ["withdrawalAccounts", "accounts"],
+      ["cartItems", "cart"],
+    ] as const)
+      for (const id of ids(name)) {
+        // One that is gone was somebody's, too.
+        const customerId = tables[name].get(id)?.customer_id ?? owners.get(`${name} ${id}`);
+        if (customerId === undefined) continue;
+        owners.set(`${name} ${id}`, customerId);
+        changes.push({ customerId, kind, bySelf: false });
+      }
 
     // Logs, and what an order's say about its being paid and recycled.
     for (const id of ids("balanceLogs")) {
