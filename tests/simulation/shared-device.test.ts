@@ -12,6 +12,23 @@ describe("a device that changes hands", () => {
     expect(usersOf(seed, 0).map(({ invite }) => invite)).toEqual([null, null]);
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "may change hands while a payment is prepared: nobody has settled another's (%d)",
+    async (seed) => {
+      const steps = [
+        step(0, "log in"),
+        step(2_000, "open a product"),
+        step(4_000, "buy now"),
+        step(6_000, "submit the order"),
+        step(8_000, "pay"),
+        step(8_011, "hand the device over"),
+        step(8_054, "log in"),
+        step(12_000, "open the cart"),
+      ];
+      expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
+    },
+  );
+
   it.each(seeds)("lets no wish of the first change the cart of the second (%d)", async (seed) => {
     const steps = [
       step(0, "log in"),

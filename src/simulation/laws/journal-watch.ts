@@ -1,6 +1,7 @@
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { attemptKeysIn } from "./kept-attempts.ts";
 import { parsedJson } from "./subjects.ts";
+import { sendingKeysOf } from "./wishes.ts";
 
 export interface JournalListener {
   /** Who is logged in; null: nobody, or it is not known. */
@@ -13,6 +14,8 @@ export interface JournalListener {
     readonly writer: number;
   }) => void;
 }
+
+const wasSent = (text: string | null): boolean => sendingKeysOf(parsedJson(text)).length > 0;
 
 /**
  * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
@@ -32,7 +35,8 @@ export const watchJournal = (
     for (const one of before) {
       if (after.includes(one)) continue;
       const writer: number = writers.get(one) ?? who;
-      if (writer !== who) clearedByAnother(one);
+      // What was prepared and never sent ends with its page, whoever has the device by then.
+      if (writer !== who && wasSent(text)) clearedByAnother(one);
       writers.delete(one);
       removed({ key: one, content: parsedJson(text), writer });
     }
