@@ -1,5 +1,5 @@
 /**
- * Writes package-lock.json anew (decisions/0001): from scratch, because npm drops the packages of
+ * Writes the lockfiles anew (decisions/0001): from scratch, because npm drops the packages of
  * other platforms when it updates a lockfile in place, and without `engines`, because npm would
  * judge them by the machine's Node while every script runs on the pinned one.
  */
@@ -12,17 +12,24 @@ interface Lockfile {
   readonly packages: Record<string, { engines?: unknown }>;
 }
 
-const scratch = mkdtempSync(join(tmpdir(), "lock-"));
-try {
-  for (const file of ["package.json", ".npmrc"]) copyFileSync(file, join(scratch, file));
-  execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], {
-    cwd: scratch,
-    stdio: "inherit",
-  });
-  const lock: Lockfile = JSON.parse(readFileSync(join(scratch, "package-lock.json"), "utf8"));
-  for (const entry of Object.values(lock.packages)) delete entry.engines;
-  writeFileSync("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${Object.keys(lock.packages).length - 1} packages`);
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
+/** Folders that have packages of their own: the mutation tests' come when they are first run. */
+const folders = [".", "scripts/mutate"] as const;
+
+for (const folder of folders) {
+  const scratch = mkdtempSync(join(tmpdir(), "lock-"));
+  try {
+    for (const file of ["package.json", ".npmrc"])
+      copyFileSync(join(folder, file), join(scratch, file));
+    execFileSync("npm", ["install", "--package-lock-only", "--ignore-scripts"], {
+      cwd: scratch,
+      stdio: "inherit",
+    });
+    const lock: Lockfile = JSON.parse(readFileSync(join(scratch, "package-lock.json"), "utf8"));
+    for (const entry of Object.values(lock.packages)) delete entry.engines;
+    const file = join(folder, "package-lock.json");
+    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+    console.log(`${file}: ${Object.keys(lock.packages).length - 1} packages`);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,89 @@
+/**
+ * Mutation tests (Stryker) of what is named, or of what has changed in `src/domain` since main:
+ *
+ *     npm run mutate -- src/domain/attempt src/domain/money
+ *
+ * Its packages have a folder and a lockfile of their own, fetched when they are first needed: nobody
+ * else waits for them. The report lies outside of the repository.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { run } from "./support/run.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const home = join(root, "scripts/mutate");
+const stryker = join(home, "node_modules/@stryker-mutator/core/bin/stryker.js");
+const report = join(tmpdir(), "shop-client-mutants");
+
+const help = `npm run mutate -- [path ...] [--help]
+
+Runs mutation tests on the files and folders that are named, or on what has changed in src/domain
+since main. Prints the mutants that no test has noticed, and the score.
+The report: ${join(report, "index.html")}`;
+
+const changedSinceMain = (): readonly string[] =>
+  execFileSync("git", ["diff", "--name-only", "--diff-filter=d", "main...", "--", "src/domain"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((file) => file.endsWith(".ts"));
+
+const patternOf = (path: string): string => {
+  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}`);
+  return statSync(join(root, path)).isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
+};
+
+await run(async () => {
+  const named = process.argv.slice(2);
+  if (named.includes("--help")) {
+    console.log(help);
+    return;
+  }
+  const unknown = named.find((name) => name.startsWith("-"));
+  if (unknown !== undefined) throw new Error(`There is no option ${unknown}\n\n${help}`);
+  const mutate = (named.length === 0 ? changedSinceMain() : named).map(patternOf);
+  if (mutate.length === 0) {
+    console.log("Nothing has changed in src/domain since main");
+    return;
+  }
+  if (!existsSync(stryker))
+    execFileSync("npm", ["ci", "--ignore-scripts"], { cwd: home, stdio: "inherit" });
+  mkdirSync(report, { recursive: true });
+  const config = join(report, "stryker.conf.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      mutate,
+      testRunner: "vitest",
+      plugins: [join(home, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
+      vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true },
+      // What is mutated when a module is loaded costs a run of all tests, and says little.
+      ignoreStatic: true,
+      ignorePatterns: [
+        "/dist*",
+        "/docs",
+        "/gallery",
+        "/test-results",
+        "/scripts/mutate/node_modules",
+      ],
+      // TypeScript 7 has no API to rewrite its configuration with; nothing here reads it.
+      tsconfigFile: "none.json",
+      disableTypeChecks: false,
+      reporters: ["clear-text", "html", "json"],
+      htmlReporter: { fileName: join(report, "index.html") },
+      jsonReporter: { fileName: join(report, "report.json") },
+      clearTextReporter: { allowColor: false, reportTests: false },
+      tempDirName: join(report, "sandbox"),
+      cleanTempDir: "always",
+    }),
+  );
+  const { status } = spawnSync(process.execPath, [stryker, "run", config], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("Stryker did not end well");
+});

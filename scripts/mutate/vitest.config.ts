@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const nodeProject = (name: string) => ({
+  extends: true as const,
+  test: { name, environment: "node", include: [`tests/${name}/**/*.test.ts`] },
+});
+
+/** The tests that judge mutants: those that need neither a browser nor a build. */
+export default defineConfig({
+  root: fileURLToPath(new URL("../..", import.meta.url)),
+  test: {
+    pool: "threads",
+    setupFiles: ["tests/support/no-noise.ts"],
+    testTimeout: 20_000,
+    isolate: false,
+    projects: ["unit", "property", "machine", "contract"].map(nodeProject),
+  },
+});
