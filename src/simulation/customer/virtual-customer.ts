@@ -159,8 +159,9 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     const { tabs } = device();
     tabs.splice(0, tabs.length, ...tabs.filter((one) => one === shown || one.site() === null));
     device().shown = tabs.indexOf(shown);
+    // Where a login did not fit into the storage, it is the tab's alone, and so is its end.
+    for (const { visit } of tabs) visit()?.session.send({ type: "LOG_OUT" });
     const visit = tab().visit();
-    visit?.session.send({ type: "LOG_OUT" });
     turn += 1;
     visit?.go({ screen: person().account() === "none" ? "register" : "login" });
   };
