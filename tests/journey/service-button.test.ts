@@ -219,7 +219,10 @@ test("arrow keys move it, Enter opens it, and it says so", async () => {
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowLeft");
-  await until("the service button to be at the left", async () => (await boxOf(chat(page))).x === 8);
+  await until(
+    "the service button to be at the left",
+    async () => (await boxOf(chat(page))).x === 8,
+  );
   const after = await restingAt(page);
   expect(after.y).toBeLessThan(before.y - 60);
   expect(after.width).toBeGreaterThanOrEqual(44);
