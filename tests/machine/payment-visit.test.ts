@@ -35,6 +35,21 @@ const waysBack = {
   "another tab": ({ world }) => world.page(),
 } satisfies Record<string, (from: Awaited<ReturnType<typeof atTheSite>>) => unknown>;
 
+test("the method stays chosen where the record is known later than the order (D8)", async () => {
+  const world = paymentWorld({ storeAfter: 2_000 });
+  const page = world.page();
+  await world.pass(10_000);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(20_000);
+  expect(page.state()).toBe("leaving");
+  const back = page.reload();
+  await world.pass(1_000);
+  expect(back.context().facts).not.toBeNull();
+  expect(back.context().method).toBe("balance");
+  await world.pass(5_000);
+  expect(back.context().method).toBe("alipay");
+});
+
 describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
   test("the visit is still there, the method chosen, and the order looked for until it is paid", async () => {
     const from = await atTheSite();

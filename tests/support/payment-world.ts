@@ -27,6 +27,8 @@ export interface PaymentWorldOptions {
   readonly policy?: ShopPolicy;
   /** Hundredths. */
   readonly balance?: number;
+  /** Milliseconds until the code of the store is there, on each page. */
+  readonly storeAfter?: number;
 }
 
 const after = (milliseconds: number): Promise<void> =>
@@ -43,6 +45,7 @@ export const paymentWorld = ({
   payUrl = "https://pay.example/?no=NO1",
   policy = full,
   balance = 100_00,
+  storeAfter = 0,
 }: PaymentWorldOptions = {}) => {
   const shop = {
     status: "unpaid",
@@ -139,7 +142,10 @@ export const paymentWorld = ({
       newKey: () => `key ${String(++counter).padStart(4, "0")}`,
     });
     const attempts: AttemptParts = {
-      openStore: async () => store,
+      openStore: async () => {
+        if (storeAfter > 0) await after(storeAfter);
+        return store;
+      },
       page: {
         isHidden: () => false,
         watch: (told) => {

@@ -57,6 +57,8 @@ interface PaymentScreenContext extends PaymentScreenInput {
   /** What is shown. Null until both are read. */
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
+  /** By the customer, on this screen. */
+  readonly isMethodChosen: boolean;
   readonly problem: PaymentProblem | null;
   /** Why the order could not be read. */
   readonly failure: CallFailure | null;
@@ -222,6 +224,7 @@ export const paymentScreenMachine = setup({
     order: null,
     facts: null,
     method: null,
+    isMethodChosen: false,
     problem: null,
     failure: null,
     payUrl: null,
@@ -239,6 +242,13 @@ export const paymentScreenMachine = setup({
   initial: "reading the order",
   on: {
     ATTEMPT_JOINED: { actions: assign({ attempt: ({ event }) => event.attempt }) },
+    // The order may have come before the record: the method stays as it was (D8).
+    ATTEMPT_KNOWN: {
+      guard: ({ context }) => context.facts !== null && !context.isMethodChosen,
+      actions: assign(({ context }) => ({
+        method: recordOf(context)?.request.method ?? context.method,
+      })),
+    },
     USER_READ: { actions: "take the balance" },
     ATTEMPT_ENDED: [
       {
@@ -317,7 +327,7 @@ export const paymentScreenMachine = setup({
         CHOOSE: {
           guard: "nothing is under way",
           actions: enqueueActions(({ context, event, enqueue }) => {
-            enqueue.assign({ method: event.method, problem: null });
+            enqueue.assign({ method: event.method, isMethodChosen: true, problem: null });
             if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
           }),
         },

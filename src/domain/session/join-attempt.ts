@@ -1,6 +1,7 @@
 import { type CallbackActorLogic, fromCallback } from "xstate";
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import type { AttemptNews } from "../attempt/attempt-events.ts";
+import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import type { AttemptSubject } from "../attempt/subject.ts";
 import { attemptOf } from "./attempt-of.ts";
@@ -12,6 +13,8 @@ export type JoinedAttemptNews<Request extends AttemptRequest, Accepted, Row, Cha
       readonly type: "ATTEMPT_JOINED";
       readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
     }
+  /** Its record has been looked for: what is open is known from now on. */
+  | { readonly type: "ATTEMPT_KNOWN" }
   | AttemptNews<Request, Accepted, Row, Changes>;
 
 export interface JoinedAttemptInput {
@@ -44,5 +47,16 @@ export const joinAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
       ),
     );
     sendBack({ type: "ATTEMPT_JOINED", attempt });
-    return () => subscription.unsubscribe();
+    let isKnown = false;
+    const tellThatItIsKnown = (): void => {
+      if (isKnown || attemptStatus(attempt.getSnapshot()) === "checking") return;
+      isKnown = true;
+      sendBack({ type: "ATTEMPT_KNOWN" });
+    };
+    const watch = attempt.subscribe(tellThatItIsKnown);
+    tellThatItIsKnown();
+    return () => {
+      subscription.unsubscribe();
+      watch.unsubscribe();
+    };
   });
