@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, fromCallback } from "xstate";
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import type { AttemptNews } from "../attempt/attempt-events.ts";
+import { type AttemptNews, watchAttempt } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import type { AttemptSubject } from "../attempt/subject.ts";
@@ -39,13 +39,7 @@ export const joinAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
 ): JoinedAttemptLogic<Request, Accepted, Row, Changes> =>
   fromCallback(({ input: { session, subject }, sendBack }) => {
     const attempt = attemptOf(session, logic, subject);
-    const subscription = attempt.on("*", (emitted) =>
-      sendBack(
-        emitted.type === "ended"
-          ? { type: "ATTEMPT_ENDED", outcome: emitted.outcome }
-          : { type: "VISIT_BEGUN", payUrl: emitted.payUrl },
-      ),
-    );
+    const stopWatching = watchAttempt(attempt, sendBack);
     sendBack({ type: "ATTEMPT_JOINED", attempt });
     let isKnown = false;
     const tellThatItIsKnown = (): void => {
@@ -56,7 +50,7 @@ export const joinAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
     const watch = attempt.subscribe(tellThatItIsKnown);
     tellThatItIsKnown();
     return () => {
-      subscription.unsubscribe();
+      stopWatching();
       watch.unsubscribe();
     };
   });

@@ -75,13 +75,13 @@ export type SessionEvent =
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
-/** The kind of an attempt that took effect; null: it did not, or it is not known. */
-const doneKind = (
+/** A call of one of the kinds has taken effect. */
+const isDone = (
   outcome: AttemptOutcome<AttemptRequest, unknown, unknown, unknown>,
-): AttemptKind | null =>
-  outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice"
-    ? outcome.request.kind
-    : null;
+  ...kinds: readonly AttemptKind[]
+): boolean =>
+  (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
+  kinds.includes(outcome.request.kind);
 
 /** With the next login nothing is left of how the last session ended. */
 const nothingEnded = { endReason: null, endWords: null, registration: null } as const;
@@ -259,20 +259,18 @@ export const sessionMachine = setup({
           on: {
             ATTEMPT_ENDED: [
               {
-                guard: ({ event }) => doneKind(event.outcome) === "payment",
+                guard: ({ event }) => isDone(event.outcome, "payment"),
                 target: ".loading",
                 actions: [emit({ type: "order paid" }), emit({ type: "orders changed" })],
               },
               // An order exists, or has another status: their counts are others now.
               {
-                guard: ({ event }) =>
-                  ["order", "recycle"].includes(doneKind(event.outcome) ?? "nothing"),
+                guard: ({ event }) => isDone(event.outcome, "order", "recycle"),
                 actions: emit({ type: "orders changed" }),
               },
               // The balance is another, whatever screen the customer has gone to meanwhile.
               {
-                guard: ({ event }) =>
-                  ["withdrawal", "recharge"].includes(doneKind(event.outcome) ?? "nothing"),
+                guard: ({ event }) => isDone(event.outcome, "withdrawal", "recharge"),
                 target: ".loading",
               },
             ],
@@ -321,7 +319,7 @@ export const sessionMachine = setup({
             },
             ATTEMPT_ENDED: {
               // What was ordered has left the cart (D6).
-              guard: ({ event }) => doneKind(event.outcome) === "order",
+              guard: ({ event }) => isDone(event.outcome, "order"),
               target: ".counting",
               actions: emit({ type: "cart changed", by: null }),
             },
