@@ -148,11 +148,11 @@ export const withdrawalAccountsScreenMachine = setup({
   }),
   states: {
     list: {
-      initial: "starting",
+      initial: "reading",
       on: {
         // What is being read may be older than this: it is read anew.
         SAVED: {
-          target: ".refreshing",
+          target: ".reading",
           reenter: true,
           actions: {
             type: "take the account",
@@ -160,7 +160,7 @@ export const withdrawalAccountsScreenMachine = setup({
           },
         },
         REMOVED: {
-          target: ".refreshing",
+          target: ".reading",
           reenter: true,
           actions: [
             assign(({ context, event }) => ({
@@ -172,23 +172,19 @@ export const withdrawalAccountsScreenMachine = setup({
         // It may show by now.
         FORM_CLOSED: {
           guard: ({ event: { isInDoubt } }) => isInDoubt,
-          target: ".refreshing",
+          target: ".reading",
           reenter: true,
         },
         // Where the form that sent it is still here, it says what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
             form === null || form.account !== null || addedBy(outcome) === undefined,
-          target: ".refreshing",
+          target: ".reading",
           reenter: true,
         },
       },
       states: {
-        starting: {
-          always: [{ guard: "they are known", target: "refreshing" }, { target: "loading" }],
-        },
-        loading: {
-          tags: "reading",
+        reading: {
           entry: assign({ isOvertaken: false }),
           on: {
             REFRESH: { actions: assign({ isOvertaken: true, isRefreshAsked: true }) },
@@ -197,13 +193,22 @@ export const withdrawalAccountsScreenMachine = setup({
           invoke: {
             src: "loadAccounts",
             onDone: [
-              { guard: "the read was overtaken", target: "loading", reenter: true },
+              { guard: "the read was overtaken", target: "reading", reenter: true },
               {
                 guard: { type: "they came", params: ({ event }) => ({ answer: event.output }) },
                 target: "loaded",
                 actions: assign(({ event }) => ({
                   accounts: Result.getOrThrow(event.output),
                   failure: null,
+                })),
+              },
+              // What is shown stays.
+              {
+                guard: "they are known",
+                target: "loaded",
+                actions: emit(({ event }) => ({
+                  type: "refresh failed" as const,
+                  failure: failureOf(event.output),
                 })),
               },
               {
@@ -213,42 +218,16 @@ export const withdrawalAccountsScreenMachine = setup({
             ],
           },
         },
-        refreshing: {
-          tags: "reading",
-          entry: assign({ isOvertaken: false }),
-          on: {
-            REFRESH: { actions: assign({ isOvertaken: true, isRefreshAsked: true }) },
-            RETURNED: { actions: assign({ isOvertaken: true }) },
-          },
-          invoke: {
-            src: "loadAccounts",
-            onDone: [
-              { guard: "the read was overtaken", target: "refreshing", reenter: true },
-              {
-                guard: { type: "they came", params: ({ event }) => ({ answer: event.output }) },
-                target: "loaded",
-                actions: assign(({ event }) => ({ accounts: Result.getOrThrow(event.output) })),
-              },
-              {
-                target: "loaded",
-                actions: emit(({ event }) => ({
-                  type: "refresh failed" as const,
-                  failure: failureOf(event.output),
-                })),
-              },
-            ],
-          },
-        },
         loaded: {
           entry: assign({ isRefreshAsked: false }),
           on: {
-            REFRESH: { target: "refreshing", actions: assign({ isRefreshAsked: true }) },
-            RETURNED: "refreshing",
+            REFRESH: { target: "reading", actions: assign({ isRefreshAsked: true }) },
+            RETURNED: "reading",
           },
         },
         failed: {
           entry: assign({ isRefreshAsked: false }),
-          on: { REFRESH: "loading", RETURNED: "loading" },
+          on: { REFRESH: "reading", RETURNED: "reading" },
         },
       },
     },
@@ -321,8 +300,9 @@ export type AccountsScreenLogic = typeof withdrawalAccountsScreenMachine;
 export type AccountsScreenRef = ActorRefFrom<AccountsScreenLogic>;
 type Snapshot = SnapshotFrom<AccountsScreenLogic>;
 
+/** They are being read, and none are shown yet. */
 export const isLoadingAccounts = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: "loading" });
+  snapshot.matches({ list: "reading" }) && snapshot.context.accounts === null;
 
 /** The customer asked for a deletion, and its code could not be fetched. */
 export const hasRemovalFailed = (snapshot: Snapshot): boolean =>
