@@ -14,7 +14,7 @@ import type { LoginActors } from "../domain/session/login.machine.ts";
 import type { RegisterActors } from "../domain/session/register.machine.ts";
 import type { UserScreenLogic } from "../domain/session/user-screen.machine.ts";
 import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
-import type { AccountsScreenLogic } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import type { AccountsScreenWithForm } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsActors } from "../domain/settings/settings-actors.ts";
 import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.ts";
 
@@ -38,11 +38,7 @@ export interface ScreenActors {
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchActors;
-  readonly "withdrawal-accounts": {
-    readonly logic: AccountsScreenLogic;
-    /** Comes when the form is first opened. */
-    readonly form: () => Promise<WithdrawalAccountFormActors>;
-  };
+  readonly "withdrawal-accounts": AccountsScreenWithForm;
   readonly settings: SettingsActors;
   readonly wallet: {
     readonly logic: WalletScreenLogic;

@@ -8,6 +8,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
 import type { AccountRemovalLogic, AccountRemovalRef } from "./account-removal.machine.ts";
+import type { WithdrawalAccountFormActors } from "./withdrawal-account-form.machine.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 /** What comes behind the screen, so that it keeps nobody waiting for the accounts. */
@@ -297,6 +298,14 @@ export const withdrawalAccountsScreenMachine = setup({
 });
 
 export type AccountsScreenLogic = typeof withdrawalAccountsScreenMachine;
+
+/** The screen, and what its form needs. */
+export interface AccountsScreenWithForm {
+  readonly logic: AccountsScreenLogic;
+  /** Comes when the form is first opened. */
+  readonly form: () => Promise<WithdrawalAccountFormActors>;
+}
+
 export type AccountsScreenRef = ActorRefFrom<AccountsScreenLogic>;
 type Snapshot = SnapshotFrom<AccountsScreenLogic>;
 

@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
-import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import {
   type AccountsScreenLogic,
+  type AccountsScreenWithForm,
   withdrawalAccountsScreenMachine,
 } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
@@ -26,16 +26,10 @@ export const withdrawalAccountsScreen = (
     },
   });
 
-export interface WithdrawalAccountsParts {
-  readonly logic: AccountsScreenLogic;
-  /** Comes when the form is first opened. */
-  readonly form: () => Promise<WithdrawalAccountFormActors>;
-}
-
 export const withdrawalAccounts = (
   runtime: ShopRuntime,
   attempts: AttemptParts,
-): WithdrawalAccountsParts => {
+): AccountsScreenWithForm => {
   const accounts = withdrawalAccountsHttp(runtime.get(Api));
   return {
     logic: withdrawalAccountsScreen(accounts, attempts),
