@@ -20,7 +20,7 @@ export const actorLoaders = (
     (await import("../adapters/xstate/screens/product.screen.ts")).productScreen(runtime),
   cart: async () => (await import("../adapters/xstate/screens/cart.screen.ts")).cartScreen(runtime),
   checkout: async () =>
-    (await import("../adapters/xstate/actors/checkout.actors.ts")).checkoutActors(
+    (await import("../adapters/xstate/screens/checkout.screen.ts")).checkoutScreen(
       runtime,
       attempts,
     ),

@@ -3,7 +3,7 @@ import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
 import type { HomeActors } from "../domain/catalogue/home-actors.ts";
 import type { SearchActors } from "../domain/catalogue/search-actors.ts";
 import type { ProductScreenLogic } from "../domain/catalogue/product-screen.machine.ts";
-import type { CheckoutActors } from "../domain/checkout/checkout.machine.ts";
+import type { CheckoutScreenLogic } from "../domain/checkout/checkout-screen.machine.ts";
 import type { OrderScreenLogic } from "../domain/order/order-screen.machine.ts";
 import type { MarkSome } from "../domain/inbox/marking.machine.ts";
 import type { MessagesScreenLogic } from "../domain/inbox/messages-screen.machine.ts";
@@ -26,7 +26,7 @@ export interface ScreenActors {
   readonly category: CategoryActors;
   readonly product: ProductScreenLogic;
   readonly cart: CartScreenLogic;
-  readonly checkout: CheckoutActors;
+  readonly checkout: CheckoutScreenLogic;
   readonly payment: PaymentScreenLogic;
   readonly "payment-success": PaymentSuccessScreenLogic;
   readonly user: UserScreenLogic;

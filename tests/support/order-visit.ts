@@ -1,14 +1,12 @@
 import { vi } from "vitest";
 import { createActor } from "xstate";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
+import { orderAttempt } from "../../src/adapters/xstate/attempts/order.attempt.ts";
+import { checkoutScreen } from "../../src/adapters/xstate/screens/checkout.screen.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.ts";
-import {
-  type CheckoutEmitted,
-  checkoutMachine,
-} from "../../src/domain/checkout/checkout.machine.ts";
+import type { CheckoutEmitted } from "../../src/domain/checkout/checkout-screen.machine.ts";
 import { attemptOf } from "../../src/domain/session/attempt-of.ts";
 import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
@@ -71,11 +69,8 @@ export const openOrders = async (options: FakeServerOptions = {}) => {
     }).start();
     const counts = { changed: 0 };
     session.on("cart changed", () => (counts.changed += 1));
-    const actors = checkoutActors(
-      runtime,
-      attemptParts(storage, () => `key ${++keys}`),
-    );
-    const attempt = () => attemptOf(session, actors.attempt, { kind: "order" });
+    const parts = attemptParts(storage, () => `key ${++keys}`);
+    const attempt = () => attemptOf(session, orderAttempt(runtime, parts), { kind: "order" });
     return {
       session,
       cartChanges: () => counts.changed,
@@ -83,10 +78,7 @@ export const openOrders = async (options: FakeServerOptions = {}) => {
       status: () => attemptStatus(attempt().getSnapshot()),
       maySendAgain: () => maySendAgain(attempt().getSnapshot()),
       checkout: async (request: CheckoutRequest) => {
-        const { attempt: _, ...slots } = actors;
-        const actor = createActor(checkoutMachine.provide({ actors: slots }), {
-          input: { request, attempt: attempt() },
-        });
+        const actor = createActor(checkoutScreen(runtime, parts), { input: { session, request } });
         const emitted: CheckoutEmitted[] = [];
         actor.on("*", (event) => emitted.push(event));
         actor.start();

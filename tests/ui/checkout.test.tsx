@@ -4,11 +4,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
-import type { CheckoutActors, LinesQuestion } from "../../src/domain/checkout/checkout.machine.ts";
+import { checkoutScreenLogic } from "../../src/domain/checkout/checkout-screen.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
-import { type OrderChanges, orderRequest } from "../../src/domain/checkout/order-attempt.ts";
+import {
+  type LinesQuestion,
+  type OrderChanges,
+  orderRequest,
+} from "../../src/domain/checkout/order-attempt.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { joinAttempt } from "../../src/domain/session/join-attempt.ts";
 import type { Slot } from "../../src/domain/slot.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
@@ -40,8 +45,8 @@ const open = async (address: string, changes: Partial<OrderShop> = {}, parts = a
     ...orderShop([freshProduct(1), freshProduct(2)], [cartItem(1), cartItem(2, { quantity: 3 })]),
     ...changes,
   };
-  const actors: CheckoutActors = {
-    attempt: orderAttemptBefore(shop, () => {}, [], parts),
+  const logic = checkoutScreenLogic({
+    joinOrder: joinAttempt(orderAttemptBefore(shop, () => {}, [], parts)),
     readCart: answering<readonly CartItem[], void>(() => shop.cart),
     readProducts: answering<readonly FreshProduct[], { readonly productIds: readonly ProductId[] }>(
       ({ productIds }) => shop.fresh.filter((one) => productIds.includes(one.productId)),
@@ -50,9 +55,9 @@ const open = async (address: string, changes: Partial<OrderShop> = {}, parts = a
       fresh: shop.fresh,
       cart: cart ? shop.cart.map(({ id }) => id) : null,
     })),
-  };
+  });
   const texts = ["checkout", "attempt"] as const;
-  const view = await renderScreen(Screen, actors, { address, texts });
+  const view = await renderScreen(Screen, logic, { address, texts });
   await settle();
   return { ...view, shop };
 };

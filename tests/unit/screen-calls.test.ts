@@ -1,9 +1,11 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { checkoutActors } from "../../src/adapters/xstate/actors/checkout.actors.ts";
+import { readProducts } from "../../src/adapters/xstate/attempts/order-lines.ts";
 import { productScreen } from "../../src/adapters/xstate/screens/product.screen.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
+import { catalogueHttp } from "../../src/adapters/http/catalogue.http.ts";
+import { filler } from "../../src/adapters/xstate/shop-runtime.ts";
+import { Catalogue } from "../../src/ports/catalogue.ts";
 import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";
@@ -15,8 +17,10 @@ test.each([
   "checkout takes a 404 as %s for a product that is gone, not for a failure",
   async (_, answer) => {
     const { runtime } = clientParts(async () => answer);
-    const { readProducts } = checkoutActors(runtime, attemptParts());
-    const reading = createActor(readProducts, { input: { productIds: [productId(1)] } }).start();
+    const fill = filler(runtime.with(Catalogue, catalogueHttp));
+    const reading = createActor(fill(readProducts), {
+      input: { productIds: [productId(1)] },
+    }).start();
     const fresh = await toPromise(reading);
     expect(fresh).toEqual(Result.succeed([{ productId: 1, product: null }]));
   },

@@ -8,8 +8,9 @@ import {
 import type { AttemptRecord } from "../attempt/record.ts";
 import type { AttemptRequest, OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
-import type { CartItemId, OrderId } from "../ids.ts";
+import type { CartItemId, OrderId, ProductId } from "../ids.ts";
 import type { Order } from "../order/order.ts";
+import type { JoinedAttemptLogic, JoinedAttemptNews } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";
 import { differences } from "./differences.ts";
 
@@ -18,6 +19,13 @@ export interface OrderChanges {
   readonly fresh: readonly FreshProduct[];
   /** The lines that are in the cart; null where none of the order's came from there. */
   readonly cart: readonly CartItemId[] | null;
+}
+
+/** What is asked for them. */
+export interface LinesQuestion {
+  readonly productIds: readonly ProductId[];
+  /** Whether the cart is asked, too. */
+  readonly cart: boolean;
 }
 
 /** An order that the shop has taken. */
@@ -30,6 +38,8 @@ export interface PlacedOrder {
 export type OrderAttemptLogic = AttemptLogic<OrderRequest, PlacedOrder, Order, OrderChanges>;
 export type OrderAttemptRef = AttemptRef<OrderRequest, PlacedOrder, Order, OrderChanges>;
 export type OrderOutcome = AttemptOutcome<OrderRequest, PlacedOrder, Order, OrderChanges>;
+export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
+export type OrderJoin = JoinedAttemptLogic<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
   request.kind === "order";

@@ -21,10 +21,10 @@ import { TokenStore } from "../../../ports/token-store.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
-import { readLinesAgain } from "../checkout-reads.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { readLinesAgain } from "./order-lines.ts";
 
 type Services = Cart | Catalogue | Orders | TokenStore;
 

@@ -1,11 +1,9 @@
 import { createActor } from "xstate";
-import { checkoutActors } from "../../../adapters/xstate/actors/checkout.actors.ts";
+import { checkoutScreen as checkoutScreenLogic } from "../../../adapters/xstate/screens/checkout.screen.ts";
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import { checkoutMachine } from "../../../domain/checkout/checkout.machine.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { Page } from "../page.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
@@ -18,15 +16,15 @@ const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
 };
 
 export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => {
-  const { attempt: logic, ...actors } = checkoutActors(page.runtime, page.attempts);
-  const attempt = attemptOf(page.session, logic, { kind: "order" });
-  const checkout = createActor(checkoutMachine.provide({ actors }), {
-    input: { request, attempt },
+  const checkout = createActor(checkoutScreenLogic(page.runtime, page.attempts), {
+    input: { session: page.session, request },
   });
   checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));
   // What was ordered leaves the cart, be it by a former attempt.
   page.tapped("DELETE /client/cart/:id");
   page.start(checkout);
+  const { attempt } = checkout.getSnapshot().context;
+  if (attempt === null) throw new Error("The checkout has not joined its attempt");
 
   const isInDoubt = (): boolean => attemptStatus(attempt.getSnapshot()) === "in doubt";
   let hasChecked = false;

@@ -2,7 +2,6 @@ import { Result } from "effect";
 import Unlink from "lucide-react/icons/unlink";
 import { useSearch } from "wouter";
 import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
-import { WithAttempt } from "../../attempt/with-attempt.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -22,13 +21,8 @@ export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   const search = useSearch();
   useTitle(t("title"));
   const asked = parseCheckoutQuery(search);
-  if (Result.isSuccess(asked)) {
-    return (
-      <WithAttempt key={search} logic={actors.attempt} subject={{ kind: "order" }}>
-        {(attempt) => <Checkout actors={actors} attempt={attempt} request={asked.success} />}
-      </WithAttempt>
-    );
-  }
+  if (Result.isSuccess(asked))
+    return <Checkout key={search} logic={actors} request={asked.success} />;
   return (
     <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState

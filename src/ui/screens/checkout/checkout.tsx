@@ -1,12 +1,18 @@
-import { useSelector } from "@xstate/react";
-import { Suspense, useState } from "react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
-import type { CheckoutActors } from "../../../domain/checkout/checkout.machine.ts";
-import type { OrderAttemptRef } from "../../../domain/checkout/order-attempt.ts";
+import type { CheckoutScreenLogic } from "../../../domain/checkout/checkout-screen.machine.ts";
+import {
+  hasMoved,
+  isBusy,
+  isLoadingLines,
+  showsLines,
+} from "../../../domain/checkout/checkout-screen-selectors.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
+import { DeferredPart } from "../../deferred-part.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -16,23 +22,25 @@ import { Screen as Frame } from "../../kit/screen.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { places } from "../../routing/places.ts";
 import { useBack } from "../../routing/use-back.ts";
+import { useShop } from "../../shop.tsx";
 import { TotalBarSkeleton } from "../../total-bar.tsx";
 import { useEmitted } from "../../use-emitted.ts";
+import { useEver } from "../../use-ever.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
+import styles from "./checkout-notices.module.css";
 import { NothingToOrder } from "./nothing-to-order.tsx";
-import { ToldOrders } from "./told-orders.tsx";
-import { useCheckout } from "./use-checkout.ts";
 
+const fetchToldOrders = () => import("./told-orders.tsx");
+const ToldOrders = lazily(async () => (await fetchToldOrders()).ToldOrders);
 const DifferenceSheet = lazily(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
 
 interface CheckoutProps {
-  readonly actors: CheckoutActors;
-  readonly attempt: OrderAttemptRef;
+  readonly logic: CheckoutScreenLogic;
   readonly request: CheckoutRequest;
 }
 
@@ -41,21 +49,21 @@ interface CheckoutProps {
  *
  * @spec S8.28
  */
-export const Checkout = ({ actors, attempt, request }: CheckoutProps) => {
+export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const [, navigate] = useLocation();
   const back = useBack(request.kind === "cart" ? places.cart : places.product(request.productId));
-  const checkout = useCheckout(actors, attempt, request);
+  const { session } = useShop();
+  const checkout = useActorRef(logic, { input: { session, request } });
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
-  const status = useSelector(context.attempt, attemptStatus);
-  // Loaded when it is first needed, and then kept, so that it can be seen to close.
-  const [sheetSeen, setSheetSeen] = useState(false);
-  const moved = snapshot.matches("moved");
-  if (moved && !sheetSeen) setSheetSeen(true);
+  const status = useAttemptStatus(checkout);
+  const moved = hasMoved(snapshot);
 
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
+  // Behind the screen, so that it is there when an order is to be told.
+  useEffect(() => void fetchToldOrders().catch(() => undefined), []);
   useEmitted(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
   useEmitted(checkout, "ordered", ({ orderId }) =>
     navigate(places.payment(orderId), { replace: true }),
@@ -63,17 +71,18 @@ export const Checkout = ({ actors, attempt, request }: CheckoutProps) => {
 
   const total = totalOf(context.lines);
   const precision = linesPrecision(context.lines, total);
-  const loading =
-    snapshot.matches("opening") || snapshot.matches("loading") || snapshot.matches("judging");
+  const loading = isLoadingLines(snapshot);
 
   const content = () => {
     if (snapshot.matches("told") && context.told !== null) {
       return (
-        <ToldOrders
-          outcome={context.told}
-          onContinue={() => checkout.send({ type: "CONTINUE" })}
-          onAnother={() => checkout.send({ type: "ORDER_ANOTHER" })}
-        />
+        <DeferredPart asked className={styles.notices}>
+          <ToldOrders
+            outcome={context.told}
+            onContinue={() => checkout.send({ type: "CONTINUE" })}
+            onAnother={() => checkout.send({ type: "ORDER_ANOTHER" })}
+          />
+        </DeferredPart>
       );
     }
     if (loading) return <CheckoutSkeleton label={common("loading")} />;
@@ -94,27 +103,15 @@ export const Checkout = ({ actors, attempt, request }: CheckoutProps) => {
 
   const bar = () => {
     if (loading) return <TotalBarSkeleton />;
-    if (
-      // The way on stands with what is told.
-      status === "in doubt" ||
-      status === "asking for this tab" ||
-      snapshot.matches("told") ||
-      snapshot.matches("loading failed") ||
-      snapshot.matches("nothing to order")
-    ) {
+    // The way on stands with what is told.
+    if (status === "in doubt" || status === "asking for this tab" || !showsLines(snapshot))
       return undefined;
-    }
     return (
       <CheckoutBar
         pieces={piecesOf(context.lines)}
         total={total}
         precision={precision}
-        busy={
-          status === "sending" ||
-          status === "checking" ||
-          snapshot.matches("reading again") ||
-          snapshot.matches("ordered")
-        }
+        busy={status === "sending" || status === "checking" || isBusy(snapshot)}
         onSubmit={() => checkout.send({ type: "SUBMIT" })}
       />
     );
@@ -125,14 +122,16 @@ export const Checkout = ({ actors, attempt, request }: CheckoutProps) => {
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
       foot={bar()}
     >
-      <CheckoutNotices
-        attempt={context.attempt}
-        told={snapshot.matches("told") ? null : context.told}
-        gone={snapshot.matches("reviewing") || moved ? context.gone : 0}
-        onSendAgain={() => checkout.send({ type: "SEND_AGAIN" })}
-      />
+      {context.attempt === null ? null : (
+        <CheckoutNotices
+          attempt={context.attempt}
+          told={snapshot.matches("told") ? null : context.told}
+          gone={snapshot.matches("reviewing") || moved ? context.gone : 0}
+          onSendAgain={() => checkout.send({ type: "SEND_AGAIN" })}
+        />
+      )}
       {content()}
-      {sheetSeen ? (
+      {useEver(moved) ? (
         <Suspense>
           <DifferenceSheet
             open={moved}

@@ -1,5 +1,5 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import type { NothingLeft } from "../../../domain/checkout/checkout.machine.ts";
+import type { NothingLeft } from "../../../domain/checkout/checkout-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";

@@ -14,7 +14,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { MethodOption } from "../../kit/method-option.tsx";
 import { useShop } from "../../shop.tsx";
 import styles from "./payment-screen.module.css";
-import { useAttemptStatus } from "./use-attempt-status.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 const icons: Record<PaymentMethod, ReactNode> = {
   balance: <Wallet size={22} />,

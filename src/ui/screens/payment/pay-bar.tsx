@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
-import { useAttemptStatus } from "./use-attempt-status.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 interface PayBarProps {
   readonly payment: PaymentScreenRef;

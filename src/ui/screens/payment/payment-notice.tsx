@@ -10,7 +10,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { OpenOrderPayment } from "./open-order-payment.tsx";
-import { useAttemptStatus } from "./use-attempt-status.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 interface PaymentNoticeProps {
   readonly payment: PaymentScreenRef;

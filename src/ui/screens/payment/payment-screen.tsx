@@ -30,7 +30,7 @@ import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
-import { useAttemptStatus } from "./use-attempt-status.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Few orders that are opened here can be paid no longer.
 const NotPayable = lazily(async () => (await import("./not-payable.tsx")).NotPayable);

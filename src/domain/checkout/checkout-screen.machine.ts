@@ -1,13 +1,12 @@
 import { Result } from "effect";
-import { assign, enqueueActions, setup } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { assign, enqueueActions, fromCallback, setup } from "xstate";
 import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
-import type { OrderRequest } from "../attempt/request.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { OrderId, ProductId } from "../ids.ts";
-import type { Order } from "../order/order.ts";
+import type { JoinedAttemptInput } from "../session/join-attempt.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
 import {
   asked,
@@ -23,22 +22,19 @@ import type { CheckoutRequest } from "./checkout-query.ts";
 import { accepted, type Difference, differences, without } from "./differences.ts";
 import {
   linesOfRequest,
-  type OrderAttemptLogic,
+  type LinesQuestion,
   type OrderAttemptRef,
   type OrderChanges,
+  type OrderJoin,
+  type OrderNews,
   type OrderOutcome,
   orderRequest,
-  type PlacedOrder,
 } from "./order-attempt.ts";
 
-export interface LinesQuestion {
-  readonly productIds: readonly ProductId[];
-  /** Whether the cart is asked too. */
-  readonly cart: boolean;
-}
-
-export interface CheckoutActors {
-  readonly attempt: OrderAttemptLogic;
+/** The calls of the checkout. */
+export interface CheckoutScreenActors {
+  /** Joins the session's one order. */
+  readonly joinOrder: OrderJoin;
   readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
   readonly readProducts: Slot<
     readonly FreshProduct[],
@@ -52,10 +48,17 @@ export interface CheckoutActors {
 /** Why there is nothing to order. */
 export type NothingLeft = "cart lines gone" | "product gone" | "all dropped";
 
-interface CheckoutContext {
+interface CheckoutInput {
+  readonly session: SessionRef;
   readonly request: CheckoutRequest;
-  /** The session's one order: it sends, and knows what became of it (D7). */
-  readonly attempt: OrderAttemptRef;
+}
+
+interface CheckoutContext extends CheckoutInput {
+  /**
+   * The session's one order: it sends, and knows what became of it (D7). Null before the machine has
+   * started.
+   */
+  readonly attempt: OrderAttemptRef | null;
   readonly lines: readonly CheckoutLine[];
   /** How many of the asked cart lines are in the cart no more. */
   readonly gone: number;
@@ -85,7 +88,7 @@ export type CheckoutEvent =
   | { readonly type: "CONTINUE" }
   | { readonly type: "RETRY" }
   | { readonly type: "LANGUAGE_CHANGED" }
-  | AttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
+  | OrderNews;
 
 export type CheckoutEmitted =
   /** The order that was asked for here exists. */
@@ -96,9 +99,14 @@ type Answer<A> = Result.Result<A, CallFailure>;
 const productIdsOf = (lines: readonly CheckoutLine[]): readonly ProductId[] =>
   lines.map(({ productId }) => productId);
 
+const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => {
+  if (attempt === null) throw new Error("The attempt was not joined");
+  return attempt;
+};
+
 /** Something was sent before, and it is not known what became of it. */
-const isInDoubt = ({ attempt }: CheckoutContext): boolean => {
-  const { record } = attempt.getSnapshot().context;
+const isInDoubt = (context: CheckoutContext): boolean => {
+  const { record } = attemptIn(context).getSnapshot().context;
   return record !== null && !record.isWatched && record.sendings.length > 0;
 };
 
@@ -142,14 +150,15 @@ const untold = (attempt: OrderAttemptRef): OrderOutcome | null => {
  * them once (D7): at what the customer has seen or not at all. What has moved is shown and accepted
  * first.
  */
-export const checkoutMachine = setup({
+export const checkoutScreenMachine = setup({
   types: {} as {
     context: CheckoutContext;
     events: CheckoutEvent;
-    input: { readonly request: CheckoutRequest; readonly attempt: OrderAttemptRef };
+    input: CheckoutInput;
     emitted: CheckoutEmitted;
   },
   actors: {
+    joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
     readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
     readProducts: slot<
       readonly FreshProduct[],
@@ -157,7 +166,6 @@ export const checkoutMachine = setup({
       { readonly productIds: readonly ProductId[] }
     >("readProducts"),
     readAgain: slot<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
-    attemptEvents: attemptEvents<OrderRequest, PlacedOrder, Order, OrderChanges>(),
   },
   actions: {
     "keep the failure": assign((_, { answer }: { answer: Answer<unknown> }) => ({
@@ -225,20 +233,20 @@ export const checkoutMachine = setup({
     }),
     /** From here on the rows that the customer's list has now are known. */
     "tell the attempt that a form has opened": ({ context }) =>
-      context.attempt.send({ type: "FORM_OPENED" }),
+      context.attempt?.send({ type: "FORM_OPENED" }),
     "order what is shown": enqueueActions(
       ({ context, enqueue }, { known }: { known: readonly number[] }) => {
         enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
         const request = orderRequest(context.lines);
         enqueue.sendTo(
-          context.attempt,
+          attemptIn(context),
           isInDoubt(context) ? { type: "RESEND", request } : { type: "SEND", request, known },
         );
       },
     ),
     "send again": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
-      enqueue.sendTo(context.attempt, { type: "RESEND" });
+      enqueue.sendTo(attemptIn(context), { type: "RESEND" });
     }),
     // What was ordered has left the cart: another order of it is no longer of the cart.
     "let go of the cart": assign(({ context: { told, lines } }) =>
@@ -251,7 +259,7 @@ export const checkoutMachine = setup({
         enqueue.assign({ isWaiting: false });
         if (isToldByAttempt(outcome)) return;
         enqueue.assign({ told: outcome.kind === "dismissed" ? null : outcome });
-        enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+        enqueue.sendTo(attemptIn(context), { type: "ACKNOWLEDGED" });
       },
     ),
     "tell that it is ordered": enqueueActions(({ context: { told }, enqueue }) => {
@@ -282,8 +290,9 @@ export const checkoutMachine = setup({
     "no line of what is in doubt is left": ({ context }) =>
       isInDoubt(context) && context.lines.length === 0,
     "it waits to be sent again": ({ context }) => isInDoubt(context) && context.wantsToOrder,
-    "nothing is open": ({ context }) => attemptStatus(context.attempt.getSnapshot()) === "free",
-    "it may be sent again": ({ context }) => maySendAgain(context.attempt.getSnapshot()),
+    "nothing is open": ({ context }) => attemptStatus(attemptIn(context).getSnapshot()) === "free",
+    "it may be sent again": ({ context: { attempt } }) =>
+      attempt !== null && maySendAgain(attempt.getSnapshot()),
     "the order of this screen exists": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && orderOf(outcome) !== null,
     "it tells of orders": (_, { outcome }: { outcome: OrderOutcome }) => tellsOfOrders(outcome),
@@ -297,19 +306,22 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input: { request, attempt } }) => ({
-    request,
-    attempt,
+  context: ({ input }) => ({
+    ...input,
+    attempt: null,
     lines: [],
     gone: 0,
     differences: [],
     wantsToOrder: false,
     isWaiting: false,
-    told: untold(attempt),
+    told: null,
     failure: null,
     nothingLeft: null,
   }),
-  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+  invoke: {
+    src: "joinOrder",
+    input: ({ context: { session } }) => ({ session, subject: { kind: "order" } }),
+  },
   on: {
     SEND_AGAIN: { guard: "it may be sent again", actions: "send again" },
     ATTEMPT_ENDED: [
@@ -374,13 +386,20 @@ export const checkoutMachine = setup({
       },
     ],
   },
-  initial: "opening",
+  initial: "joining",
   states: {
+    joining: {
+      on: {
+        ATTEMPT_JOINED: {
+          target: "opening",
+          actions: assign(({ event: { attempt } }) => ({ attempt, told: untold(attempt) })),
+        },
+      },
+    },
     opening: {
-      entry: ({ context }) => {
-        const { outcome } = context.attempt.getSnapshot().context;
-        if (outcome !== null && !isToldByAttempt(outcome))
-          context.attempt.send({ type: "ACKNOWLEDGED" });
+      entry: ({ context: { attempt } }) => {
+        const outcome = attempt?.getSnapshot().context.outcome ?? null;
+        if (outcome !== null && !isToldByAttempt(outcome)) attempt?.send({ type: "ACKNOWLEDGED" });
       },
       always: [{ guard: "an order is to be told", target: "told" }, { target: "loading" }],
     },
@@ -568,3 +587,9 @@ export const checkoutMachine = setup({
     ordered: { entry: "tell that it is ordered" },
   },
 });
+
+export type CheckoutScreenLogic = typeof checkoutScreenMachine;
+
+/** The machine with its calls. */
+export const checkoutScreenLogic = (actors: CheckoutScreenActors): CheckoutScreenLogic =>
+  checkoutScreenMachine.provide({ actors: { ...actors } });

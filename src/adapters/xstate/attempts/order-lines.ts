@@ -1,12 +1,11 @@
 import { Effect } from "effect";
-import type { FreshProduct } from "../../domain/checkout/checkout-line.ts";
-import type { LinesQuestion } from "../../domain/checkout/checkout.machine.ts";
-import type { OrderChanges } from "../../domain/checkout/order-attempt.ts";
-import type { CallFailure } from "../../domain/failure.ts";
-import type { ProductId } from "../../domain/ids.ts";
-import { isNotThere } from "../../domain/not-there.ts";
-import { Cart } from "../../ports/cart.ts";
-import { Catalogue } from "../../ports/catalogue.ts";
+import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
+import type { LinesQuestion, OrderChanges } from "../../../domain/checkout/order-attempt.ts";
+import type { CallFailure } from "../../../domain/failure.ts";
+import type { ProductId } from "../../../domain/ids.ts";
+import { isNotThere } from "../../../domain/not-there.ts";
+import { Cart } from "../../../ports/cart.ts";
+import { Catalogue } from "../../../ports/catalogue.ts";
 
 /** Products are read one by one, so many at a time. */
 const productsAtOnce = 4;

@@ -6,20 +6,23 @@ import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
 import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.ts";
 import {
   type CheckoutEmitted,
-  checkoutMachine,
-  type LinesQuestion,
-} from "../../src/domain/checkout/checkout.machine.ts";
-import type { OrderChanges } from "../../src/domain/checkout/order-attempt.ts";
+  checkoutScreenLogic,
+  checkoutScreenMachine,
+} from "../../src/domain/checkout/checkout-screen.machine.ts";
+import type { LinesQuestion, OrderChanges } from "../../src/domain/checkout/order-attempt.ts";
 import { type CallFailure, ServerFault } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Order } from "../../src/domain/order/order.ts";
+import { attemptOf } from "../../src/domain/session/attempt-of.ts";
+import { joinAttempt } from "../../src/domain/session/join-attempt.ts";
 import {
   orderAttemptBefore,
   type OrderShop,
   orderShop,
   type SentOrder,
 } from "../support/order-attempt.ts";
+import { quietSession } from "../support/quiet-session.ts";
 import {
   cartItem,
   cartItemId,
@@ -45,7 +48,7 @@ const gateway = new ServerFault({ call: "createOrder", status: 504 });
 
 interface Setting extends Partial<OrderShop> {
   /** The page's attempt; a new one unless given. */
-  readonly on?: Pick<Awaited<ReturnType<typeof openPage>>, "shop" | "attempt" | "calls" | "sent">;
+  readonly on?: Awaited<ReturnType<typeof openPage>>;
 }
 
 const turn = () => vi.advanceTimersByTimeAsync(100);
@@ -59,17 +62,14 @@ const openPage = async (changes: Partial<OrderShop> = {}) => {
   };
   const calls: string[] = [];
   const sent: SentOrder[] = [];
-  const attempt = createActor(
-    orderAttemptBefore(shop, (call) => calls.push(call), sent),
-    { input: { subject: { kind: "order" } } },
-  ).start();
-  await turn();
-  return { shop, calls, sent, attempt };
+  const { session } = quietSession();
+  const logic = orderAttemptBefore(shop, (call) => calls.push(call), sent);
+  return { shop, calls, sent, session, logic };
 };
 
 const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Setting = {}) => {
   const page = on ?? (await openPage(changes));
-  const { shop, calls, attempt } = page;
+  const { shop, calls, session, logic } = page;
   const emitted: CheckoutEmitted[] = [];
   const reading = async <A>(call: string, look: () => A): Promise<Answer<A>> => {
     calls.push(call);
@@ -78,30 +78,31 @@ const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Settin
   const freshOf = (ids: readonly ProductId[]) =>
     shop.fresh.filter((each) => ids.includes(each.productId));
   const actor = createActor(
-    checkoutMachine.provide({
-      actors: {
-        readCart: fromPromise<Answer<readonly CartItem[]>, void>(() =>
-          reading("cart", () => shop.cart),
-        ),
-        readProducts: fromPromise<
-          Answer<readonly FreshProduct[]>,
-          { readonly productIds: readonly ProductId[] }
-        >(({ input }) => reading("products", () => freshOf(input.productIds))),
-        readAgain: fromPromise<Answer<OrderChanges>, LinesQuestion>(({ input }) =>
-          reading("again", () => ({
-            fresh: freshOf(input.productIds),
-            cart: input.cart ? shop.cart.map(({ id }) => id) : null,
-          })),
-        ),
-      },
+    checkoutScreenLogic({
+      joinOrder: joinAttempt(logic),
+      readCart: fromPromise<Answer<readonly CartItem[]>, void>(() =>
+        reading("cart", () => shop.cart),
+      ),
+      readProducts: fromPromise<
+        Answer<readonly FreshProduct[]>,
+        { readonly productIds: readonly ProductId[] }
+      >(({ input }) => reading("products", () => freshOf(input.productIds))),
+      readAgain: fromPromise<Answer<OrderChanges>, LinesQuestion>(({ input }) =>
+        reading("again", () => ({
+          fresh: freshOf(input.productIds),
+          cart: input.cart ? shop.cart.map(({ id }) => id) : null,
+        })),
+      ),
     }),
-    { input: { request, attempt } },
+    { input: { session, request } },
   );
   actor.on("*", (event) => emitted.push(event));
   actor.start();
   await turn();
+  const attempt = attemptOf(session, logic, { kind: "order" });
   return {
     ...page,
+    attempt,
     emitted,
     actor,
     send: async (event: Parameters<typeof actor.send>[0]) => {
@@ -129,6 +130,14 @@ const dearer = (price: number) => [
 ];
 /** The order that `buyNow` makes. */
 const made = (id: number): Order => order(id, [{ id: 1, quantity: 2 }]);
+
+test("a checkout that is made and not started changes nothing in the session", async () => {
+  const { session, logic } = await openPage();
+  createActor(checkoutScreenMachine.provide({ actors: { joinOrder: joinAttempt(logic) } }), {
+    input: { session, request: buyNow },
+  });
+  expect([...session.getSnapshot().context.attempts.keys()]).toEqual([]);
+});
 
 test("buy-now reads the product and shows the asked quantity", async () => {
   const checkout = await openCheckout(buyNow);
