@@ -50,7 +50,7 @@ const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
-  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|attempt\/(record|attempt-status)|resource\/resource\.machine))\.ts$/;
+  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|attempt\/(record|attempt-status)|resource\/resource\.machine|catalogue\/shop-settings\.machine))\.ts$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
@@ -69,7 +69,7 @@ export const chunkGroups = () => {
   const isFirst = closureOf("main.tsx");
   const isLogin = closureOf(
     "ui/screens/login/login-screen.tsx",
-    "adapters/xstate/actors/login.actors.ts",
+    "adapters/xstate/screens/login.screen.ts",
   );
   const isHome = closureOf(
     "ui/screens/home/home-screen.tsx",

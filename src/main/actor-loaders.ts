@@ -10,9 +10,9 @@ export const actorLoaders = (
   policy: ShopPolicy,
 ): ScreenActorLoaders => ({
   login: async () =>
-    (await import("../adapters/xstate/actors/login.actors.ts")).loginActors(runtime),
+    (await import("../adapters/xstate/screens/login.screen.ts")).loginScreen(runtime),
   register: async () =>
-    (await import("../adapters/xstate/actors/register.actors.ts")).registerActors(runtime),
+    (await import("../adapters/xstate/screens/register.screen.ts")).registerScreen(runtime),
   home: async () => (await import("../adapters/xstate/actors/home.actors.ts")).homeActors(runtime),
   category: async () =>
     (await import("../adapters/xstate/actors/category.actors.ts")).categoryActors(runtime),

@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
+import type { LoginAnswer } from "../domain/session/login-answer.ts";
 import type { LoginFailure } from "../domain/session/login-failure.ts";
 import type { Credentials } from "../domain/session/login-form.ts";
-import type { LoginAnswer } from "../domain/session/login.machine.ts";
 import type { Registration } from "../domain/session/register-form.ts";
 import type { User } from "../domain/session/user.ts";
 

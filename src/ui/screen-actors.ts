@@ -10,8 +10,8 @@ import type { MessagesScreenLogic } from "../domain/inbox/messages-screen.machin
 import type { OrdersScreenLogic } from "../domain/order/orders-screen.machine.ts";
 import type { PaymentScreenLogic } from "../domain/payment/payment-screen.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../domain/payment/payment-success-screen.machine.ts";
-import type { LoginActors } from "../domain/session/login.machine.ts";
-import type { RegisterActors } from "../domain/session/register.machine.ts";
+import type { LoginScreenLogic } from "../domain/session/login-screen.machine.ts";
+import type { RegisterScreenLogic } from "../domain/session/register-screen.machine.ts";
 import type { UserScreenLogic } from "../domain/session/user-screen.machine.ts";
 import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { AccountsScreenWithForm } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
@@ -20,8 +20,8 @@ import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.t
 
 /** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
 export interface ScreenActors {
-  readonly login: LoginActors;
-  readonly register: RegisterActors;
+  readonly login: LoginScreenLogic;
+  readonly register: RegisterScreenLogic;
   readonly home: HomeActors;
   readonly category: CategoryActors;
   readonly product: ProductScreenLogic;

@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, emit, fromPromise, setup } from "xstate";
 import type { Settings } from "../../src/domain/catalogue/settings.ts";
+import { settingsMachine } from "../../src/domain/catalogue/shop-settings.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
@@ -9,7 +10,6 @@ import { full, lean } from "../../src/domain/policy.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import {
   isRefreshing,
-  settingsMachine,
   statsMachine,
   type UserScreenMemory,
   userScreenMachine,

@@ -54,3 +54,12 @@ export const quietSession = (): {
   };
   return { session, told, end };
 };
+
+/** A session with nobody logged in; what it reads of who logs in then is never answered. */
+export const strangersSession = (): SessionRef =>
+  createActor(
+    sessionMachine.provide({
+      actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
+    }),
+    { input: { hasToken: false } },
+  ).start();

@@ -12,7 +12,8 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../src/domain/session/login-failure.ts";
-import type { LoginActors, LoginAnswer } from "../../src/domain/session/login.machine.ts";
+import type { LoginAnswer } from "../../src/domain/session/login-answer.ts";
+import { loginScreenLogic } from "../../src/domain/session/login-screen.machine.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { Screen } from "../../src/ui/screens/login/login-screen.tsx";
 import { renderScreen, settle } from "../support/render-screen.tsx";
@@ -35,11 +36,11 @@ const open = async ({
   policy = full,
 } = {}) => {
   const logIn = vi.fn<() => Promise<typeof answer>>(async () => answer);
-  const actors: LoginActors = {
+  const logic = loginScreenLogic({
     logIn: fromPromise(logIn),
     loadSettings: fromPromise(async () => about),
-  };
-  const view = await renderScreen(Screen, actors, { address, texts: ["login"], policy });
+  });
+  const view = await renderScreen(Screen, logic, { address, texts: ["login"], policy });
   await settle();
   const submit = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Log in" }));
@@ -88,15 +89,6 @@ it.each([
     if (field !== null) expect(document.activeElement).toBe(wrong[0]);
   },
 );
-
-it("logs in the session with what was answered", async () => {
-  const { submit, session } = await open({
-    answer: Result.succeed({ token: "t0ken", user: null }),
-  });
-  fill();
-  await submit();
-  expect(session.getSnapshot().matches("authenticated")).toBe(true);
-});
 
 it("answers a forgotten password with phone and hours (D11) [S2.54 S2.56]", async () => {
   await open();

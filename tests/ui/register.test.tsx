@@ -9,9 +9,9 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../src/domain/session/login-failure.ts";
-import type { LoginAnswer } from "../../src/domain/session/login.machine.ts";
+import type { LoginAnswer } from "../../src/domain/session/login-answer.ts";
 import type { Registration } from "../../src/domain/session/register-form.ts";
-import type { RegisterActors } from "../../src/domain/session/register.machine.ts";
+import { registerScreenLogic } from "../../src/domain/session/register-screen.machine.ts";
 import { Screen } from "../../src/ui/screens/register/register-screen.tsx";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 import { refused } from "../support/shop-data.ts";
@@ -30,8 +30,11 @@ const open = async ({
     async () => answer,
   );
   const logIn = vi.fn<() => Promise<typeof login>>(async () => login);
-  const actors: RegisterActors = { register: fromPromise(register), logIn: fromPromise(logIn) };
-  const view = await renderScreen(Screen, actors, { address, texts: ["register"], policy });
+  const logic = registerScreenLogic({
+    register: fromPromise(register),
+    logIn: fromPromise(logIn),
+  });
+  const view = await renderScreen(Screen, logic, { address, texts: ["register"], policy });
   return { ...view, register, logIn };
 };
 
@@ -128,13 +131,6 @@ it.each([
     expect([field("Username").value, field("Password").value]).toEqual(["ann", "secret"]);
   },
 );
-
-it("logs in the session with what was answered", async () => {
-  const { session } = await open({ answer: Result.succeed({ token: "t", user: null }) });
-  fill();
-  await press("Create account");
-  expect(session.getSnapshot().matches("authenticated")).toBe(true);
-});
 
 it("where no answer came says so, leads to logging in, and repeats nothing", async () => {
   const { register, logIn, session } = await open({

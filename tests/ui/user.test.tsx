@@ -3,6 +3,7 @@ import { Effect, Result } from "effect";
 import { afterEach, expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import type { Settings } from "../../src/domain/catalogue/settings.ts";
+import { settingsMachine } from "../../src/domain/catalogue/shop-settings.machine.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { RecycleRequest } from "../../src/domain/attempt/request.ts";
@@ -10,11 +11,7 @@ import { attemptOf } from "../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
 import { full, lean } from "../../src/domain/policy.ts";
-import {
-  settingsMachine,
-  statsMachine,
-  userScreenMachine,
-} from "../../src/domain/session/user-screen.machine.ts";
+import { statsMachine, userScreenMachine } from "../../src/domain/session/user-screen.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { Screen } from "../../src/ui/screens/user/user-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
 import type { Settings } from "../catalogue/settings.ts";
+import { settingsMachine, type SettingsRef } from "../catalogue/shop-settings.machine.ts";
 import type { CallFailure } from "../failure.ts";
 import type { OrderStats } from "../order/order.ts";
 import type { ShopPolicy } from "../policy.ts";
@@ -11,10 +12,8 @@ import type { SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 
 export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
-export const settingsMachine = resourceMachine<null, Settings, CallFailure>();
 
 type StatsRef = ActorRefFrom<typeof statsMachine>;
-type SettingsRef = ActorRefFrom<typeof settingsMachine>;
 
 /** What an earlier visit had read. */
 export interface UserScreenMemory {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
+import { settingsMachine } from "../../../domain/catalogue/shop-settings.machine.ts";
 import {
-  settingsMachine,
   statsMachine,
   userScreenMachine,
   type UserScreenLogic,

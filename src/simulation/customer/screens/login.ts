@@ -1,17 +1,14 @@
 import { createActor } from "xstate";
-import { loginActors } from "../../../adapters/xstate/actors/login.actors.ts";
-import { loginMachine } from "../../../domain/session/login.machine.ts";
+import { loginScreen as loginScreenLogic } from "../../../adapters/xstate/screens/login.screen.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
 export const loginScreen = (page: Page): Screen => {
-  const { logIn } = loginActors(page.runtime);
-  const login = createActor(loginMachine.provide({ actors: { logIn } }), {
-    input: { policy: page.policy },
+  const login = createActor(loginScreenLogic(page.runtime), {
+    input: { session: page.session, policy: page.policy },
   });
-  login.on("logged in", ({ answer }) => {
-    page.person().isSure("yes");
-    page.session.send({ type: "LOGGED_IN", ...answer });
+  login.subscribe((screen) => {
+    if (screen.matches("logged in")) page.person().isSure("yes");
   });
   login.on("login failed", () => {
     const { failure } = login.getSnapshot().context;

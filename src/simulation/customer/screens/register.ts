@@ -1,25 +1,18 @@
 import { createActor } from "xstate";
-import { registerActors } from "../../../adapters/xstate/actors/register.actors.ts";
-import { registerMachine } from "../../../domain/session/register.machine.ts";
+import { registerScreen as registerScreenLogic } from "../../../adapters/xstate/screens/register.screen.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
 /** The registration, at the address of the link that invited the customer. */
 export const registerScreen = (page: Page): Screen => {
   const person = page.person();
-  const register = createActor(
-    registerMachine.provide({ actors: { ...registerActors(page.runtime) } }),
-    { input: { policy: page.policy, linkCode: person.invite } },
-  );
-  register.on("logged in", ({ answer }) => {
-    person.isSure("yes");
-    page.session.send({ type: "LOGGED_IN", ...answer });
+  const register = createActor(registerScreenLogic(page.runtime), {
+    input: { session: page.session, policy: page.policy, linkCode: person.invite },
   });
-  register.on("turned away", ({ words, registration }) => {
-    page.session.send({ type: "REGISTRATION_TURNED_AWAY", words, registration });
-    page.go({ screen: "login" });
-  });
-  register.subscribe(({ context: { failure, finding } }) => {
+  register.on("turned away", () => page.go({ screen: "login" }));
+  register.subscribe((screen) => {
+    const { failure, finding } = screen.context;
+    if (screen.matches("registered")) person.isSure("yes");
     if (finding === "not created") person.isSure("none");
     // A former try has got through: the name is theirs.
     if (failure?._tag === "Refused") person.isSure("perhaps");

@@ -1,12 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link, useSearch } from "wouter";
-import type { Settings } from "../../../domain/catalogue/settings.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
-import { resourceMachine } from "../../../domain/resource/resource.machine.ts";
 import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
 import type { LoginField } from "../../../domain/session/login-form.ts";
-import { loginMachine } from "../../../domain/session/login.machine.ts";
+import { isSubmitting } from "../../../domain/session/login-screen-selectors.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -19,17 +16,14 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
-import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
 import { loginFailureText } from "./login-failure-text.ts";
 import styles from "./login-screen.module.css";
 import { ServiceContact } from "./service-contact.tsx";
 import { SiteMark } from "./site-mark.tsx";
 
-const settingsMachine = resourceMachine<null, Settings, CallFailure>();
-
 /** @spec S2.2 S2.53 S2.54 S2.55 S6.3 S8.3 */
-export const Screen = ({ actors }: ScreenProps<"login">) => {
+export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   const t = useText("login");
   const common = useText("common");
   const { policy, session } = useShop();
@@ -38,23 +32,17 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
   const search = useSearch();
   useTitle(t("title"));
 
-  const login = useActorRef(
-    useOnce(() => loginMachine.provide({ actors: { logIn: actors.logIn } })),
-    { input: { policy } },
+  const login = useActorRef(logic, { input: { session, policy } });
+  useLanguageChange(() => login.send({ type: "REFRESH" }));
+  const { settings, form, problems, failure, isHelpShown } = useSelector(
+    login,
+    ({ context }) => context,
   );
-  const service = useActorRef(
-    useOnce(() => settingsMachine.provide({ actors: { load: actors.loadSettings } })),
-    { id: "settings", input: { key: null } },
-  );
-  useLanguageChange(() => service.send({ type: "REFRESH" }));
-  const settings = useSelector(service, ({ context }) => context.value);
-  const loadingSettings = useSelector(service, (snapshot) => snapshot.matches("loading"));
-  const { form, problems, failure } = useSelector(login, ({ context }) => context);
-  const submitting = useSelector(login, (snapshot) => snapshot.matches("submitting"));
-  const [helpShown, setHelpShown] = useState(false);
+  const submitting = useSelector(login, isSubmitting);
+  const shop = useSelector(settings, ({ context }) => context.value);
+  const loadingShop = useSelector(settings, (snapshot) => snapshot.matches("loading"));
 
   const formElement = useRef<HTMLFormElement>(null);
-  useEmitted(login, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
   useEmitted(login, "form has problems", () => focusFirstWrongField(formElement));
   useEmitted(login, "login failed", () => focusFirstWrongField(formElement));
 
@@ -79,8 +67,8 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
       <header className={styles.head}>
         <div className={styles.top}>{policy.languageSwitch ? <LanguageSwitch /> : null}</div>
         <div className={styles.brand}>
-          <SiteMark logo={settings?.siteLogo ?? null} />
-          <p className={styles.site}>{settings?.siteName}</p>
+          <SiteMark logo={shop?.siteLogo ?? null} />
+          <p className={styles.site}>{shop?.siteName}</p>
         </div>
         <h1>{t("title")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
@@ -138,8 +126,8 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
         <Button
           variant="quiet"
           className={styles.forgot}
-          aria-expanded={helpShown}
-          onClick={() => setHelpShown((shown) => !shown)}
+          aria-expanded={isHelpShown}
+          onClick={() => login.send({ type: "HELP_TOGGLED" })}
         >
           {t("forgotPassword")}
         </Button>
@@ -147,15 +135,15 @@ export const Screen = ({ actors }: ScreenProps<"login">) => {
           {t("register")}
         </Link>
       </div>
-      {helpShown ? (
+      {isHelpShown ? (
         <div role="status" className={styles.help}>
           <p>{t("forgotPasswordHelp")}</p>
-          <ServiceContact settings={settings} loading={loadingSettings} />
+          <ServiceContact settings={shop} loading={loadingShop} />
         </div>
       ) : null}
       <footer className={styles.service}>
         <span>{t("customerService")}</span>
-        <ServiceContact settings={settings} loading={loadingSettings} />
+        <ServiceContact settings={shop} loading={loadingShop} />
       </footer>
     </Frame>
   );

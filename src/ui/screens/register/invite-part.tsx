@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { wrongMark } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -8,6 +7,9 @@ import styles from "./register-screen.module.css";
 interface InvitePartProps {
   /** What the invite link carries. */
   readonly linkCode: string | null;
+  /** The customer wants to type another code. */
+  readonly isCodeChanging: boolean;
+  readonly onCodeChange: () => void;
   /** Registration must come through an invite link (D1): there is no field for those without. */
   readonly isLinkRequired: boolean;
   /** The customer tried to go on without a code. */
@@ -26,9 +28,15 @@ interface InvitePartProps {
  *
  * @spec S5.4 S5.5 S8.11
  */
-export const InvitePart = ({ linkCode, isLinkRequired, wasAskedFor, field }: InvitePartProps) => {
+export const InvitePart = ({
+  linkCode,
+  isCodeChanging,
+  onCodeChange,
+  isLinkRequired,
+  wasAskedFor,
+  field,
+}: InvitePartProps) => {
   const t = useText("register");
-  const [isChanging, setChanging] = useState(false);
   if (linkCode === null && isLinkRequired) {
     return (
       <div
@@ -44,7 +52,7 @@ export const InvitePart = ({ linkCode, isLinkRequired, wasAskedFor, field }: Inv
       </div>
     );
   }
-  if (linkCode === null || isChanging) {
+  if (linkCode === null || isCodeChanging) {
     return (
       <TextField
         {...field}
@@ -61,7 +69,7 @@ export const InvitePart = ({ linkCode, isLinkRequired, wasAskedFor, field }: Inv
     <div className={styles.invitation}>
       <strong>{t("invited")}</strong>
       <p className={styles.code}>{t("invitedCode", { code: field.value })}</p>
-      <Button variant="quiet" className={styles.change} onClick={() => setChanging(true)}>
+      <Button variant="quiet" className={styles.change} onClick={onCodeChange}>
         {t("changeCode")}
       </Button>
     </div>

@@ -3,7 +3,11 @@ import { type FormEvent, useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
-import { registerMachine } from "../../../domain/session/register.machine.ts";
+import {
+  isOutcomeOpen,
+  isSettling,
+  isSubmitting,
+} from "../../../domain/session/register-screen-selectors.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -16,16 +20,15 @@ import { LanguageSwitch } from "../../language-switch.tsx";
 import { places, withSearch } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useSession, useShop } from "../../shop.tsx";
+import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
 import { useTitle } from "../../use-title.ts";
 import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";
 
 /** @spec S2.3 S2.4 S2.57 S8.3 */
-export const Screen = ({ actors }: ScreenProps<"register">) => {
+export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const t = useText("register");
   const common = useText("common");
   const { policy, session } = useShop();
@@ -35,25 +38,17 @@ export const Screen = ({ actors }: ScreenProps<"register">) => {
   useTitle(t("title"));
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
-  const register = useActorRef(
-    useOnce(() => registerMachine.provide({ actors })),
-    { input: { policy, linkCode, kept: useSession(({ context }) => context.registration) } },
-  );
-  const { form, problems, failure, finding } = useSelector(register, ({ context }) => context);
-  const submitting = useSelector(register, (snapshot) => snapshot.matches("submitting"));
-  const settling = useSelector(register, (snapshot) => snapshot.matches("settling"));
-  /** Whether there is an account now is an open question. */
-  const isOpen = useSelector(
+  const register = useActorRef(logic, { input: { session, policy, linkCode } });
+  const { form, problems, failure, finding, isCodeChanging } = useSelector(
     register,
-    (snapshot) => snapshot.matches({ asking: "outcome unknown" }) || snapshot.matches("settling"),
+    ({ context }) => context,
   );
+  const submitting = useSelector(register, isSubmitting);
+  const settling = useSelector(register, isSettling);
+  const isOpen = useSelector(register, isOutcomeOpen);
 
   const formElement = useRef<HTMLFormElement>(null);
-  useEmitted(register, "logged in", ({ answer }) => session.send({ type: "LOGGED_IN", ...answer }));
-  useEmitted(register, "turned away", ({ words, registration }) => {
-    session.send({ type: "REGISTRATION_TURNED_AWAY", words, registration });
-    goTo(withSearch(places.login, search));
-  });
+  useEmitted(register, "turned away", () => goTo(withSearch(places.login, search)));
   useEmitted(register, "form has problems", () => focusFirstWrongField(formElement));
   // The button that was pressed has a new meaning now: the first thing to do takes the focus.
   useEmitted(register, "no answer came", () => focusFirstWrongField(formElement, "[name=log-in]"));
@@ -98,6 +93,8 @@ export const Screen = ({ actors }: ScreenProps<"register">) => {
       >
         <InvitePart
           linkCode={linkCode}
+          isCodeChanging={isCodeChanging}
+          onCodeChange={() => register.send({ type: "CODE_CHANGING" })}
           isLinkRequired={!policy.inviteCodeInForm}
           wasAskedFor={problems.inviteCode !== undefined}
           field={field("inviteCode")}

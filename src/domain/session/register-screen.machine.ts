@@ -1,15 +1,14 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
 import { failureOf } from "../failure-of.ts";
 import { type CallFailure, isOutcomeUnknown, wordsOf } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
+import type { LoginAnswer } from "./login-answer.ts";
 import type { LoginFailure } from "./login-failure.ts";
 import type { LoginForm } from "./login-form.ts";
-import type { LoginAnswer } from "./login.machine.ts";
 import {
   emptyRegisterForm,
-  type KeptRegistration,
   type RegisterField,
   type RegisterForm,
   registerProblems,
@@ -18,8 +17,9 @@ import {
   registrationOf,
   restoredRegisterForm,
 } from "./register-form.ts";
+import type { SessionRef } from "./session.machine.ts";
 
-export interface RegisterActors {
+export interface RegisterScreenActors {
   /** Never repeated by the program (D7). */
   readonly register: Slot<LoginAnswer, CallFailure, Registration>;
   /** Settles by what was typed whether the account exists. */
@@ -33,10 +33,16 @@ export type RegisterFinding =
   /** The account of that name has another password: it is somebody else's, or an older one. */
   | "name is taken";
 
-interface RegisterContext {
+interface RegisterScreenInput {
+  readonly session: SessionRef;
   readonly policy: ShopPolicy;
   /** The code that the invite link carries, if one was followed. */
   readonly linkCode: string | null;
+}
+
+interface RegisterScreenContext extends RegisterScreenInput {
+  /** The customer wants to type another code than the link's. */
+  readonly isCodeChanging: boolean;
   readonly form: RegisterForm;
   readonly problems: RegisterProblems;
   /** Why the last call failed, of registering or of the login that settles it. */
@@ -44,8 +50,9 @@ interface RegisterContext {
   readonly finding: RegisterFinding | null;
 }
 
-type RegisterEvent =
+type RegisterScreenEvent =
   | { readonly type: "CHANGED"; readonly field: RegisterField; readonly value: string }
+  | { readonly type: "CODE_CHANGING" }
   | { readonly type: "SUBMIT" }
   | { readonly type: "LOG_IN" };
 
@@ -70,26 +77,21 @@ const isStillUnknown = (failure: LoginFailure): boolean => {
 };
 
 /**
- * Registering (specification §2, §5, §8, D1). It creates something, so it is sent once per tap of
+ * The registration (specification §2, §5, §8, D1). Who is logged in by it, the session hears at once;
+ * so it does of a 401, and keeps what was typed for the way back (D11). Registering creates something, so it is sent once per tap of
  * the customer's (D7): where no answer came, the machine says so, and logging in settles it. What
  * was typed stays through every failure.
  */
-export const registerMachine = setup({
+export const registerScreenMachine = setup({
   types: {} as {
-    context: RegisterContext;
-    events: RegisterEvent;
-    input: {
-      readonly policy: ShopPolicy;
-      readonly linkCode: string | null;
-      /** Typed before the server turned the registration away (D11). */
-      readonly kept?: KeptRegistration | null;
-    };
+    context: RegisterScreenContext;
+    events: RegisterScreenEvent;
+    input: RegisterScreenInput;
     emitted:
-      | { type: "logged in"; answer: LoginAnswer }
       | { type: "form has problems" }
       | { type: "no answer came" }
-      /** By a 401, which leads to the login (D11). `words`: the server's; null: it said none. */
-      | { type: "turned away"; words: string | null; registration: KeptRegistration }
+      /** By a 401, which leads to the login (D11). */
+      | { type: "turned away" }
       /** It is known now that nobody was registered with what was typed. */
       | { type: "settled" }
       /** The login that was to settle the outcome got no answer either. */
@@ -123,22 +125,33 @@ export const registerMachine = setup({
         return { finding, failure: finding === null ? answer.failure : null };
       },
     ),
+    "tell the session who is here": enqueueActions(
+      ({ context, enqueue }, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) => {
+        if (Result.isSuccess(answer))
+          enqueue.sendTo(context.session, { type: "LOGGED_IN", ...answer.success });
+      },
+    ),
     "show the problems": assign(({ context }) => ({
       problems: registerProblems(context.form, context.linkCode, context.policy),
     })),
   },
 }).createMachine({
-  id: "register",
-  context: ({ input }) => ({
-    policy: input.policy,
-    linkCode: input.linkCode,
-    form: input.kept
-      ? restoredRegisterForm(input.kept, input.linkCode)
-      : emptyRegisterForm(input.linkCode),
-    problems: {},
-    failure: null,
-    finding: null,
-  }),
+  id: "register screen",
+  context: ({ input }) => {
+    const { registration } = input.session.getSnapshot().context;
+    return {
+      ...input,
+      isCodeChanging: false,
+      form:
+        registration === null
+          ? emptyRegisterForm(input.linkCode)
+          : restoredRegisterForm(registration, input.linkCode),
+      problems: {},
+      failure: null,
+      finding: null,
+    };
+  },
+  on: { CODE_CHANGING: { actions: assign({ isCodeChanging: true }) } },
   initial: "asking",
   states: {
     /** The form may be filled in and sent. */
@@ -168,7 +181,7 @@ export const registerMachine = setup({
       states: {
         editing: {},
         /** Whether the account was created is not known; another try is the customer's decision. */
-        "outcome unknown": { on: { LOG_IN: "#register.settling" } },
+        "outcome unknown": { on: { LOG_IN: "#register screen.settling" } },
       },
     },
     submitting: {
@@ -182,10 +195,10 @@ export const registerMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
             target: "registered",
-            actions: emit(({ event }) => ({
-              type: "logged in" as const,
-              answer: Result.getOrThrow(event.output),
-            })),
+            actions: {
+              type: "tell the session who is here",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
             guard: {
@@ -207,14 +220,20 @@ export const registerMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
             target: "asking",
-            actions: emit(({ context: { form, linkCode }, event }) => {
-              const failure = failureOf(event.output);
-              return {
-                type: "turned away" as const,
-                words: failure._tag === "SessionEnded" ? wordsOf(failure) : null,
-                registration: { form, linkCode },
-              };
-            }),
+            actions: [
+              sendTo(
+                ({ context }) => context.session,
+                ({ context: { form, linkCode }, event }) => {
+                  const failure = failureOf(event.output);
+                  return {
+                    type: "REGISTRATION_TURNED_AWAY",
+                    words: failure._tag === "SessionEnded" ? wordsOf(failure) : null,
+                    registration: { form, linkCode },
+                  };
+                },
+              ),
+              emit({ type: "turned away" }),
+            ],
           },
           {
             target: "asking",
@@ -242,10 +261,10 @@ export const registerMachine = setup({
               params: ({ event }) => ({ answer: event.output }),
             },
             target: "registered",
-            actions: emit(({ event }) => ({
-              type: "logged in" as const,
-              answer: Result.getOrThrow(event.output),
-            })),
+            actions: {
+              type: "tell the session who is here",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
             guard: {
@@ -274,3 +293,9 @@ export const registerMachine = setup({
     registered: { type: "final" },
   },
 });
+
+export type RegisterScreenLogic = typeof registerScreenMachine;
+
+/** The machine with its calls. */
+export const registerScreenLogic = (actors: RegisterScreenActors): RegisterScreenLogic =>
+  registerScreenMachine.provide({ actors: { ...actors } });

@@ -1,9 +1,13 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { Settings } from "../catalogue/settings.ts";
+import { assign, emit, sendTo, setup } from "xstate";
+import {
+  type LoadSettings,
+  settingsMachine,
+  type SettingsRef,
+} from "../catalogue/shop-settings.machine.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
+import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
   emptyLoginForm,
@@ -12,56 +16,69 @@ import {
   loginProblems,
   type LoginProblems,
 } from "./login-form.ts";
-import type { User } from "./user.ts";
+import type { SessionRef } from "./session.machine.ts";
 
-/** Of login and of register: a token, and the user where the server sends one with it. */
-export interface LoginAnswer {
-  readonly token: string;
-  readonly user: User | null;
-}
-
-export interface LoginActors {
+export interface LoginScreenActors {
   readonly logIn: Slot<LoginAnswer, LoginFailure, LoginForm>;
   /** Contact phone and service hours (D11). */
-  readonly loadSettings: Slot<Settings, CallFailure, { readonly key: null }>;
+  readonly loadSettings: LoadSettings;
 }
 
-interface LoginContext {
-  readonly policy: ShopPolicy;
+interface LoginScreenInput {
+  readonly session: SessionRef;
+  readonly policy: Pick<ShopPolicy, "phoneRequiredAtLogin">;
+}
+
+interface LoginScreenContext extends LoginScreenInput {
+  readonly settings: SettingsRef;
   readonly form: LoginForm;
-  /** Shown once the customer has tried to send the form; null before. */
+  /** Shown once the customer has tried to send the form. */
   readonly problems: LoginProblems;
   readonly failure: LoginFailure | null;
+  /** What a customer can do who has forgotten the password. */
+  readonly isHelpShown: boolean;
 }
 
-type LoginEvent =
+type LoginScreenEvent =
   | { readonly type: "CHANGED"; readonly field: LoginField; readonly value: string }
-  | { readonly type: "SUBMIT" };
+  | { readonly type: "SUBMIT" }
+  | { readonly type: "HELP_TOGGLED" }
+  /** What the shop says about itself is read again. */
+  | { readonly type: "REFRESH" };
 
-/** Logging in (specification §2, §5, §8). What was typed stays through every failure. */
-export const loginMachine = setup({
+/**
+ * The login screen (specification §2, §5, §8): who is logged in by it, the session hears at once.
+ * What was typed stays through every failure.
+ */
+export const loginScreenMachine = setup({
   types: {} as {
-    context: LoginContext;
-    events: LoginEvent;
-    input: { readonly policy: ShopPolicy };
-    emitted:
-      | { type: "logged in"; answer: LoginAnswer }
-      | { type: "form has problems" }
-      | { type: "login failed" };
+    context: LoginScreenContext;
+    events: LoginScreenEvent;
+    input: LoginScreenInput;
+    emitted: { type: "form has problems" } | { type: "login failed" };
   },
-  actors: { logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn") },
+  actors: {
+    logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+    settings: settingsMachine,
+  },
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(loginProblems(context.form, context.policy)).length === 0,
   },
 }).createMachine({
-  id: "login",
-  context: ({ input }) => ({
-    policy: input.policy,
+  id: "login screen",
+  context: ({ input, spawn }) => ({
+    ...input,
+    settings: spawn("settings", { id: "settings", input: { key: null } }),
     form: emptyLoginForm,
     problems: {},
     failure: null,
+    isHelpShown: false,
   }),
+  on: {
+    HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
+    REFRESH: { actions: sendTo("settings", { type: "REFRESH" }) },
+  },
   initial: "editing",
   states: {
     editing: {
@@ -104,10 +121,10 @@ export const loginMachine = setup({
           {
             guard: ({ event }) => Result.isSuccess(event.output),
             target: "logged in",
-            actions: emit(({ event }) => ({
-              type: "logged in" as const,
-              answer: Result.getOrThrow(event.output),
-            })),
+            actions: sendTo(
+              ({ context }) => context.session,
+              ({ event }) => ({ type: "LOGGED_IN", ...Result.getOrThrow(event.output) }),
+            ),
           },
           {
             target: "editing",
@@ -124,3 +141,11 @@ export const loginMachine = setup({
     "logged in": { type: "final" },
   },
 });
+
+export type LoginScreenLogic = typeof loginScreenMachine;
+
+/** The machine with its calls. */
+export const loginScreenLogic = ({ logIn, loadSettings }: LoginScreenActors): LoginScreenLogic =>
+  loginScreenMachine.provide({
+    actors: { logIn, settings: settingsMachine.provide({ actors: { load: loadSettings } }) },
+  });

@@ -8,6 +8,7 @@ import {
   Undecodable,
   Unreachable,
 } from "../../src/domain/failure.ts";
+import { zero } from "../../src/domain/money/amount.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import {
   AccountFrozen,
@@ -16,20 +17,27 @@ import {
   UserDoesNotExist,
   WrongPassword,
 } from "../../src/domain/session/login-failure.ts";
+import type { LoginAnswer } from "../../src/domain/session/login-answer.ts";
 import type { LoginForm } from "../../src/domain/session/login-form.ts";
-import type { LoginAnswer } from "../../src/domain/session/login.machine.ts";
 import type {
   KeptRegistration,
   RegisterForm,
   Registration,
 } from "../../src/domain/session/register-form.ts";
-import { registerMachine } from "../../src/domain/session/register.machine.ts";
+import {
+  isOutcomeOpen,
+  isSettling,
+  isSubmitting,
+} from "../../src/domain/session/register-screen-selectors.ts";
+import { registerScreenLogic } from "../../src/domain/session/register-screen.machine.ts";
+import { strangersSession } from "../support/quiet-session.ts";
 import { refused } from "../support/shop-data.ts";
 
 type Reply = Result.Result<LoginAnswer, LoginFailure>;
 
 const typed = { username: " ann ", password: "secret", phone: "067" };
-const answer: LoginAnswer = { token: "t", user: null };
+const ann = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+const answer: LoginAnswer = { token: "t", user: ann };
 const call = "register";
 
 const open = (
@@ -41,24 +49,25 @@ const open = (
   const logins: LoginForm[] = [];
   const emitted: string[] = [];
   let reply: (result: never) => void = () => {};
+  const session = strangersSession();
+  if (kept !== null)
+    session.send({ type: "REGISTRATION_TURNED_AWAY", words: null, registration: kept });
   const actor = createActor(
-    registerMachine.provide({
-      actors: {
-        register: fromPromise(({ input }) => {
-          registrations.push(input);
-          return new Promise((resolve) => {
-            reply = resolve;
-          });
-        }),
-        logIn: fromPromise(({ input }) => {
-          logins.push(input);
-          return new Promise((resolve) => {
-            reply = resolve;
-          });
-        }),
-      },
+    registerScreenLogic({
+      register: fromPromise(({ input }) => {
+        registrations.push(input);
+        return new Promise((resolve) => {
+          reply = resolve;
+        });
+      }),
+      logIn: fromPromise(({ input }) => {
+        logins.push(input);
+        return new Promise((resolve) => {
+          reply = resolve;
+        });
+      }),
     }),
-    { input: { policy, linkCode, kept } },
+    { input: { session, policy, linkCode } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
@@ -70,6 +79,15 @@ const open = (
   };
   return {
     actor,
+    session: () => session.getSnapshot(),
+    says: () => {
+      const snapshot = actor.getSnapshot();
+      return {
+        isSubmitting: isSubmitting(snapshot),
+        isSettling: isSettling(snapshot),
+        isOutcomeOpen: isOutcomeOpen(snapshot),
+      };
+    },
     registrations,
     logins,
     emitted,
@@ -124,9 +142,16 @@ describe("what is sent", () => {
     expect(register.registrations).toEqual([
       { username: "ann", password: "secret", phone: "067", inviteCode: "LINK" },
     ]);
+    expect(register.says()).toEqual({
+      isSubmitting: true,
+      isSettling: false,
+      isOutcomeOpen: false,
+    });
     await register.reply(Result.succeed(answer));
     expect(register.value()).toBe("registered");
-    expect(register.emitted).toEqual(["logged in"]);
+    expect(register.emitted).toEqual([]);
+    expect(register.session().matches("authenticated")).toBe(true);
+    expect(register.session().context.user).toBe(ann);
     expect(register.registrations).toHaveLength(1);
   });
 });
@@ -156,15 +181,16 @@ describe("a 401 (D11)", () => {
     [new SessionEnded({ call }), null],
   ])("leads away with the server's words and what was typed", async (failure, words) => {
     const register = open();
-    const away: unknown[] = [];
-    register.actor.on("turned away", (event) => away.push(event));
     register.type(typed);
     register.submit();
     await register.reply(Result.fail(failure));
     const form = { ...typed, email: "", inviteCode: "LINK" };
-    expect(away).toEqual([
-      { type: "turned away", words, registration: { form, linkCode: "LINK" } },
-    ]);
+    expect(register.emitted).toEqual(["turned away"]);
+    expect(register.session().context).toMatchObject({
+      endReason: "session ended",
+      endWords: words,
+      registration: { form, linkCode: "LINK" },
+    });
     expect(register.context()).toMatchObject({ form, failure: null });
     expect(register.value()).toEqual({ asking: "editing" });
   });
@@ -192,6 +218,7 @@ describe("an outcome that is not known (D7)", () => {
     register.submit();
     await register.reply(Result.fail(failure));
     expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.says().isOutcomeOpen).toBe(true);
     expect(register.emitted).toEqual(["no answer came"]);
     expect(register.context()).toMatchObject({ form: typed, failure });
     expect(register.registrations).toHaveLength(1);
@@ -205,9 +232,11 @@ describe("an outcome that is not known (D7)", () => {
     register.submit();
     expect(register.logins).toEqual([typed]);
     expect(register.registrations).toHaveLength(1);
+    expect(register.says()).toEqual({ isSubmitting: false, isSettling: true, isOutcomeOpen: true });
     await register.reply(Result.succeed(answer));
     expect(register.value()).toBe("registered");
-    expect(register.emitted).toEqual(["no answer came", "logged in"]);
+    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.session().context.user).toBe(ann);
   });
 
   it.each([new UserDoesNotExist(), new InvalidCredentials()])(
@@ -267,5 +296,17 @@ describe("an outcome that is not known (D7)", () => {
     register.submit();
     expect(register.value()).toBe("submitting");
     expect(register.registrations.map(({ phone }) => phone)).toEqual(["067", "068"]);
+  });
+});
+
+describe("the link's code", () => {
+  it("gives way to a field when the customer has another", () => {
+    const register = open();
+    expect(register.context().isCodeChanging).toBe(false);
+    register.actor.send({ type: "CODE_CHANGING" });
+    expect(register.context()).toMatchObject({
+      isCodeChanging: true,
+      form: { inviteCode: "LINK" },
+    });
   });
 });
