@@ -73,7 +73,7 @@ export const chunkGroups = () => {
   );
   const isHome = closureOf(
     "ui/screens/home/home-screen.tsx",
-    "adapters/xstate/actors/home.actors.ts",
+    "adapters/xstate/screens/home.screen.ts",
   );
   return [
     {

@@ -13,9 +13,9 @@ export const actorLoaders = (
     (await import("../adapters/xstate/screens/login.screen.ts")).loginScreen(runtime),
   register: async () =>
     (await import("../adapters/xstate/screens/register.screen.ts")).registerScreen(runtime),
-  home: async () => (await import("../adapters/xstate/actors/home.actors.ts")).homeActors(runtime),
+  home: async () => (await import("../adapters/xstate/screens/home.screen.ts")).homeScreen(runtime),
   category: async () =>
-    (await import("../adapters/xstate/actors/category.actors.ts")).categoryActors(runtime),
+    (await import("../adapters/xstate/screens/category.screen.ts")).categoryScreen(runtime),
   product: async () =>
     (await import("../adapters/xstate/screens/product.screen.ts")).productScreen(runtime),
   cart: async () => (await import("../adapters/xstate/screens/cart.screen.ts")).cartScreen(runtime),
@@ -44,7 +44,7 @@ export const actorLoaders = (
   order: async () =>
     (await import("../adapters/xstate/screens/order.screen.ts")).orderScreen(runtime, attempts),
   search: async () =>
-    (await import("../adapters/xstate/actors/search.actors.ts")).searchActors(runtime),
+    (await import("../adapters/xstate/screens/search.screen.ts")).searchScreen(runtime),
   "withdrawal-accounts": async () =>
     (await import("../adapters/xstate/screens/withdrawal-accounts.screen.ts")).withdrawalAccounts(
       runtime,

@@ -1,16 +1,19 @@
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { ProductListRef } from "../domain/catalogue/product-list.ts";
 import { failureText } from "./failure-text.ts";
 import { useText } from "./i18n/use-text.ts";
 import { EndOfList } from "./kit/end-of-list.tsx";
 import { ErrorState } from "./kit/error-state.tsx";
 import { InfiniteScrollSentinel } from "./kit/infinite-scroll-sentinel.tsx";
 import { SkeletonGroup } from "./kit/skeleton.tsx";
+import { toast } from "./kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import type { ProductPagesView } from "./use-product-pages.ts";
+import { useEmitted } from "./use-emitted.ts";
 
-interface PagedProductGridProps {
-  readonly pages: ProductPagesView;
+interface PagedProductGridProps<Query> {
+  readonly list: ProductListRef<Query>;
   /** Names the list. */
   readonly label: string;
   /** Says that the list could not be loaded. */
@@ -37,52 +40,64 @@ const aheadPx = 1400;
  *
  * @spec S2.27 S8.22
  */
-export const PagedProductGrid = ({ pages, label, failed, empty }: PagedProductGridProps) => {
+export const PagedProductGrid = <Query,>({
+  list,
+  label,
+  failed,
+  empty,
+}: PagedProductGridProps<Query>) => {
   const t = useText("common");
-  if (pages.firstFailed && pages.failure !== null)
+  const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, ({ value }) => value);
+  useEmitted(list, "refresh failed", (event) =>
+    toast(failureText(t, event.failure), { tone: "danger" }),
+  );
+  const retry = () => list.send({ type: "RETRY" });
+  if (state === "first page failed" && failure !== null)
     return (
       <ErrorState
         title={failed}
-        message={failureText(t, pages.failure)}
-        retry={{ label: t("retry"), onRetry: pages.retry }}
+        message={failureText(t, failure)}
+        retry={{ label: t("retry"), onRetry: retry }}
       />
     );
-  if (pages.products === null)
+  if (loaded === null)
     return (
       <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>
         <Skeletons count={skeletonCards} />
       </SkeletonGroup>
     );
-  if (pages.products.length === 0 && pages.ended) return empty;
+  const products = loaded.items;
+  const ended = state === "ended";
+  if (products.length === 0 && ended) return empty;
+  const moreFailed = state === "next page failed";
   return (
     <>
       <h2 className="visually-hidden">{label}</h2>
       <ul className={styles.grid}>
-        {pages.products.map((product, index) => (
+        {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} eager={index < eagerCards} />
           </li>
         ))}
       </ul>
-      {pages.ended ? (
+      {ended ? (
         <EndOfList text={t("endOfList")} />
       ) : (
         <>
-          {pages.moreFailed ? null : (
+          {moreFailed ? null : (
             // Drawn anew for each page: what comes replaces it, and nothing that is seen moves.
-            <div key={pages.products.length} aria-hidden="true" className={styles.next}>
+            <div key={products.length} aria-hidden="true" className={styles.next}>
               <Skeletons count={nextSkeletonCards} />
             </div>
           )}
-          <div className={pages.moreFailed ? styles.failure : styles.unseen}>
-            {pages.moreFailed && pages.failure !== null ? (
-              <p role="alert">{failureText(t, pages.failure)}</p>
-            ) : null}
+          <div className={moreFailed ? styles.failure : styles.unseen}>
+            {moreFailed && failure !== null ? <p role="alert">{failureText(t, failure)}</p> : null}
             <InfiniteScrollSentinel
-              onReached={pages.moreFailed ? pages.retry : pages.more}
-              busy={pages.loadingMore || pages.refreshing}
-              failed={pages.moreFailed}
-              label={pages.moreFailed ? t("retry") : t("loadMore")}
+              onReached={moreFailed ? retry : () => list.send({ type: "MORE_WANTED" })}
+              busy={state === "loading next page" || state === "refreshing"}
+              failed={moreFailed}
+              label={moreFailed ? t("retry") : t("loadMore")}
               busyLabel={t("loading")}
               aheadPx={aheadPx}
             />

@@ -1,7 +1,7 @@
 import type { CartScreenLogic } from "../domain/cart/cart-screen.machine.ts";
-import type { CategoryActors } from "../domain/catalogue/category-actors.ts";
-import type { HomeActors } from "../domain/catalogue/home-actors.ts";
-import type { SearchActors } from "../domain/catalogue/search-actors.ts";
+import type { CategoryScreenLogic } from "../domain/catalogue/category-screen.machine.ts";
+import type { HomeScreenLogic } from "../domain/catalogue/home-screen.machine.ts";
+import type { SearchScreenLogic } from "../domain/catalogue/search-screen.machine.ts";
 import type { ProductScreenLogic } from "../domain/catalogue/product-screen.machine.ts";
 import type { CheckoutScreenLogic } from "../domain/checkout/checkout-screen.machine.ts";
 import type { OrderScreenLogic } from "../domain/order/order-screen.machine.ts";
@@ -22,8 +22,8 @@ import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.t
 export interface ScreenActors {
   readonly login: LoginScreenLogic;
   readonly register: RegisterScreenLogic;
-  readonly home: HomeActors;
-  readonly category: CategoryActors;
+  readonly home: HomeScreenLogic;
+  readonly category: CategoryScreenLogic;
   readonly product: ProductScreenLogic;
   readonly cart: CartScreenLogic;
   readonly checkout: CheckoutScreenLogic;
@@ -37,7 +37,7 @@ export interface ScreenActors {
   };
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
-  readonly search: SearchActors;
+  readonly search: SearchScreenLogic;
   readonly "withdrawal-accounts": AccountsScreenWithForm;
   readonly settings: SettingsActors;
   readonly wallet: {

@@ -1,12 +1,9 @@
-import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useSelector } from "@xstate/react";
+import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../domain/failure.ts";
-import { resourceMachine } from "../domain/resource/resource.machine.ts";
-import type { Slot } from "../domain/slot.ts";
-import { useMemory } from "./routing/screen-memory.ts";
-import { useOnce } from "./use-once.ts";
+import type { resourceMachine } from "../domain/resource/resource.machine.ts";
 
-/** One thing read for a screen, and remembered for Back under a name of the caller's. */
+/** One thing that a screen's machine reads, as it is drawn. */
 export interface ResourceView<Value> {
   readonly value: Value | null;
   /** It could not be read and there is no value to show. */
@@ -14,19 +11,12 @@ export interface ResourceView<Value> {
   readonly refresh: () => void;
 }
 
-export const useResource = <Value>(
-  load: Slot<Value, CallFailure, { readonly key: null }>,
-  name: string,
-): ResourceView<Value> => {
-  const memory = useMemory<Value>(name);
-  const actor = useActorRef(
-    useOnce(() => resourceMachine<null, Value, CallFailure>().provide({ actors: { load } })),
-    { id: name, input: { key: null, restored: memory.restored } },
-  );
-  const value = useSelector(actor, ({ context }) => context.value);
-  const failed = useSelector(actor, (snapshot) => snapshot.matches("failed"));
-  useEffect(() => {
-    if (value !== null) memory.keep(value);
-  }, [memory, value]);
-  return { value, failed, refresh: () => actor.send({ type: "REFRESH" }) };
-};
+type ResourceRef<Value> = ActorRefFrom<
+  ReturnType<typeof resourceMachine<null, Value, CallFailure>>
+>;
+
+export const useResource = <Value>(resource: ResourceRef<Value>): ResourceView<Value> => ({
+  value: useSelector(resource, ({ context }) => context.value),
+  failed: useSelector(resource, (snapshot) => snapshot.matches("failed")),
+  refresh: () => resource.send({ type: "REFRESH" }),
+});

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fromPromise } from "xstate";
-import { categoryActors } from "../../src/adapters/xstate/actors/category.actors.ts";
-import { homeActors } from "../../src/adapters/xstate/actors/home.actors.ts";
+import { categoryScreen } from "../../src/adapters/xstate/screens/category.screen.ts";
+import { homeScreen } from "../../src/adapters/xstate/screens/home.screen.ts";
 import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import {
   type CartAddition,
@@ -53,7 +53,7 @@ describe.each<[string, ShopPolicy, number]>([
     await showScreen({
       name: "home",
       screen: HomeScreen,
-      actors: homeActors(await parts()),
+      actors: homeScreen(await parts()),
       route: "/",
       address: "/",
       policy,
@@ -66,7 +66,7 @@ describe.each<[string, ShopPolicy, number]>([
     await showScreen({
       name: "category",
       screen: CategoryScreen,
-      actors: categoryActors(await parts()),
+      actors: categoryScreen(await parts()),
       route: "/categories/:id/products",
       address: "/categories/5/products",
       policy,

@@ -3,6 +3,7 @@ import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { Category } from "../../src/domain/catalogue/category.ts";
+import { categoryScreenLogic } from "../../src/domain/catalogue/category-screen.machine.ts";
 import type { CategoryProductsQuery, Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { PageRequest } from "../../src/domain/paging/paged-list.machine.ts";
@@ -29,7 +30,7 @@ const open = async (
     route: "/categories/:id/products",
     address,
     anonymous: options.anonymous === true,
-    actors: {
+    actors: categoryScreenLogic({
       loadCategories: fromPromise<
         Result.Result<readonly Category[], CallFailure>,
         { readonly key: null }
@@ -49,7 +50,7 @@ const open = async (
           total: items.length,
         }));
       }),
-    },
+    }),
   });
   return asked;
 };
@@ -95,6 +96,16 @@ test("sort and filter are kept in the address, in the same history entry, at one
     ["price_desc", "new"],
     ["price_desc", null],
   ]);
+});
+
+test("Back finds what was seen last, under the filter that was chosen, without asking", async () => {
+  await open("/categories/1/products");
+  await sort("price_desc");
+  cleanup();
+  const asked = await open("/categories/1/products?sort=price_desc", { categoriesFail: true });
+  expect(asked).toEqual([]);
+  expect(title()).toBe("Category 1");
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
 });
 
 test("leads into the children, and from a child to those beside it", async () => {

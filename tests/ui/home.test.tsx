@@ -3,6 +3,7 @@ import { Result } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { Category } from "../../src/domain/catalogue/category.ts";
+import { homeScreenLogic } from "../../src/domain/catalogue/home-screen.machine.ts";
 import type { Product, ProductsQuery } from "../../src/domain/catalogue/product.ts";
 import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
@@ -43,7 +44,7 @@ const shopOf = (
   return {
     asked,
     failing,
-    actors: {
+    actors: homeScreenLogic({
       loadSettings: fromPromise<Result.Result<Settings, CallFailure>, { readonly key: null }>(
         async () => answer("settings", parts.settings ?? settings),
       ),
@@ -59,7 +60,7 @@ const shopOf = (
         const items = all.slice((input.page - 1) * 3, input.page * 3);
         return answer("products", { items, rows: items.length, total: all.length });
       }),
-    },
+    }),
   };
 };
 

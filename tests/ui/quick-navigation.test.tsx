@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { Category } from "../../src/domain/catalogue/category.ts";
-import type { HomeActors } from "../../src/domain/catalogue/home-actors.ts";
+import { homeScreenLogic } from "../../src/domain/catalogue/home-screen.machine.ts";
 import type { Product, ProductFlag, ProductsQuery } from "../../src/domain/catalogue/product.ts";
 import type { Settings } from "../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
@@ -26,7 +26,7 @@ const top: readonly Category[] = [
 
 const show = async (policy: ShopPolicy, categories: () => Promise<Categories>) => {
   const asked: ProductFlag[] = [];
-  const actors: HomeActors = {
+  const actors = homeScreenLogic({
     loadSettings: fromPromise(async (): Promise<Result.Result<Settings, CallFailure>> =>
       Result.fail(unreachable),
     ),
@@ -38,7 +38,7 @@ const show = async (policy: ShopPolicy, categories: () => Promise<Categories>) =
       asked.push(input.query.flag);
       return Result.succeed({ items: [product(1)], rows: 1, total: 1 });
     }),
-  };
+  });
   await showScreen({ name: "home", screen: Screen, actors, route: "/", address: "/", policy });
   return { asked };
 };

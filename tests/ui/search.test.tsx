@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
+import { searchScreenLogic } from "../../src/domain/catalogue/search-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import { type SearchQuery, withSearch } from "../../src/domain/catalogue/search.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
@@ -40,7 +41,7 @@ const open = async (
     route: "/search",
     address,
     policy,
-    actors: {
+    actors: searchScreenLogic({
       searchProducts: fromPromise<Found, PageRequest<SearchQuery>>(({ input }) => {
         asked.push(`${input.query.keyword} ${input.page}`);
         return new Promise((resolve) => answers.set(input.query.keyword, resolve));
@@ -59,7 +60,7 @@ const open = async (
         kept = [];
         return Result.succeed(kept);
       }),
-    },
+    }),
   });
   return {
     ...view,

@@ -5,9 +5,8 @@ import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searche
 import { recentSearchesKey } from "../../src/adapters/browser/recent-searches-key.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
-import { searchActors } from "../../src/adapters/xstate/actors/search.actors.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
-import { recentSearchesMachine } from "../../src/domain/catalogue/recent-searches.machine.ts";
+import { searchScreen } from "../../src/adapters/xstate/screens/search.screen.ts";
 import { zero } from "../../src/domain/money/amount.ts";
 import { clientParts, MemoryStorage } from "../support/client-parts.ts";
 
@@ -126,15 +125,15 @@ test("the screen's process reads, adds and forgets; of two searches in one breat
     "olena",
   );
   recentSearchesBrowser(safeStorage(() => values)).keep("tea");
-  const actor = createActor(
-    recentSearchesMachine.provide({ actors: { ...searchActors(runtime) } }),
-  ).start();
-  const shown = () => actor.getSnapshot().context.searches;
+  const search = createActor(searchScreen(runtime), { input: { keyword: null } }).start();
+  const { recent } = search.getSnapshot().context;
+  const shown = () => recent.getSnapshot().context.searches;
   await expect.poll(shown).toEqual(["tea"]);
-  actor.send({ type: "SEARCHED", keyword: "coffee" });
-  actor.send({ type: "SEARCHED", keyword: "milk" });
+  search.send({ type: "SEARCH", keyword: "coffee" });
+  search.send({ type: "SEARCH", keyword: "milk" });
   await expect.poll(shown).toEqual(["milk", "coffee", "tea"]);
-  actor.send({ type: "FORGET" });
+  search.send({ type: "FORGET" });
   await expect.poll(shown).toEqual([]);
   expect(values.getItem(recentSearchesKey)).toBeNull();
+  search.stop();
 });

@@ -1,36 +1,33 @@
 import { createActor } from "xstate";
-import { categoryActors } from "../../../adapters/xstate/actors/category.actors.ts";
-import { type CategoryProductsQuery, productSorts } from "../../../domain/catalogue/product.ts";
+import { categoryScreen as categoryScreenLogic } from "../../../adapters/xstate/screens/category.screen.ts";
+import { productSorts } from "../../../domain/catalogue/product.ts";
 import type { CategoryId } from "../../../domain/ids.ts";
 import type { Page } from "../page.ts";
-import { productListMachine, productListOffers } from "./product-list.ts";
+import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
 
-const listMachine = productListMachine<CategoryProductsQuery>();
-
 export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
-  const { loadProducts } = categoryActors(page.runtime);
-  const list = page.start(
-    createActor(listMachine.provide({ actors: { loadPage: loadProducts } }), {
-      input: { query: { categoryId, sort: "default", flag: null } },
+  const category = page.start(
+    createActor(categoryScreenLogic(page.runtime), {
+      input: { categoryId, listing: { sort: "default", flag: null } },
     }),
   );
   return {
     offers: () => ({
-      ...productListOffers(page, list),
+      ...productListOffers(page, category.getSnapshot().context.products),
       "choose a tab": {
         choices: productSorts.length,
         act: ({ which }) =>
-          list.send({
-            type: "QUERY_CHANGED",
-            query: { categoryId, sort: chosen(productSorts, which), flag: null },
+          category.send({
+            type: "ADDRESS_CHANGED",
+            listing: { sort: chosen(productSorts, which), flag: null },
           }),
       },
     }),
     returned: () => {},
-    refresh: () => list.send({ type: "REFRESH" }),
+    refresh: () => category.send({ type: "REFRESH" }),
     unknown: () => null,
     shows: () => [],
-    close: () => list.stop(),
+    close: () => category.stop(),
   };
 };

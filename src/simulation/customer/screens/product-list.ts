@@ -1,15 +1,6 @@
-import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../../../domain/failure.ts";
-import { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
-import type { Product } from "../../../domain/catalogue/product.ts";
+import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { Page } from "../page.ts";
 import { among, chosen, type Offers } from "./screen.ts";
-
-/** The machine of a list of products, whatever it is asked by. */
-export const productListMachine = <Query>() =>
-  pagedListMachine<Product, Query, CallFailure>(({ id }) => id);
-
-type ProductListRef<Query> = ActorRefFrom<ReturnType<typeof productListMachine<Query>>>;
 
 /** What every list of products offers. */
 export const productListOffers = <Query>(page: Page, list: ProductListRef<Query>): Offers => {

@@ -1,12 +1,8 @@
-import { type ActorRefFrom, createActor } from "xstate";
-import { searchActors } from "../../../adapters/xstate/actors/search.actors.ts";
-import { recentSearchesMachine } from "../../../domain/catalogue/recent-searches.machine.ts";
-import { keywordOf, type SearchQuery } from "../../../domain/catalogue/search.ts";
+import { createActor } from "xstate";
+import { searchScreen as searchScreenLogic } from "../../../adapters/xstate/screens/search.screen.ts";
 import type { Page } from "../page.ts";
-import { productListMachine, productListOffers } from "./product-list.ts";
+import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
-
-const listMachine = productListMachine<SearchQuery>();
 
 /** What customers type: plain words, untidy ones, what is nowhere, nothing, and words of their own. */
 const typedBy = (username: string): readonly string[] => [
@@ -19,52 +15,43 @@ const typedBy = (username: string): readonly string[] => [
 ];
 
 export const searchScreen = (page: Page): Screen => {
-  const actors = searchActors(page.runtime);
-  const { readSearches, keepSearch, forgetSearches, searchProducts } = actors;
-  const recent = page.start(
-    createActor(
-      recentSearchesMachine.provide({ actors: { readSearches, keepSearch, forgetSearches } }),
-    ),
-  );
-  let found: ActorRefFrom<typeof listMachine> | null = null;
-  const search = (typed: string): void => {
-    const keyword = keywordOf(typed);
-    if (keyword === null) return;
-    page.searched(keyword);
-    recent.send({ type: "SEARCHED", keyword });
-    found?.stop();
-    found = page.start(
-      createActor(listMachine.provide({ actors: { loadPage: searchProducts } }), {
-        input: { query: { keyword } },
-      }),
-    );
-  };
+  const search = createActor(searchScreenLogic(page.runtime), { input: { keyword: null } });
+  search.on("keyword changed", ({ keyword }) => {
+    if (keyword !== null) page.searched(keyword);
+  });
+  page.start(search);
+  const { recent } = search.getSnapshot().context;
+  const searches = () => recent.getSnapshot().context.searches;
   return {
     offers: () => {
       const typed = typedBy(page.person().username);
-      const { searches } = recent.getSnapshot().context;
+      const { found } = search.getSnapshot().context;
       return {
         ...(found === null ? {} : productListOffers(page, found)),
-        search: { choices: typed.length, act: ({ which }) => search(chosen(typed, which)) },
-        ...(found === null && searches.length > 0
+        search: {
+          choices: typed.length,
+          act: ({ which }) => {
+            search.send({ type: "TYPED", typed: chosen(typed, which) });
+            search.send({ type: "SUBMIT" });
+          },
+        },
+        ...(found === null && searches().length > 0
           ? {
               "search once more": {
-                choices: searches.length,
-                act: ({ which }) => search(chosen(searches, which)),
+                choices: searches().length,
+                act: ({ which }) =>
+                  search.send({ type: "SEARCH", keyword: chosen(searches(), which) }),
               },
-              "forget the searches": { choices: 1, act: () => recent.send({ type: "FORGET" }) },
+              "forget the searches": { choices: 1, act: () => search.send({ type: "FORGET" }) },
             }
           : {}),
       };
     },
     returned: () => {},
-    refresh: () => found?.send({ type: "REFRESH" }),
+    refresh: () => search.send({ type: "REFRESH" }),
     unknown: () => null,
     shows: () => [],
-    holds: () => [{ of: "searches", keywords: recent.getSnapshot().context.searches }],
-    close: () => {
-      recent.stop();
-      found?.stop();
-    },
+    holds: () => [{ of: "searches", keywords: searches() }],
+    close: () => search.stop(),
   };
 };

@@ -1,7 +1,8 @@
+import { useSelector } from "@xstate/react";
 import PackageSearch from "lucide-react/icons/package-search";
-import type { CategoryActors } from "../../../domain/catalogue/category-actors.ts";
-import { isNotThere } from "../../../domain/not-there.ts";
+import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
+import { isNotThere } from "../../../domain/not-there.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -9,24 +10,22 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
 import { places } from "../../routing/places.ts";
-import { useProductPages } from "../../use-product-pages.ts";
 
 interface CategoryProductsProps {
-  readonly load: CategoryActors["loadProducts"];
-  /** Fixed for the component's life: give it the query as `key`. */
-  readonly query: CategoryProductsQuery;
-  /** Name in the screen's memory. */
-  readonly name: string;
+  readonly list: ProductListRef<CategoryProductsQuery>;
+  readonly onRefresh: () => void;
   readonly onShowAll: () => void;
 }
 
 /** The paged list that answers one question about a category. */
-export const CategoryProducts = ({ load, query, name, onShowAll }: CategoryProductsProps) => {
+export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
   const common = useText("common");
-  const pages = useProductPages(load, query, name);
+  const { query, failure } = useSelector(list, ({ context }) => context);
+  const failed = useSelector(list, (snapshot) => snapshot.matches("first page failed"));
+  const refreshing = useSelector(list, (snapshot) => snapshot.matches("refreshing"));
   // Seen here only where the list of the shop's categories could not be had.
-  if (pages.firstFailed && pages.failure !== null && isNotThere(pages.failure))
+  if (failed && failure !== null && isNotThere(failure))
     return (
       <EmptyState
         title={t("unknownCategory")}
@@ -39,12 +38,12 @@ export const CategoryProducts = ({ load, query, name, onShowAll }: CategoryProdu
     );
   return (
     <PullToRefresh
-      refreshing={pages.refreshing}
-      onRefresh={pages.refresh}
+      refreshing={refreshing}
+      onRefresh={onRefresh}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       <PagedProductGrid
-        pages={pages}
+        list={list}
         label={t("title")}
         failed={t("productsFailed")}
         empty={

@@ -1,5 +1,12 @@
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
+import type { ActorRefFrom } from "xstate";
 import { categoriesAround } from "../../../domain/catalogue/category.ts";
+import type {
+  CategoryMemory,
+  CategoryScreenLogic,
+} from "../../../domain/catalogue/category-screen.machine.ts";
 import {
   type CategoryListing,
   listingSearch,
@@ -16,8 +23,10 @@ import { FilterChips } from "../../kit/filter-chips.tsx";
 import { Screen as Frame } from "../../kit/screen.tsx";
 import { Select } from "../../kit/select.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { useEntry } from "../../routing/history-entry.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { SearchLink } from "../../search-link.tsx";
 import { useSession } from "../../shop.tsx";
@@ -35,22 +44,28 @@ interface CategoryProps extends ScreenProps<"category"> {
 
 const filters = ["all", ...productFlags] as const;
 
-const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
+/** The name of a category's memory in its history entry. */
+const memoryOf = (language: string): string => `category ${language}`;
+
+const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) => {
   const t = useText("category");
   const common = useText("common");
   const back = useBack(places.home);
+  const entry = useEntry();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const anonymous = useSession((session) => session.matches("anonymous"));
-  const categories = useResource(actors.loadCategories, `categories ${language}`);
+  const listing = parseListing(search);
+  const { restored } = useMemory<CategoryMemory>(memoryOf(language));
+  const category = useActorRef(logic, { input: { categoryId: id, listing, restored } });
+  const { products, ...parts } = useSelector(category, ({ context }) => context);
+  const categories = useResource(parts.categories);
   const around = categories.value === null ? null : categoriesAround(categories.value, id);
   const name =
-    categories.value?.find((category) => category.id === id)?.name ??
-    (categories.failed ? t("title") : null);
+    categories.value?.find((one) => one.id === id)?.name ?? (categories.failed ? t("title") : null);
   const unknown = categories.value !== null && around === null;
   useTitle(name ?? t("title"));
 
-  const listing = parseListing(search);
   const show = (next: CategoryListing): void =>
     navigate(`${places.category(id)}${listingSearch(next)}`, { replace: true });
 
@@ -105,16 +120,44 @@ const CategoryListingScreen = ({ actors, id, language }: CategoryProps) => {
           onChange={(filter) => show({ ...listing, flag: filter === "all" ? null : filter })}
         />
       </div>
-      {/* Each question has an address and so a history entry's memory of its own. */}
       <CategoryProducts
-        key={listingSearch(listing)}
-        load={actors.loadProducts}
-        query={{ categoryId: id, ...listing }}
-        name={`products ${language} ${listingSearch(listing)}`}
+        key={products.sessionId}
+        list={products}
+        onRefresh={() => category.send({ type: "REFRESH" })}
         onShowAll={() => show({ sort: listing.sort, flag: null })}
       />
+      <KeepSeen key={entry} name={memoryOf(language)} category={category} listing={listing} />
     </Frame>
   );
+};
+
+interface KeepSeenProps {
+  readonly name: string;
+  readonly category: ActorRefFrom<CategoryScreenLogic>;
+  readonly listing: CategoryListing;
+}
+
+/** Each question has an address, and so a history entry with a memory of its own. */
+const KeepSeen = ({ name, category, listing: { sort, flag } }: KeepSeenProps) => {
+  const { restored, keep } = useMemory<CategoryMemory>(name);
+  // Before it is painted, so that no question shows the products of another.
+  useLayoutEffect(
+    () =>
+      category.send({
+        type: "ADDRESS_CHANGED",
+        listing: { sort, flag },
+        seen: restored?.products,
+      }),
+    [category, sort, flag, restored],
+  );
+  const { products, ...parts } = useSelector(category, ({ context }) => context);
+  const categories = useSelector(parts.categories, ({ context }) => context.value);
+  const { query, loaded } = useSelector(products, ({ context }) => context);
+  useEffect(
+    () => keep({ categories, products: loaded && { query, loaded } }),
+    [keep, categories, query, loaded],
+  );
+  return null;
 };
 
 /**

@@ -1,4 +1,6 @@
+import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
+import type { HomeMemory } from "../../../domain/catalogue/home-screen.machine.ts";
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -15,7 +17,6 @@ import type { ScreenName } from "../../screen-actors.ts";
 import { SearchLink } from "../../search-link.tsx";
 import { useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
-import { useProductPages } from "../../use-product-pages.ts";
 import { useResource } from "../../use-resource.ts";
 import { useShellDismissed } from "../../use-shell-dismissed.ts";
 import { useTitle } from "../../use-title.ts";
@@ -27,33 +28,44 @@ import { QuickNavigation } from "./quick-navigation.tsx";
 
 const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
 
-const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: string }) => {
+const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly language: string }) => {
   const t = useText("home");
   const common = useText("common");
   const { policy } = useShop();
   // The server answers in the customer's language: each has its own memory, the filter is one.
-  const settings = useResource(actors.loadSettings, `settings ${language}`);
-  const categories = useResource(actors.loadCategories, `categories ${language}`);
+  const memory = useMemory<HomeMemory>(`home ${language}`);
   const chosen = useMemory<ProductFlag>("flag");
-  const products = useProductPages(
-    actors.loadProducts,
-    { flag: chosen.restored ?? productFlags[0] },
-    `products ${language}`,
+  const home = useActorRef(logic, {
+    input: { flag: chosen.restored, restored: memory.restored },
+  });
+  const { products, ...parts } = useSelector(home, ({ context }) => context);
+  const settings = useResource(parts.settings);
+  const categories = useResource(parts.categories);
+  const { query, loaded } = useSelector(products, ({ context }) => context);
+  const { flag } = query;
+  const state = useSelector(products, ({ value }) => value);
+  useEffect(
+    () =>
+      memory.keep({
+        settings: settings.value,
+        categories: categories.value,
+        products: loaded && { query, loaded },
+      }),
+    [memory, settings.value, categories.value, query, loaded],
   );
-  const { flag } = products.query;
   useEffect(() => chosen.keep(flag), [chosen, flag]);
-  useWarmScreens(products.products !== null, nextScreens);
+  useWarmScreens(loaded !== null, nextScreens);
 
   useShellDismissed(
     (settings.value !== null || settings.failed) &&
-      (products.products !== null || products.firstFailed),
+      (loaded !== null || state === "first page failed"),
   );
   const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
   useTitle(siteName ?? t("title"));
 
   const list = useRef<HTMLElement>(null);
   const choose = (next: ProductFlag): void => {
-    products.ask({ flag: next });
+    home.send({ type: "FLAG_CHOSEN", flag: next });
     // The new list starts under the chips, not where the old one was scrolled to.
     const section = list.current;
     if (section !== null && section.getBoundingClientRect().top < 0) section.scrollIntoView();
@@ -77,12 +89,8 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
       foot={<ShopTabBar />}
     >
       <PullToRefresh
-        refreshing={products.refreshing}
-        onRefresh={() => {
-          products.refresh();
-          settings.refresh();
-          categories.refresh();
-        }}
+        refreshing={state === "refreshing"}
+        onRefresh={() => home.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <Banners settings={settings} />
@@ -90,7 +98,7 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
           <QuickNavigation
             categories={categories}
             onFlag={(next) => {
-              if (next !== flag) products.ask({ flag: next });
+              home.send({ type: "FLAG_CHOSEN", flag: next });
               list.current?.scrollIntoView();
             }}
           />
@@ -106,7 +114,7 @@ const Home = ({ actors, language }: ScreenProps<"home"> & { readonly language: s
             />
           </div>
           <PagedProductGrid
-            pages={products}
+            list={products}
             label={t("products")}
             failed={t("productsFailed")}
             empty={<EmptyState title={t("noProducts")} message={t("noProductsHint")} />}

@@ -1,5 +1,7 @@
+import { useSelector } from "@xstate/react";
 import SearchX from "lucide-react/icons/search-x";
-import type { SearchActors } from "../../../domain/catalogue/search-actors.ts";
+import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
+import type { SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
@@ -7,40 +9,39 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
 import { places } from "../../routing/places.ts";
-import { useProductPages } from "../../use-product-pages.ts";
 import styles from "./found-products.module.css";
 
 interface FoundProductsProps {
-  readonly load: SearchActors["searchProducts"];
-  /** Fixed for the component's life: give it as `key`, so that no older answer comes after it. */
-  readonly keyword: string;
-  /** Name in the screen's memory. */
-  readonly name: string;
+  readonly list: ProductListRef<SearchQuery>;
+  readonly onRefresh: () => void;
 }
 
 /** What the shop has found for a keyword, page by page. */
-export const FoundProducts = ({ load, keyword, name }: FoundProductsProps) => {
+export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
   const common = useText("common");
-  const pages = useProductPages(load, { keyword }, name);
-  const none = pages.total === 0;
-  const some = pages.total !== null && pages.total > 0;
+  const { query, loaded } = useSelector(list, ({ context }) => context);
+  const ended = useSelector(list, (snapshot) => snapshot.matches("ended"));
+  const refreshing = useSelector(list, (snapshot) => snapshot.matches("refreshing"));
+  const { keyword } = query;
+  const total = loaded?.total ?? null;
+  const none = total === 0;
   return (
     <PullToRefresh
-      refreshing={pages.refreshing}
-      onRefresh={pages.refresh}
+      refreshing={refreshing}
+      onRefresh={onRefresh}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
       <p role="status" className={classNames(styles.count, none && styles.none)}>
-        {pages.products === null ? null : some ? (
-          t("found", { count: pages.total })
+        {loaded === null ? null : total !== null && total > 0 ? (
+          t("found", { count: total })
         ) : (
           // It stands below for all to see; here it is announced.
-          <span className="visually-hidden">{pages.ended ? t("nothing", { keyword }) : null}</span>
+          <span className="visually-hidden">{ended ? t("nothing", { keyword }) : null}</span>
         )}
       </p>
       <PagedProductGrid
-        pages={pages}
+        list={list}
         label={t("results")}
         failed={t("productsFailed")}
         empty={

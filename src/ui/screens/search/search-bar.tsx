@@ -1,41 +1,42 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
-import { keywordOf, longestKeyword } from "../../../domain/catalogue/search.ts";
+import { type RefObject, type SubmitEvent, useEffect } from "react";
+import { longestKeyword } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import styles from "./search-bar.module.css";
 
 interface SearchBarProps {
-  /** What is asked for; null: nothing yet, and the field waits for the customer. Give it as `key`. */
+  /** What is asked for; null: nothing yet, and the field waits for the customer. */
   readonly keyword: string | null;
+  readonly typed: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onBack: () => void;
-  readonly onSearch: (keyword: string) => void;
+  readonly onType: (typed: string) => void;
+  readonly onSubmit: () => void;
   readonly onClear: () => void;
 }
 
 /** The sticky bar at the top with the field. Searching is asked for by Enter, not by each letter. */
-export const SearchBar = ({ keyword, field, onBack, onSearch, onClear }: SearchBarProps) => {
+export const SearchBar = ({
+  keyword,
+  typed,
+  field,
+  onBack,
+  onType,
+  onSubmit,
+  onClear,
+}: SearchBarProps) => {
   const t = useText("search");
   const common = useText("common");
-  const [typed, setTyped] = useState(keyword ?? "");
   // The customer came to type; who came by an address with a keyword came to look.
   useEffect(() => {
     if (keyword === null) field.current?.focus();
   }, [keyword, field]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const asked = keywordOf(typed);
-    if (asked === null) {
-      setTyped("");
-      return;
-    }
-    setTyped(asked);
-    // The keyboard makes room for what was found.
-    field.current?.blur();
-    onSearch(asked);
+    onSubmit();
   };
   return (
     <header className={styles.bar}>
@@ -60,16 +61,15 @@ export const SearchBar = ({ keyword, field, onBack, onSearch, onClear }: SearchB
             aria-label={t("field")}
             placeholder={t("field")}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => onType(event.currentTarget.value)}
           />
           {typed === "" ? null : (
             <IconButton
               label={t("clear")}
               className={styles.clear}
               onClick={() => {
-                setTyped("");
+                onClear();
                 field.current?.focus();
-                if (keyword !== null) onClear();
               }}
             >
               <X size={18} />

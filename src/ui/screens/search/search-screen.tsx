@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
-import { recentSearchesMachine } from "../../../domain/catalogue/recent-searches.machine.ts";
-import { keywordIn } from "../../../domain/catalogue/search.ts";
+import type { ActorRefFrom } from "xstate";
+import type { SeenProducts } from "../../../domain/catalogue/product-list.ts";
+import type { SearchScreenLogic } from "../../../domain/catalogue/search-screen.machine.ts";
+import { keywordIn, type SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Screen as Frame } from "../../kit/screen.tsx";
+import { useEntry } from "../../routing/history-entry.ts";
 import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useOnce } from "../../use-once.ts";
+import { useEmitted } from "../../use-emitted.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { FoundProducts } from "./found-products.tsx";
@@ -20,67 +24,94 @@ import { SearchBar } from "./search-bar.tsx";
 /** Search (D14, D5); a reading without it has no such screen. */
 export const Screen = ({ actors }: ScreenProps<"search">) => {
   const { policy } = useShop();
-  return policy.search ? <SearchScreen actors={actors} /> : <NotFound />;
+  const language = useLanguage();
+  return policy.search ? (
+    <SearchScreen key={language} actors={actors} language={language} />
+  ) : (
+    <NotFound />
+  );
 };
 
-const SearchScreen = ({ actors }: ScreenProps<"search">) => {
+/** The name of what was found in the memory of its history entry. */
+const memoryOf = (language: string): string => `found ${language}`;
+
+interface SearchScreenProps extends ScreenProps<"search"> {
+  readonly language: string;
+}
+
+const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const t = useText("search");
-  const language = useLanguage();
   const [, navigate] = useLocation();
-  const keyword = keywordIn(useSearch());
+  const asked = keywordIn(useSearch());
   const back = useBack(places.home);
   const field = useRef<HTMLInputElement>(null);
-  useTitle(keyword ?? t("title"));
-  const recent = useActorRef(
-    useOnce(() =>
-      recentSearchesMachine.provide({
-        actors: {
-          readSearches: actors.readSearches,
-          keepSearch: actors.keepSearch,
-          forgetSearches: actors.forgetSearches,
-        },
-      }),
-    ),
-  );
+  const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(memoryOf(language));
+  const search = useActorRef(logic, { input: { keyword: asked, seen } });
+  const { keyword, typed, recent, found } = useSelector(search, ({ context }) => context);
   const searches = useSelector(recent, ({ context }) => context.searches);
+  useTitle(keyword ?? t("title"));
+  useEmitted(search, "keyword changed", (event) => {
+    // The keyboard makes room for what was found.
+    if (event.keyword !== null) field.current?.blur();
+    // In place of what was asked before: Back leads out of the search, not through it.
+    if (event.keyword !== asked) navigate(places.search(event.keyword), { replace: true });
+  });
 
-  // In place of what was asked before: Back leads out of the search, not through it.
-  const search = (asked: string): void => {
-    recent.send({ type: "SEARCHED", keyword: asked });
-    if (asked !== keyword) navigate(places.search(asked), { replace: true });
-  };
   return (
     <Frame
       bar={
         <SearchBar
-          key={keyword}
           keyword={keyword}
+          typed={typed}
           field={field}
           onBack={back}
-          onSearch={search}
-          onClear={() => navigate(places.search(null), { replace: true })}
+          onType={(text) => search.send({ type: "TYPED", typed: text })}
+          onSubmit={() => search.send({ type: "SUBMIT" })}
+          onClear={() => search.send({ type: "CLEAR" })}
         />
       }
     >
-      {keyword === null ? (
+      {found === null ? (
         <RecentSearches
           searches={searches}
-          onSearch={search}
+          onSearch={(chosen) => search.send({ type: "SEARCH", keyword: chosen })}
           onForget={() => {
-            recent.send({ type: "FORGET" });
+            search.send({ type: "FORGET" });
             // What was pressed is gone with the searches.
             field.current?.focus();
           }}
         />
       ) : (
         <FoundProducts
-          // Another keyword, or the same in another language, is another question.
-          key={`${language} ${keyword}`}
-          load={actors.searchProducts}
-          keyword={keyword}
-          name={`found ${language} ${keyword}`}
+          key={found.sessionId}
+          list={found}
+          onRefresh={() => search.send({ type: "REFRESH" })}
         />
       )}
+      <KeepSeen key={useEntry()} name={memoryOf(language)} search={search} asked={asked} />
     </Frame>
   );
+};
+
+interface KeepSeenProps {
+  readonly name: string;
+  readonly search: ActorRefFrom<SearchScreenLogic>;
+  /** By the address. */
+  readonly asked: string | null;
+}
+
+/** What was found is kept in the history entry of its keyword. */
+const KeepSeen = ({ name, search, asked }: KeepSeenProps) => {
+  const { restored, keep } = useMemory<SeenProducts<SearchQuery>>(name);
+  // Before it is painted, so that no keyword shows what was found for another.
+  useLayoutEffect(
+    () => search.send({ type: "ADDRESS_CHANGED", keyword: asked, seen: restored }),
+    [search, asked, restored],
+  );
+  const found = useSelector(search, ({ context }) => context.found);
+  const list = useSelector(found ?? undefined, (snapshot) => snapshot?.context);
+  useEffect(() => {
+    if (list?.loaded) keep({ query: list.query, loaded: list.loaded });
+  }, [keep, list]);
+  return null;
 };

@@ -1,0 +1,106 @@
+import { sendTo, setup } from "xstate";
+import {
+  categoriesMachine,
+  type CategoriesRef,
+  type LoadCategories,
+} from "./categories.machine.ts";
+import type { Category } from "./category.ts";
+import { type ProductFlag, productFlags, type ProductsQuery } from "./product.ts";
+import {
+  type LoadProducts,
+  productListInput,
+  productListMachine,
+  type ProductListRef,
+  type SeenProducts,
+} from "./product-list.ts";
+import type { Settings } from "./settings.ts";
+import { type LoadSettings, settingsMachine, type SettingsRef } from "./shop-settings.machine.ts";
+
+const productsMachine = productListMachine<ProductsQuery>();
+
+export interface HomeScreenActors {
+  readonly loadSettings: LoadSettings;
+  readonly loadCategories: LoadCategories;
+  readonly loadProducts: LoadProducts<ProductsQuery>;
+}
+
+/** What a visit had read, for Back; null: not that part. */
+export interface HomeMemory {
+  readonly settings: Settings | null;
+  readonly categories: readonly Category[] | null;
+  readonly products: SeenProducts<ProductsQuery> | null;
+}
+
+interface HomeScreenContext {
+  readonly settings: SettingsRef;
+  readonly categories: CategoriesRef;
+  readonly products: ProductListRef<ProductsQuery>;
+}
+
+type HomeScreenEvent =
+  | { readonly type: "FLAG_CHOSEN"; readonly flag: ProductFlag }
+  /** All that is shown. */
+  | { readonly type: "REFRESH" };
+
+/** The home screen (specification §2). Each part is read by itself: one that fails takes no other away. */
+export const homeScreenMachine = setup({
+  types: {} as {
+    context: HomeScreenContext;
+    events: HomeScreenEvent;
+    input: {
+      /** As it was chosen in an earlier visit. */
+      readonly flag?: ProductFlag | undefined;
+      readonly restored?: HomeMemory | undefined;
+    };
+  },
+  actors: { settings: settingsMachine, categories: categoriesMachine, products: productsMachine },
+}).createMachine({
+  id: "home screen",
+  context: ({ input: { flag = productFlags[0], restored }, spawn }) => ({
+    settings: spawn("settings", {
+      id: "settings",
+      input: { key: null, restored: restored?.settings ?? undefined },
+    }),
+    categories: spawn("categories", {
+      id: "categories",
+      input: { key: null, restored: restored?.categories ?? undefined },
+    }),
+    products: spawn("products", {
+      id: "products",
+      input: productListInput({ flag }, restored?.products),
+    }),
+  }),
+  on: {
+    FLAG_CHOSEN: {
+      guard: ({ context: { products }, event }) =>
+        event.flag !== products.getSnapshot().context.query.flag,
+      actions: sendTo("products", ({ event: { flag } }) => ({
+        type: "QUERY_CHANGED",
+        query: { flag },
+      })),
+    },
+    REFRESH: {
+      actions: [
+        sendTo("products", { type: "REFRESH" }),
+        sendTo("settings", { type: "REFRESH" }),
+        sendTo("categories", { type: "REFRESH" }),
+      ],
+    },
+  },
+});
+
+export type HomeScreenLogic = typeof homeScreenMachine;
+
+/** The machine with its calls. */
+export const homeScreenLogic = ({
+  loadSettings,
+  loadCategories,
+  loadProducts,
+}: HomeScreenActors): HomeScreenLogic =>
+  homeScreenMachine.provide({
+    actors: {
+      settings: settingsMachine.provide({ actors: { load: loadSettings } }),
+      categories: categoriesMachine.provide({ actors: { load: loadCategories } }),
+      products: productsMachine.provide({ actors: { loadPage: loadProducts } }),
+    },
+  });

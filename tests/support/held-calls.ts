@@ -1,0 +1,33 @@
+import { Result } from "effect";
+import { fromPromise, type PromiseActorLogic } from "xstate";
+import type { CallFailure } from "../../src/domain/failure.ts";
+
+/** A call that is answered when the test says so. */
+export interface HeldCall<Answer, Input> {
+  readonly actor: PromiseActorLogic<Result.Result<Answer, CallFailure>, Input>;
+  /** What each was asked with. */
+  readonly asked: readonly Input[];
+  /** Answers the last one that was asked; those who wait for it have heard it afterwards. */
+  readonly answer: (answer: Answer) => Promise<void>;
+  readonly fail: (failure: CallFailure) => Promise<void>;
+}
+
+export const heldCall = <Answer, Input>(): HeldCall<Answer, Input> => {
+  const asked: Input[] = [];
+  let resolve: (answer: Result.Result<Answer, CallFailure>) => void = () => {};
+  const reply = async (answer: Result.Result<Answer, CallFailure>): Promise<void> => {
+    resolve(answer);
+    await new Promise((next) => setImmediate(next));
+  };
+  return {
+    actor: fromPromise(({ input }) => {
+      asked.push(input);
+      return new Promise((next) => {
+        resolve = next;
+      });
+    }),
+    asked,
+    answer: (answer) => reply(Result.succeed(answer)),
+    fail: (failure) => reply(Result.fail(failure)),
+  };
+};
