@@ -21,6 +21,7 @@ import { settleRechargeOf } from "./recharges/change-recharge.ts";
 import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
 import type { RechargeOutcome } from "./recharges/transitions.ts";
 import { createRouter } from "./routing/create-router.ts";
+import { handlersFor } from "./routing/handlers-for.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
@@ -220,8 +221,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...rechargesHandlers(shop, router),
     ...inboxHandlers(shop, router),
   ];
+  const candidates = handlersFor(handlers);
   const respond = async (request: Request): Promise<Response> =>
-    (await getResponse(handlers, request)) ?? unknownPath();
+    (await getResponse([...candidates(request)], request)) ?? unknownPath();
   const confirm = (report: object): Promise<Response> =>
     respond(
       new Request(`http://shop.invalid${confirmPath}`, {

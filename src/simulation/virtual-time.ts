@@ -24,7 +24,6 @@ export interface VirtualTime {
 interface Timer {
   readonly at: number;
   readonly id: number;
-  readonly run: () => void;
 }
 
 const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.id < b.id);
@@ -57,8 +56,9 @@ const createHeap = () => {
       swap(0, heap.length - 1);
       const taken = heap.pop();
       for (let place = 0; ;) {
-        let least = place;
-        for (const child of [2 * place + 1, 2 * place + 2]) if (before(child, least)) least = child;
+        const child = 2 * place + 1;
+        let least = before(child, place) ? child : place;
+        if (before(child + 1, least)) least = child + 1;
         if (least === place) return taken;
         swap(place, least);
         place = least;
@@ -109,7 +109,8 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
   const realImmediate = globalThis.setImmediate;
   const random = createRandom(seed);
   const timers = createHeap();
-  const awaited = new Set<number>();
+  /** What timers do, apart from them: one that was cleared holds nothing until its time comes. */
+  const awaited = new Map<number, () => void>();
   let immediates: (() => void)[] = [];
   let now = start;
   let lastId = 0;
@@ -119,8 +120,8 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     lastId += 1;
     // Clocks tell whole milliseconds.
     const wait = Number.isFinite(delay) && delay > 0 ? Math.ceil(delay) : 0;
-    timers.push({ at: now + wait, id: lastId, run: () => run(...args) });
-    awaited.add(lastId);
+    timers.push({ at: now + wait, id: lastId });
+    awaited.set(lastId, () => run(...args));
     return lastId;
   };
   const restores = [
@@ -163,9 +164,11 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     advanceTo: async (instant, after = () => {}) => {
       for (let next = timers.first(); next !== undefined && next.at <= instant;) {
         timers.take();
-        if (awaited.delete(next.id)) {
+        const run = awaited.get(next.id);
+        if (run !== undefined) {
+          awaited.delete(next.id);
           now = Math.max(now, next.at);
-          next.run();
+          run();
           await settle();
           after();
         }

@@ -2,14 +2,14 @@ import { Result } from "effect";
 import {
   type ActorRefFrom,
   assign,
+  type CallbackActorLogic,
   enqueueActions,
-  fromCallback,
   setup,
   type SnapshotFrom,
 } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
-import { type Slot, slot } from "../slot.ts";
+import type { Slot } from "../slot.ts";
 import { isRefusal } from "./doubt.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
@@ -71,6 +71,8 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   readonly clear: Slot<void, never, Clearing>;
   /** Turns the record into a visit to the payment site, in one write (D8). */
   readonly beginVisit: Slot<void, never, VisitBeginning>;
+  /** Sends HIDDEN and RETURNED as the page goes and comes. */
+  readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;
 }
 
 export interface AttemptContext<Request, Accepted, Row, Changes> {
@@ -161,11 +163,10 @@ const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =
  * and "refused" only after a refusal. It does not promise that a request takes effect exactly once:
  * the API shows no idempotency key.
  */
-export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
-  payUrlOf,
-  rowIdOf = () => null,
-  isToldByStatus,
-}: AttemptOptions<Accepted>) => {
+export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>(
+  { payUrlOf, rowIdOf = () => null, isToldByStatus }: AttemptOptions<Accepted>,
+  actors: AttemptActors<Request, Accepted, Row, Changes>,
+) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
@@ -201,30 +202,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       input: { readonly subject: AttemptSubject };
       emitted: AttemptEmitted<Request, Accepted, Row, Changes>;
     },
-    actors: {
-      find: slot<Found<Request>, never, { readonly subject: AttemptSubject }>("find"),
-      readBaseline: slot<readonly number[], CallFailure, void>("readBaseline"),
-      prepare: slot<
-        Record | null,
-        never,
-        { readonly request: Request; readonly baseline: readonly number[] }
-      >("prepare"),
-      recheck: slot<
-        Rechecked<Row, Changes>,
-        CallFailure,
-        { readonly record: Record; readonly request: Request }
-      >("recheck"),
-      send: slot<
-        Sent<Accepted>,
-        CallFailure,
-        { readonly record: Record; readonly request: Request }
-      >("send"),
-      lookUp: slot<LookedUp<Row>, CallFailure, { readonly record: Record }>("lookUp"),
-      clear: slot<void, never, Clearing>("clear"),
-      beginVisit: slot<void, never, VisitBeginning>("beginVisit"),
-      /** Sends HIDDEN and RETURNED as the page goes and comes. */
-      watchPage: fromCallback<AttemptEvent<Request>>(() => {}),
-    },
+    actors: { ...actors },
     delays: {
       "next lookup": ({ context }) => nextLookupMs(context.lookups),
       "until a resend is allowed": ({ context }) =>

@@ -77,41 +77,39 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
   const change = async (
     work: (store: AttemptStore) => Promise<void>,
   ): Promise<Result.Result<void>> => Result.succeed(await work(await openStore()));
-  return attemptMachine<Request, Accepted, Row, Changes>(options).provide({
-    actors: {
-      find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
-        const found = (await openStore()).find(input.subject);
-        return Result.succeed(
-          found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
-        );
-      }),
-      readBaseline: fromPromise(({ signal }) => run(Effect.result(readBaseline), signal)),
-      prepare: fromPromise(async ({ input: { request, baseline } }) => {
-        const record = await (await openStore()).prepare(request, baseline);
-        return Result.succeed(record === null ? null : own(record));
-      }),
-      recheck: fromPromise(({ input: { request, record }, signal }) =>
-        run(Effect.result(recheck(request, record)), signal),
-      ),
-      send: fromPromise(async ({ input: { request, record } }) => {
-        const sending = (await openStore()).markSent(record.key, request);
-        if (sending === null) return Result.succeed({ kind: "not sent" as const });
-        // Without the actor's signal: nothing that happens to a screen or to the session takes a
-        // sending back.
-        const answer = await run(Effect.result(send(request, sending.key, record)));
-        return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
-      }),
-      lookUp: fromPromise(({ input: { record }, signal }) =>
-        run(Effect.result(lookUp(record)), signal),
-      ),
-      clear: fromPromise(({ input: { key, keep } }) => change((store) => store.clear(key, keep))),
-      beginVisit: fromPromise(({ input: { key, ...visit } }) =>
-        change((store) => store.beginVisit(key, visit)),
-      ),
-      watchPage: fromCallback(({ sendBack }) => {
-        if (page.isHidden()) sendBack({ type: "HIDDEN" });
-        return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));
-      }),
-    },
+  return attemptMachine<Request, Accepted, Row, Changes>(options, {
+    find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
+      const found = (await openStore()).find(input.subject);
+      return Result.succeed(
+        found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
+      );
+    }),
+    readBaseline: fromPromise(({ signal }) => run(Effect.result(readBaseline), signal)),
+    prepare: fromPromise(async ({ input: { request, baseline } }) => {
+      const record = await (await openStore()).prepare(request, baseline);
+      return Result.succeed(record === null ? null : own(record));
+    }),
+    recheck: fromPromise(({ input: { request, record }, signal }) =>
+      run(Effect.result(recheck(request, record)), signal),
+    ),
+    send: fromPromise(async ({ input: { request, record } }) => {
+      const sending = (await openStore()).markSent(record.key, request);
+      if (sending === null) return Result.succeed({ kind: "not sent" as const });
+      // Without the actor's signal: nothing that happens to a screen or to the session takes a
+      // sending back.
+      const answer = await run(Effect.result(send(request, sending.key, record)));
+      return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
+    }),
+    lookUp: fromPromise(({ input: { record }, signal }) =>
+      run(Effect.result(lookUp(record)), signal),
+    ),
+    clear: fromPromise(({ input: { key, keep } }) => change((store) => store.clear(key, keep))),
+    beginVisit: fromPromise(({ input: { key, ...visit } }) =>
+      change((store) => store.beginVisit(key, visit)),
+    ),
+    watchPage: fromCallback(({ sendBack }) => {
+      if (page.isHidden()) sendBack({ type: "HIDDEN" });
+      return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));
+    }),
   });
 };

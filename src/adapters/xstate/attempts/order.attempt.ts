@@ -24,6 +24,7 @@ import { ordersHttp } from "../../http/orders.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { oncePerPage } from "./once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
 type Services = Cart | Catalogue | Orders | TokenStore;
@@ -75,55 +76,57 @@ const cleanedUpLater = (cartItems: readonly CartItemId[]): Effect.Effect<unknown
       );
 
 /** An order as it is sent once (D7): known again by its lines and its total. */
-export const orderAttempt = (runtime: ShopRuntime, parts: AttemptParts): OrderAttemptLogic => {
-  const services = runtime
-    .with(Cart, cartHttp)
-    .with(Catalogue, catalogueHttp)
-    .with(Orders, ordersHttp);
-  const recheck = (request: OrderRequest, record: AttemptRecord<OrderRequest>) => {
-    const question = {
-      productIds: request.lines.map(({ productId }) => productId),
-      cart: request.cartItems.length > 0,
+export const orderAttempt = oncePerPage(
+  (runtime: ShopRuntime, parts: AttemptParts): OrderAttemptLogic => {
+    const services = runtime
+      .with(Cart, cartHttp)
+      .with(Catalogue, catalogueHttp)
+      .with(Orders, ordersHttp);
+    const recheck = (request: OrderRequest, record: AttemptRecord<OrderRequest>) => {
+      const question = {
+        productIds: request.lines.map(({ productId }) => productId),
+        cart: request.cartItems.length > 0,
+      };
+      return Effect.map(
+        Effect.all([madeBy(record), readLinesAgain(question)], { concurrency: "unbounded" }),
+        ([lookedUp, changes]) => rechecked(request, lookedUp, changes),
+      );
     };
-    return Effect.map(
-      Effect.all([madeBy(record), readLinesAgain(question)], { concurrency: "unbounded" }),
-      ([lookedUp, changes]) => rechecked(request, lookedUp, changes),
-    );
-  };
-  const send = (
-    request: OrderRequest,
-    key: string,
-  ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
-    Effect.flatMap(token, (sentAs) =>
-      Effect.flatMap(Orders, (orders) =>
-        orders.create(
-          request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-          key,
-        ),
-      ).pipe(
-        Effect.flatMap((id) =>
-          Effect.map(cleanedUp(request, sentAs), (isCartClean) => ({ id, isCartClean })),
-        ),
-      ),
-    );
-  return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
-    (effect, signal) => services.run(effect, signal),
-    parts,
-    {
-      isRequest: isOrderRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
-      readBaseline: Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
-      recheck,
-      send,
-      lookUp: (record) =>
-        Effect.flatMap(madeBy(record), (lookedUp) =>
-          // What is watched has been cleaned up after already.
-          Effect.map(
-            record.isWatched ? Effect.void : cleanedUpLater(cartItemsIn(record, lookedUp.rows)),
-            () => lookedUp,
+    const send = (
+      request: OrderRequest,
+      key: string,
+    ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
+      Effect.flatMap(token, (sentAs) =>
+        Effect.flatMap(Orders, (orders) =>
+          orders.create(
+            request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+            key,
+          ),
+        ).pipe(
+          Effect.flatMap((id) =>
+            Effect.map(cleanedUp(request, sentAs), (isCartClean) => ({ id, isCartClean })),
           ),
         ),
-    },
-  );
-};
+      );
+    return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
+      (effect, signal) => services.run(effect, signal),
+      parts,
+      {
+        isRequest: isOrderRequest,
+        payUrlOf: () => null,
+        isToldByStatus: false,
+        readBaseline: Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
+        recheck,
+        send,
+        lookUp: (record) =>
+          Effect.flatMap(madeBy(record), (lookedUp) =>
+            // What is watched has been cleaned up after already.
+            Effect.map(
+              record.isWatched ? Effect.void : cleanedUpLater(cartItemsIn(record, lookedUp.rows)),
+              () => lookedUp,
+            ),
+          ),
+      },
+    );
+  },
+);

@@ -22,6 +22,7 @@ import { paymentsHttp } from "../../http/payments.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { oncePerPage } from "./once-per-page.ts";
 
 const readPaymentFacts = (
   orderId: OrderId,
@@ -50,30 +51,32 @@ const lookUp = ({ orderId }: PaymentRequest): Effect.Effect<LookedUp<Order>, Cal
   );
 
 /** The payment of an order as it is sent once (D7): its order's status tells what became of it. */
-export const paymentAttempt = (runtime: ShopRuntime, parts: AttemptParts): PaymentAttemptLogic => {
-  const services = runtime
-    .with(Orders, ordersHttp)
-    .with(Payments, paymentsHttp)
-    .with(Session, sessionHttp);
-  return bindAttempt<
-    PaymentRequest,
-    PaymentAccepted,
-    Order,
-    PaymentFacts,
-    Orders | Payments | Session
-  >((effect, signal) => services.run(effect, signal), parts, {
-    isRequest: isPaymentRequest,
-    // An address that may not be opened is no visit: the customer is told so (D8).
-    payUrlOf: (payUrl) => openablePayUrl(payUrl, parts.origin),
-    isToldByStatus: true,
-    readBaseline: Effect.succeed([]),
-    recheck: (request) =>
-      Effect.map(readPaymentFacts(request.orderId), (facts) => recheckedPayment(request, facts)),
-    send: ({ orderNo, method }, key) =>
-      Effect.map(
-        Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
-        (payUrl) => (method === "balance" ? null : payUrl),
-      ),
-    lookUp: ({ request }) => lookUp(request),
-  });
-};
+export const paymentAttempt = oncePerPage(
+  (runtime: ShopRuntime, parts: AttemptParts): PaymentAttemptLogic => {
+    const services = runtime
+      .with(Orders, ordersHttp)
+      .with(Payments, paymentsHttp)
+      .with(Session, sessionHttp);
+    return bindAttempt<
+      PaymentRequest,
+      PaymentAccepted,
+      Order,
+      PaymentFacts,
+      Orders | Payments | Session
+    >((effect, signal) => services.run(effect, signal), parts, {
+      isRequest: isPaymentRequest,
+      // An address that may not be opened is no visit: the customer is told so (D8).
+      payUrlOf: (payUrl) => openablePayUrl(payUrl, parts.origin),
+      isToldByStatus: true,
+      readBaseline: Effect.succeed([]),
+      recheck: (request) =>
+        Effect.map(readPaymentFacts(request.orderId), (facts) => recheckedPayment(request, facts)),
+      send: ({ orderNo, method }, key) =>
+        Effect.map(
+          Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
+          (payUrl) => (method === "balance" ? null : payUrl),
+        ),
+      lookUp: ({ request }) => lookUp(request),
+    });
+  },
+);

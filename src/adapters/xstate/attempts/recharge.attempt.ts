@@ -16,6 +16,7 @@ import { rechargesHttp } from "../../http/recharges.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { oncePerPage } from "./once-per-page.ts";
 
 const rechargesOfPage = (page: number) =>
   Effect.flatMap(Recharges, (recharges) => recharges.list(page));
@@ -39,34 +40,33 @@ const withItsSite =
  * A recharge as it is sent once (D7): known again by its amount and method, or, at the payment site,
  * by its id where the answer told it (D8).
  */
-export const rechargeAttempt = (
-  runtime: ShopRuntime,
-  parts: AttemptParts,
-): RechargeAttemptLogic => {
-  const services = runtime.with(Recharges, rechargesHttp);
-  return bindAttempt<RechargeRequest, RechargeAnswer, Recharge, never, Recharges>(
-    (effect, signal) => services.run(effect, signal),
-    parts,
-    {
-      isRequest: isRechargeRequest,
-      // A link that may not be opened leads nowhere: the screen says so.
-      payUrlOf: ({ payUrl }) =>
-        payUrl !== null && payAddress(payUrl, parts.origin) !== null ? payUrl : null,
-      rowIdOf: ({ recharge }) => recharge?.id ?? null,
-      isToldByStatus: false,
-      readBaseline: Effect.map(rechargesOfPage(1), ({ items }) => items.map(({ id }) => id)),
-      recheck: (_request, record) =>
-        Effect.map(lookUp(record), (lookedUp) =>
-          lookedUp.rows.length > 0
-            ? { kind: "done before" as const, lookedUp }
-            : { kind: "unchanged" as const },
-        ),
-      send: (request, key) =>
-        Effect.map(
-          Effect.flatMap(Recharges, (recharges) => recharges.create(request, key)),
-          withItsSite(request),
-        ),
-      lookUp,
-    },
-  );
-};
+export const rechargeAttempt = oncePerPage(
+  (runtime: ShopRuntime, parts: AttemptParts): RechargeAttemptLogic => {
+    const services = runtime.with(Recharges, rechargesHttp);
+    return bindAttempt<RechargeRequest, RechargeAnswer, Recharge, never, Recharges>(
+      (effect, signal) => services.run(effect, signal),
+      parts,
+      {
+        isRequest: isRechargeRequest,
+        // A link that may not be opened leads nowhere: the screen says so.
+        payUrlOf: ({ payUrl }) =>
+          payUrl !== null && payAddress(payUrl, parts.origin) !== null ? payUrl : null,
+        rowIdOf: ({ recharge }) => recharge?.id ?? null,
+        isToldByStatus: false,
+        readBaseline: Effect.map(rechargesOfPage(1), ({ items }) => items.map(({ id }) => id)),
+        recheck: (_request, record) =>
+          Effect.map(lookUp(record), (lookedUp) =>
+            lookedUp.rows.length > 0
+              ? { kind: "done before" as const, lookedUp }
+              : { kind: "unchanged" as const },
+          ),
+        send: (request, key) =>
+          Effect.map(
+            Effect.flatMap(Recharges, (recharges) => recharges.create(request, key)),
+            withItsSite(request),
+          ),
+        lookUp,
+      },
+    );
+  },
+);

@@ -16,6 +16,7 @@ import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { oncePerPage } from "./once-per-page.ts";
 
 const readOrder = (orderId: OrderId) => Effect.flatMap(Orders, (orders) => orders.order(orderId));
 
@@ -26,25 +27,27 @@ const lookUp = ({ orderId }: RecycleRequest): Effect.Effect<LookedUp<Order>, Cal
   );
 
 /** The recycling of an order as it is sent once (D7): its order's status tells what became of it. */
-export const recycleAttempt = (runtime: ShopRuntime, parts: AttemptParts): RecycleAttemptLogic => {
-  const services = runtime.with(Orders, ordersHttp);
-  return bindAttempt<RecycleRequest, RecycleAccepted, Order, Order, Orders>(
-    (effect, signal) => services.run(effect, signal),
-    parts,
-    {
-      isRequest: isRecycleRequest,
-      payUrlOf: () => null,
-      isToldByStatus: true,
-      readBaseline: Effect.succeed([]),
-      recheck: ({ orderId }) => Effect.map(readOrder(orderId), recheckedRecycle),
-      // What was accepted stays so, whether or not its order can be read after it.
-      send: ({ orderId }, key) =>
-        Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)).pipe(
-          Effect.flatMap(() =>
-            Effect.catch(readOrder(orderId), () => Effect.succeed<Order | null>(null)),
+export const recycleAttempt = oncePerPage(
+  (runtime: ShopRuntime, parts: AttemptParts): RecycleAttemptLogic => {
+    const services = runtime.with(Orders, ordersHttp);
+    return bindAttempt<RecycleRequest, RecycleAccepted, Order, Order, Orders>(
+      (effect, signal) => services.run(effect, signal),
+      parts,
+      {
+        isRequest: isRecycleRequest,
+        payUrlOf: () => null,
+        isToldByStatus: true,
+        readBaseline: Effect.succeed([]),
+        recheck: ({ orderId }) => Effect.map(readOrder(orderId), recheckedRecycle),
+        // What was accepted stays so, whether or not its order can be read after it.
+        send: ({ orderId }, key) =>
+          Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)).pipe(
+            Effect.flatMap(() =>
+              Effect.catch(readOrder(orderId), () => Effect.succeed<Order | null>(null)),
+            ),
           ),
-        ),
-      lookUp: ({ request }) => lookUp(request),
-    },
-  );
-};
+        lookUp: ({ request }) => lookUp(request),
+      },
+    );
+  },
+);

@@ -22,6 +22,7 @@ import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { oncePerPage } from "./once-per-page.ts";
 
 const withdrawalsOfPage = (page: number) =>
   Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(page));
@@ -35,16 +36,16 @@ const lookUp = (
   );
 
 /** A withdrawal as it is sent once (D7): known again by its amount and the end of its account. */
-export const withdrawalAttempt = (
-  runtime: ShopRuntime,
-  parts: AttemptParts,
-  policy: WithdrawalPolicy,
-): WithdrawalAttemptLogic => {
-  const services = runtime.with(Session, sessionHttp).with(Withdrawals, withdrawalsHttp);
-  return bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, Session | Withdrawals>(
-    (effect, signal) => services.run(effect, signal),
-    parts,
-    {
+export const withdrawalAttempt = oncePerPage(
+  (runtime: ShopRuntime, parts: AttemptParts, policy: WithdrawalPolicy): WithdrawalAttemptLogic => {
+    const services = runtime.with(Session, sessionHttp).with(Withdrawals, withdrawalsHttp);
+    return bindAttempt<
+      WithdrawalRequest,
+      void,
+      Withdrawal,
+      WithdrawalChanges,
+      Session | Withdrawals
+    >((effect, signal) => services.run(effect, signal), parts, {
       isRequest: isWithdrawalRequest,
       payUrlOf: () => null,
       isToldByStatus: false,
@@ -68,6 +69,6 @@ export const withdrawalAttempt = (
           withdrawals.withdraw({ amount, accountId }, key),
         ),
       lookUp,
-    },
-  );
-};
+    });
+  },
+);

@@ -7,6 +7,7 @@ import {
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
+import { fetchedOnce } from "../fetched-once.ts";
 import { fetchOrderActions } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
@@ -15,8 +16,8 @@ export const orderScreen = (runtime: ShopRuntime, attempts: AttemptParts): Order
   const fill = filler(runtime.with(Orders, ordersHttp));
   return orderScreenLogic({
     loadOrder: fill(({ orderId }) => Effect.flatMap(Orders, (orders) => orders.order(orderId))),
-    loadActions: fromPromise(async () =>
-      (await fetchOrderActions()).orderActions(runtime, attempts),
+    loadActions: fromPromise(
+      fetchedOnce(async () => (await fetchOrderActions()).orderActions(runtime, attempts)),
     ),
   });
 };

@@ -11,6 +11,7 @@ import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-p
 import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
+import { fetchedOnce } from "../fetched-once.ts";
 import { fetchOrderActions } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
@@ -51,8 +52,8 @@ export const ordersScreen = (runtime: ShopRuntime, attempts: AttemptParts): Orde
       ),
     ),
     loadStats: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)),
-    loadActions: fromPromise(async () =>
-      (await fetchOrderActions()).orderActions(runtime, attempts),
+    loadActions: fromPromise(
+      fetchedOnce(async () => (await fetchOrderActions()).orderActions(runtime, attempts)),
     ),
   });
 };

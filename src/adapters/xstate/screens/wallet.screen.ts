@@ -11,6 +11,7 @@ import { Wallet } from "../../../ports/wallet.ts";
 import { Api } from "../../http/api.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
+import { fetchedOnce } from "../fetched-once.ts";
 import { fetchRechargeFlow, fetchWithdrawalFlow } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
@@ -41,11 +42,13 @@ export const walletScreen = (
           ),
         },
       }),
-      openWithdrawal: openFlow(async () =>
-        (await fetchWithdrawalFlow()).withdrawalFlow(runtime, attempts, policy),
+      openWithdrawal: openFlow(
+        fetchedOnce(async () =>
+          (await fetchWithdrawalFlow()).withdrawalFlow(runtime, attempts, policy),
+        ),
       ),
-      openRecharge: openFlow(async () =>
-        (await fetchRechargeFlow()).rechargeFlow(runtime, attempts),
+      openRecharge: openFlow(
+        fetchedOnce(async () => (await fetchRechargeFlow()).rechargeFlow(runtime, attempts)),
       ),
     },
   });

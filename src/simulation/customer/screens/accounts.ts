@@ -4,15 +4,23 @@ import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { createActor } from "xstate";
 import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
 import { type AccountFormRef, startAccountForm } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
+const logicsOf = oncePerPage(({ runtime, attempts }) => {
+  const port = withdrawalAccountsHttp(runtime.get(Api));
+  return {
+    form: withdrawalAccountFormActors(port, attempts),
+    accounts: withdrawalAccountsScreen(port, attempts),
+  };
+});
+
 export const accountsScreen = (page: Page): Screen => {
-  const port = withdrawalAccountsHttp(page.runtime.get(Api));
-  const actors = withdrawalAccountFormActors(port, page.attempts);
-  const accounts = createActor(withdrawalAccountsScreen(port, page.attempts), {
+  const logics = logicsOf(page);
+  const accounts = createActor(logics.accounts, {
     input: { session: page.session },
   });
   page.start(accounts);
@@ -22,7 +30,7 @@ export const accountsScreen = (page: Page): Screen => {
     form = null;
   };
   const openForm = (): AccountFormRef => {
-    form ??= startAccountForm(page, actors, (account) => {
+    form ??= startAccountForm(page, logics.form, (account) => {
       accounts.send({ type: "SAVED", account });
       // The sheet goes when it has been drawn once more.
       setTimeout(closeForm, 0);

@@ -1,12 +1,15 @@
 import { createActor } from "xstate";
 import { homeScreen as homeScreenLogic } from "../../../adapters/xstate/screens/home.screen.ts";
 import { productFlags } from "../../../domain/catalogue/product.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { among, chosen, type Screen } from "./screen.ts";
 
+const logicOf = oncePerPage(({ runtime }) => homeScreenLogic(runtime));
+
 export const homeScreen = (page: Page): Screen => {
-  const home = page.start(createActor(homeScreenLogic(page.runtime), { input: {} }));
+  const home = page.start(createActor(logicOf(page), { input: {} }));
   return {
     offers: () => {
       const { categories, products } = home.getSnapshot().context;

@@ -1,14 +1,19 @@
 import { createActor } from "xstate";
 import { paymentSuccessScreen as paymentSuccessScreenLogic } from "../../../adapters/xstate/screens/payment-success.screen.ts";
 import type { OrderId } from "../../../domain/ids.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
+const logicOf = oncePerPage(({ runtime, attempts }) =>
+  paymentSuccessScreenLogic(runtime, attempts),
+);
+
 export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
   const payment = page.start(
-    createActor(paymentSuccessScreenLogic(page.runtime, page.attempts), {
+    createActor(logicOf(page), {
       input: { session: page.session, orderId },
     }),
   );

@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import { searchScreen as searchScreenLogic } from "../../../adapters/xstate/screens/search.screen.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
@@ -14,8 +15,10 @@ const typedBy = (username: string): readonly string[] => [
   `a gift for ${username}`,
 ];
 
+const logicOf = oncePerPage(({ runtime }) => searchScreenLogic(runtime));
+
 export const searchScreen = (page: Page): Screen => {
-  const search = createActor(searchScreenLogic(page.runtime), { input: { keyword: null } });
+  const search = createActor(logicOf(page), { input: { keyword: null } });
   search.on("keyword changed", ({ keyword }) => {
     if (keyword !== null) page.searched(keyword);
   });

@@ -1,11 +1,15 @@
 import { createActor } from "xstate";
 import { userScreen as userScreenLogic } from "../../../adapters/xstate/screens/user.screen.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { statsText } from "../texts.ts";
 import type { Screen } from "./screen.ts";
 
-export const userScreen = ({ runtime, session, policy, start }: Page): Screen => {
-  const screen = start(createActor(userScreenLogic(runtime), { input: { session, policy } }));
+const logicOf = oncePerPage(({ runtime }) => userScreenLogic(runtime));
+
+export const userScreen = (page: Page): Screen => {
+  const { session, policy, start } = page;
+  const screen = start(createActor(logicOf(page), { input: { session, policy } }));
   return {
     offers: () => ({}),
     returned: () => screen.send({ type: "RETURNED" }),

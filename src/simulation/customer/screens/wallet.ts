@@ -7,17 +7,25 @@ import type { RechargeId } from "../../../domain/ids.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Shown } from "../facts.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
 import type { Screen } from "./screen.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
+const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
+  walletScreenLogic(runtime, attempts, policy),
+);
+const accountFormOf = oncePerPage(({ runtime, attempts }) =>
+  withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts),
+);
+
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
-  const { runtime, attempts, policy, session } = page;
+  const { policy, session } = page;
   const wallet = page.start(
-    createActor(walletScreenLogic(runtime, attempts, policy), {
+    createActor(logicOf(page), {
       input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
     }),
   );
@@ -29,11 +37,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
     for (const tab of tabs.toReversed())
       wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal: null });
   });
-  const withdrawing = withdrawalOffers(
-    page,
-    wallet,
-    withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts),
-  );
+  const withdrawing = withdrawalOffers(page, wallet, accountFormOf(page));
   const recharging = rechargeOffers(page, wallet);
   const logs = () => wallet.getSnapshot().context.lists.balance;
   return {
