@@ -45,6 +45,9 @@ const behindScreens =
 /** What the machines of screens share: a screen that has none yet does not load it. */
 const ofScreenMachines = /\/src\/domain\/session\/(session-news|is-user-loading)/;
 
+/** What the registration and the settings share, each with its machine: no other screen loads it. */
+const ofRegistration = /\/src\/domain\/session\/(register-form|password-length)/;
+
 /** What the screens of a payment share, with those of orders. */
 const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;
 
@@ -106,9 +109,14 @@ export const chunkGroups = () => {
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        [entrance, attempts, standsOnAttempts, behindScreens, ofScreenMachines].some((part) =>
-          part.test(id),
-        )
+        [
+          entrance,
+          attempts,
+          standsOnAttempts,
+          behindScreens,
+          ofScreenMachines,
+          ofRegistration,
+        ].some((part) => part.test(id))
           ? null
           : "shared",
       test: /\/src\/|node_modules\/lucide-react/,

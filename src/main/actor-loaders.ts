@@ -32,11 +32,14 @@ export const actorLoaders = (
       attempts,
     ),
   user: async () => (await import("../adapters/xstate/screens/user.screen.ts")).userScreen(runtime),
-  settings: async () =>
-    (await import("../adapters/xstate/actors/settings.actors.ts")).settingsActors(
-      runtime,
-      import.meta.env.VITE_SHOP_VERSION,
-    ),
+  settings: async () => {
+    const screen = await import("../adapters/xstate/screens/settings.screen.ts");
+    return {
+      logic: screen.settingsScreen(runtime),
+      theme: screen.themeChoice(runtime),
+      version: import.meta.env.VITE_SHOP_VERSION,
+    };
+  },
   messages: async () =>
     (await import("../adapters/xstate/screens/messages.screen.ts")).messagesScreen(runtime),
   orders: async () =>

@@ -15,7 +15,8 @@ import type { RegisterScreenLogic } from "../domain/session/register-screen.mach
 import type { UserScreenLogic } from "../domain/session/user-screen.machine.ts";
 import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { AccountsScreenWithForm } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
-import type { SettingsActors } from "../domain/settings/settings-actors.ts";
+import type { SettingsScreenLogic } from "../domain/settings/settings-screen.machine.ts";
+import type { ThemeChoice } from "../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.ts";
 
 /** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
@@ -39,7 +40,12 @@ export interface ScreenActors {
   readonly order: OrderScreenLogic;
   readonly search: SearchScreenLogic;
   readonly "withdrawal-accounts": AccountsScreenWithForm;
-  readonly settings: SettingsActors;
+  readonly settings: {
+    readonly logic: SettingsScreenLogic;
+    readonly theme: ThemeChoice;
+    /** Of the app, as in package.json. */
+    readonly version: string;
+  };
   readonly wallet: {
     readonly logic: WalletScreenLogic;
     /** Of the popup that adds an account: comes with it. */

@@ -5,6 +5,7 @@ import { createActor, fromPromise } from "xstate";
 import { type CallFailure, ServerFault, TimedOut, Undecodable } from "../../src/domain/failure.ts";
 import type { PasswordChange, PasswordForm } from "../../src/domain/settings/password-form.ts";
 import { passwordMachine } from "../../src/domain/settings/password.machine.ts";
+import { customersSession } from "../support/quiet-session.ts";
 import { refused, sessionEnded, unreachable } from "../support/shop-data.ts";
 
 type Reply = Result.Result<void, CallFailure>;
@@ -14,6 +15,8 @@ const good = { current: "sunflower1", next: "marigold9", confirmation: "marigold
 const open = () => {
   const sent: PasswordChange[] = [];
   const emitted: string[] = [];
+  const told: string[] = [];
+  const { session } = customersSession();
   const replies: ((reply: Reply) => void)[] = [];
   const actor = createActor(
     passwordMachine.provide({
@@ -24,8 +27,11 @@ const open = () => {
         }),
       },
     }),
+    { input: { session } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
+  actor.on("not changed", (event) => told.push(event.told));
+  actor.on("changed", ({ isHere }) => told.push(isHere ? "here" : "not here"));
   actor.start();
   const type = (form: Partial<PasswordForm>) => {
     for (const field of ["current", "next", "confirmation"] as const) {
@@ -35,8 +41,10 @@ const open = () => {
   };
   return {
     actor,
+    session,
     sent,
     emitted,
+    told,
     type,
     submit: () => actor.send({ type: "SUBMIT" }),
     reply: async (reply: Reply) => {
@@ -67,6 +75,7 @@ describe("a change of the password", () => {
     await password.reply(Result.succeed(undefined));
     expect(password.emitted).toEqual(["changed"]);
     expect(password.actor.getSnapshot().status).toBe("done");
+    expect(password.session.getSnapshot().context.endReason).toBe("password changed");
     expect(password.context().form).toEqual({ current: "", next: "", confirmation: "" });
   });
 
@@ -134,31 +143,140 @@ describe("a change of the password", () => {
   ])("has an unknown outcome when %s; another try is the customer's", async (_, failure) => {
     const password = await after(Result.fail(failure));
     expect(password.value()).toEqual({ asking: "outcome unknown" });
-    expect(password.emitted).toEqual(["no answer came"]);
+    expect(password.emitted).toEqual([]);
     expect(password.sent).toHaveLength(1);
     // Nothing is put away while nobody knows which password holds.
-    password.actor.send({ type: "LEFT" });
+    password.actor.send({ type: "CLOSED" });
     expect(password.context().form).toEqual(good);
     password.submit();
     await password.reply(Result.succeed(undefined));
-    expect(password.emitted).toEqual(["no answer came", "changed"]);
+    expect(password.emitted).toEqual(["changed"]);
   });
 
   it("forgets what was typed when the customer turns away, but not what is on its way", async () => {
     const password = open();
     password.type({ ...good, next: "1" });
     password.submit();
-    password.actor.send({ type: "LEFT" });
-    expect(password.context()).toEqual({
+    password.actor.send({ type: "CLOSED" });
+    expect(password.context()).toMatchObject({
       form: { current: "", next: "", confirmation: "" },
       problems: {},
       failure: null,
     });
     password.type(good);
     password.submit();
-    password.actor.send({ type: "LEFT" });
+    password.actor.send({ type: "CLOSED" });
     await password.reply(Result.succeed(undefined));
     expect(password.emitted).toEqual(["form has problems", "changed"]);
+  });
+});
+
+describe("the form", () => {
+  const changing = (isOpen: boolean) => {
+    const password = open();
+    password.actor.send({ type: "OPENED" });
+    password.type(good);
+    password.submit();
+    if (!isOpen) password.actor.send({ type: "CLOSED" });
+    return password;
+  };
+
+  it("opens and closes as the customer says", () => {
+    const password = open();
+    expect(password.context().isShown).toBe(false);
+    password.actor.send({ type: "OPENED" });
+    expect(password.context().isShown).toBe(true);
+    password.actor.send({ type: "CLOSED" });
+    expect(password.context().isShown).toBe(false);
+  });
+
+  it.each([
+    [refused(40102), true, "in the form"],
+    [refused(40102), false, "by nothing"],
+  ] as const)("is open where the change was refused: %s", async (failure, isOpen, told) => {
+    const password = changing(isOpen);
+    expect(password.context().isShown).toBe(isOpen);
+    await password.reply(Result.fail(failure));
+    expect(password.context().isShown).toBe(true);
+    expect(password.told).toEqual([told]);
+  });
+
+  it("opens where no answer came, and may be closed", async () => {
+    const password = changing(false);
+    await password.reply(Result.fail(unreachable));
+    expect(password.context().isShown).toBe(true);
+    password.actor.send({ type: "CLOSED" });
+    expect(password.context()).toMatchObject({ isShown: false, form: good });
+  });
+});
+
+describe("a change whose screen is gone", () => {
+  const left = () => {
+    const password = open();
+    password.type(good);
+    password.submit();
+    password.actor.send({ type: "LEAVE" });
+    expect(password.actor.getSnapshot().status).toBe("active");
+    return password;
+  };
+  const endReason = ({ session }: ReturnType<typeof open>) =>
+    session.getSnapshot().context.endReason;
+
+  it("goes on, and logs out when it is done", async () => {
+    const password = left();
+    await password.reply(Result.succeed(undefined));
+    expect(password.told).toEqual(["here"]);
+    expect(endReason(password)).toBe("password changed");
+  });
+
+  it.each([
+    ["the session's end was heard of first", []],
+    ["somebody else has logged in meanwhile", [{ type: "LOGGED_IN", token: "b", user: null }]],
+  ] as const)("logs nobody out where %s, and is told", async (_, more) => {
+    const password = left();
+    password.session.send({ type: "TOKEN_GONE" });
+    for (const event of more) password.session.send(event);
+    const isAnybodyHere = () => password.session.getSnapshot().matches("authenticated");
+    const before = isAnybodyHere();
+    await password.reply(Result.succeed(undefined));
+    expect(password.told).toEqual(["not here"]);
+    expect(isAnybodyHere()).toBe(before);
+  });
+
+  it("is told of where it was refused, and ends", async () => {
+    const password = left();
+    await password.reply(Result.fail(refused()));
+    expect(password.told).toEqual(["elsewhere"]);
+    expect(password.actor.getSnapshot().status).toBe("done");
+    expect(endReason(password)).toBeNull();
+  });
+
+  it("is told of where no answer came, and ends", async () => {
+    const password = left();
+    await password.reply(Result.fail(unreachable));
+    expect(password.emitted).toEqual(["nobody knows"]);
+    expect(password.actor.getSnapshot().status).toBe("done");
+  });
+});
+
+describe("a screen that is left", () => {
+  it("while nothing is under way, ends the process", () => {
+    const password = open();
+    password.type(good);
+    password.actor.send({ type: "LEAVE" });
+    expect(password.actor.getSnapshot().status).toBe("done");
+    expect(password.emitted).toEqual([]);
+  });
+
+  it.each([
+    ["by the customer, who has read it", "LOG_OUT", []],
+    ["by the session's end", "TOKEN_GONE", ["nobody knows"]],
+  ] as const)("with an unknown outcome, %s", async (_, type, emitted) => {
+    const password = await after(Result.fail(unreachable));
+    password.session.send({ type });
+    password.actor.send({ type: "LEAVE" });
+    expect(password.actor.getSnapshot().status).toBe("done");
+    expect(password.emitted).toEqual(emitted);
   });
 });
 
@@ -188,7 +306,7 @@ describe("whatever happens, in whatever order", () => {
         for (const each of steps) {
           if (each.kind === "type") password.type({ [each.field]: each.value });
           else if (each.kind === "submit") password.submit();
-          else if (each.kind === "leave") password.actor.send({ type: "LEFT" });
+          else if (each.kind === "leave") password.actor.send({ type: "CLOSED" });
           else if (password.sent.length > answered) {
             answered += 1;
             const failure = each.as === "lost" ? unreachable : refused();

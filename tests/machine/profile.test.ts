@@ -4,12 +4,13 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { full, lean } from "../../src/domain/policy.ts";
-import type {
-  Profile,
-  ProfileChange,
-  ProfileForm,
+import {
+  isProfileChanged,
+  type Profile,
+  type ProfileChange,
+  type ProfileForm,
 } from "../../src/domain/settings/profile-form.ts";
-import { isProfileChanged, profileMachine } from "../../src/domain/settings/profile.machine.ts";
+import { profileMachine } from "../../src/domain/settings/profile.machine.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 const ann: Profile = { username: "ann", phone: "067", email: null };

@@ -3,19 +3,23 @@ import { fromPromise, type PromiseActorLogic } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 
 /** A call that is answered when the test says so. */
-export interface HeldCall<Answer, Input> {
-  readonly actor: PromiseActorLogic<Result.Result<Answer, CallFailure>, Input>;
+export interface HeldCall<Answer, Input, Failure> {
+  readonly actor: PromiseActorLogic<Result.Result<Answer, Failure>, Input>;
   /** What each was asked with. */
   readonly asked: readonly Input[];
   /** Answers the last one that was asked; those who wait for it have heard it afterwards. */
   readonly answer: (answer: Answer) => Promise<void>;
-  readonly fail: (failure: CallFailure) => Promise<void>;
+  readonly fail: (failure: Failure) => Promise<void>;
 }
 
-export const heldCall = <Answer, Input>(): HeldCall<Answer, Input> => {
+export const heldCall = <Answer, Input, Failure = CallFailure>(): HeldCall<
+  Answer,
+  Input,
+  Failure
+> => {
   const asked: Input[] = [];
-  let resolve: (answer: Result.Result<Answer, CallFailure>) => void = () => {};
-  const reply = async (answer: Result.Result<Answer, CallFailure>): Promise<void> => {
+  let resolve: (answer: Result.Result<Answer, Failure>) => void = () => {};
+  const reply = async (answer: Result.Result<Answer, Failure>): Promise<void> => {
     resolve(answer);
     await new Promise((next) => setImmediate(next));
   };

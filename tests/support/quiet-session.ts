@@ -1,10 +1,14 @@
+import { Result } from "effect";
 import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
+import { zero } from "../../src/domain/money/amount.ts";
 import {
   sessionMachine,
   type SessionEvent,
   type SessionRef,
 } from "../../src/domain/session/session.machine.ts";
+import type { User } from "../../src/domain/session/user.ts";
 
 const pending = <Answer>() => new Promise<Answer>(() => {});
 
@@ -63,3 +67,26 @@ export const strangersSession = (): SessionRef =>
     }),
     { input: { hasToken: false } },
   ).start();
+
+/** A session of a customer who has just logged in, and how often it has read who that is since. */
+export const customersSession = (): {
+  readonly session: SessionRef;
+  readonly userReads: () => number;
+} => {
+  let reads = 0;
+  const user = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> => {
+          reads += 1;
+          return Result.succeed(user);
+        }),
+        countCart: fromPromise(() => pending()),
+      },
+    }),
+    { input: { hasToken: false } },
+  ).start();
+  session.send({ type: "LOGGED_IN", token: "t", user });
+  return { session, userReads: () => reads };
+};

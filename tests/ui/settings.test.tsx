@@ -9,7 +9,10 @@ import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import type { Profile, ProfileChange } from "../../src/domain/settings/profile-form.ts";
-import type { SettingsActors } from "../../src/domain/settings/settings-actors.ts";
+import {
+  type SettingsScreenActors,
+  settingsScreenLogic,
+} from "../../src/domain/settings/settings-screen.machine.ts";
 import { slot } from "../../src/domain/slot.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
@@ -38,10 +41,10 @@ const open = async ({
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
   afterLogin = false,
-  changePassword = slot("changePassword") as SettingsActors["changePassword"],
+  changePassword = slot("changePassword") as SettingsScreenActors["changePassword"],
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
-  const actors: SettingsActors = {
+  const logic = settingsScreenLogic({
     loadProfile: fromPromise(async () => {
       const answer = profiles[Math.min(calls.loads, profiles.length - 1)];
       calls.loads += 1;
@@ -58,6 +61,9 @@ const open = async ({
     lookAtPicture: slot("lookAtPicture"),
     uploadPicture: slot("uploadPicture"),
     saveAvatar: slot("saveAvatar"),
+  });
+  const actors = {
+    logic,
     theme: themeStoreBrowser(
       safeStorage(() => localStorage),
       document,

@@ -1,7 +1,8 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
 import {
   type AvatarProblem,
@@ -20,7 +21,12 @@ export interface PictureUpload {
   readonly onProgress: (share: number) => void;
 }
 
-interface AvatarContext {
+interface AvatarContext extends Picked {
+  readonly session: SessionRef;
+}
+
+/** A picture on its way to become the avatar. */
+interface Picked {
   /** The file that is being looked at. */
   readonly picked: Blob | null;
   /** The file that was looked at and found right; null: none. Another that will not do leaves it. */
@@ -48,7 +54,7 @@ type AvatarEvent =
   /** Puts all of it away. */
   | { readonly type: "LEFT" };
 
-const nothing: AvatarContext = {
+const nothing: Picked = {
   picked: null,
   file: null,
   type: null,
@@ -69,10 +75,8 @@ export const avatarMachine = setup({
   types: {} as {
     context: AvatarContext;
     events: AvatarEvent;
-    emitted:
-      | { type: "changed" }
-      /** The customer turned away before the answer came: the user has to be read again. */
-      | { type: "perhaps changed" };
+    input: { readonly session: SessionRef };
+    emitted: { type: "changed" };
   },
   actors: {
     lookAtPicture: slot<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
@@ -89,6 +93,7 @@ export const avatarMachine = setup({
   },
   actions: {
     "put it away": assign(nothing),
+    "have the user read again": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
     "look at the file": assign((_, { file }: { file: Blob }) => ({
       picked: file,
       problem: null,
@@ -120,14 +125,14 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: "avatar",
-  context: nothing,
+  context: ({ input: { session } }) => ({ ...nothing, session }),
   initial: "idle",
   on: {
     LEFT: [
       {
         guard: "it may have been saved",
         target: ".idle",
-        actions: ["put it away", emit({ type: "perhaps changed" })],
+        actions: ["put it away", "have the user read again"],
       },
       { target: ".idle", actions: "put it away" },
     ],
@@ -227,7 +232,7 @@ export const avatarMachine = setup({
     },
     saving: {
       entry: assign({ failure: null }),
-      on: { LEFT: { target: "idle", actions: ["put it away", emit({ type: "perhaps changed" })] } },
+      on: { LEFT: { target: "idle", actions: ["put it away", "have the user read again"] } },
       invoke: {
         src: "saveAvatar",
         input: ({ context }) => ({ avatar: addressOf(context) }),
@@ -235,7 +240,7 @@ export const avatarMachine = setup({
           {
             guard: { type: "it is done", params: ({ event }) => ({ answer: event.output }) },
             target: "idle",
-            actions: ["put it away", emit({ type: "changed" })],
+            actions: ["put it away", "have the user read again", emit({ type: "changed" })],
           },
           {
             target: "saving failed",

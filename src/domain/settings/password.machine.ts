@@ -1,8 +1,10 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
 import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
+import { fieldOfPasswordFailure } from "./password-failure.ts";
 import {
   emptyPasswordForm,
   type PasswordChange,
@@ -16,6 +18,13 @@ import {
 type Answer = Result.Result<void, CallFailure>;
 
 interface PasswordContext {
+  readonly session: SessionRef;
+  /** Of the session when the screen was opened: another number is another customer, or nobody. */
+  readonly forgotten: number;
+  /** The form is open. */
+  readonly isShown: boolean;
+  /** The screen is gone. */
+  readonly isLeft: boolean;
   readonly form: PasswordForm;
   /** Shown once the customer has tried to send the form. */
   readonly problems: PasswordProblems;
@@ -25,15 +34,11 @@ interface PasswordContext {
 type PasswordEvent =
   | { readonly type: "CHANGED"; readonly field: PasswordField; readonly value: string }
   | { readonly type: "SUBMIT" }
+  | { readonly type: "OPENED" }
   /** The customer turned away: what was typed is forgotten. A change under way goes on. */
-  | { readonly type: "LEFT" };
-
-/** The code that the login has for a wrong password (specification §8). */
-const wrongPassword = 40102;
-
-/** The field that a failure is about, where it is about one: it is shown there. */
-export const fieldOfPasswordFailure = (failure: CallFailure): PasswordField | null =>
-  failure._tag === "Refused" && failure.code === wrongPassword ? "current" : null;
+  | { readonly type: "CLOSED" }
+  /** The screen is gone: all ends when no change is under way any more. */
+  | { readonly type: "LEAVE" };
 
 /** Of the shown problems those that are still there, without the field that is being mended. */
 const leftProblems = (
@@ -45,10 +50,18 @@ const leftProblems = (
   return Object.fromEntries(now.filter(([field]) => field in shown && field !== mended));
 };
 
+/** Nobody has logged out or in since. */
+const isCustomerHere = ({ session, forgotten }: PasswordContext): boolean =>
+  session.getSnapshot().context.forgotten === forgotten;
+
 /**
- * Changing the password (specification §5, §8). It is sent once per tap of the customer's. Where no
- * answer came, nothing that we could read would tell which password is the right one: the machine
- * says so, and logging in again settles it, with the new password or with the old one.
+ * Changing the password (specification §5, §8), with the form's popup. It is sent once per tap of the
+ * customer's. Where no answer came, nothing that we could read would tell which password is the right
+ * one: the machine says so, and logging in again settles it, with the new password or with the old one.
+ *
+ * Nobody is left not knowing what they log in with: a change that is under way goes on while the form
+ * is closed, which opens again where it did not succeed; and it outlives the screen and the session,
+ * whose end may be heard of before the change's own answer.
  *
  * @spec S8.38
  */
@@ -56,12 +69,22 @@ export const passwordMachine = setup({
   types: {} as {
     context: PasswordContext;
     events: PasswordEvent;
+    input: { readonly session: SessionRef };
     emitted:
       | { type: "form has problems" }
-      | { type: "not changed"; failure: CallFailure }
-      | { type: "no answer came" }
-      /** Every session of the customer has ended on the server: one has to log in again. */
-      | { type: "changed" };
+      /** `told`: what the customer sees of it as it happens. */
+      | {
+          type: "not changed";
+          failure: CallFailure;
+          told: "in the form" | "by nothing" | "elsewhere";
+        }
+      /** The screen is gone, which would say so. */
+      | { type: "nobody knows" }
+      /**
+       * Every session of the customer has ended on the server: one has to log in again. `isHere`: the
+       * customer is still logged in here, which ends, too.
+       */
+      | { type: "changed"; isHere: boolean };
   },
   actors: {
     changePassword: slot<void, CallFailure, PasswordChange>("changePassword"),
@@ -70,10 +93,31 @@ export const passwordMachine = setup({
     "the form may be sent": ({ context }) =>
       Object.keys(passwordProblems(context.form)).length === 0,
     "it was changed": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
+    "the screen is gone": ({ context }) => context.isLeft,
+    "the session has ended": ({ context: { session } }) =>
+      session.getSnapshot().context.endReason === "session ended",
     "the outcome is unknown": (_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) && isOutcomeUnknown(answer.failure),
   },
   actions: {
+    "show the form": assign({ isShown: true }),
+    "tell why it was not changed": emit(
+      ({ context: { isShown, isLeft } }, { answer }: { answer: Answer }) => ({
+        type: "not changed" as const,
+        failure: failureOf(answer),
+        told: isLeft
+          ? ("elsewhere" as const)
+          : isShown
+            ? ("in the form" as const)
+            : ("by nothing" as const),
+      }),
+    ),
+    "tell that nobody knows": emit({ type: "nobody knows" }),
+    "log out": enqueueActions(({ context, enqueue }) => {
+      const isHere = isCustomerHere(context);
+      enqueue.emit({ type: "changed", isHere });
+      if (isHere) enqueue.sendTo(context.session, { type: "LOG_OUT", reason: "password changed" });
+    }),
     "forget what was typed": assign({ form: emptyPasswordForm, problems: {}, failure: null }),
     "take the failure": assign((_, { answer }: { answer: Answer }) => ({
       failure: failureOf(answer),
@@ -81,8 +125,20 @@ export const passwordMachine = setup({
   },
 }).createMachine({
   id: "password",
-  context: { form: emptyPasswordForm, problems: {}, failure: null },
+  context: ({ input: { session } }) => ({
+    session,
+    forgotten: session.getSnapshot().context.forgotten,
+    isShown: false,
+    isLeft: false,
+    form: emptyPasswordForm,
+    problems: {},
+    failure: null,
+  }),
   initial: "asking",
+  on: {
+    OPENED: { actions: "show the form" },
+    CLOSED: { actions: assign({ isShown: false }) },
+  },
   states: {
     /** The form may be filled in and sent. */
     asking: {
@@ -115,12 +171,29 @@ export const passwordMachine = setup({
         ],
       },
       states: {
-        editing: { on: { LEFT: { actions: "forget what was typed" } } },
+        editing: {
+          on: {
+            CLOSED: { actions: [assign({ isShown: false }), "forget what was typed"] },
+            LEAVE: "#password.left",
+          },
+        },
         /** Whether the new password is the right one now is not known. */
-        "outcome unknown": {},
+        "outcome unknown": {
+          on: {
+            LEAVE: [
+              {
+                guard: "the session has ended",
+                target: "#password.left",
+                actions: "tell that nobody knows",
+              },
+              { target: "#password.left" },
+            ],
+          },
+        },
       },
     },
     sending: {
+      on: { LEAVE: { actions: assign({ isLeft: true }) } },
       invoke: {
         src: "changePassword",
         input: ({ context }) => passwordChangeOf(context.form),
@@ -134,25 +207,38 @@ export const passwordMachine = setup({
               type: "the outcome is unknown",
               params: ({ event }) => ({ answer: event.output }),
             },
-            target: "asking.outcome unknown",
-            actions: [
-              { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
-              emit({ type: "no answer came" }),
-            ],
+            target: "unanswered",
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
-            target: "asking",
+            target: "not changed",
             actions: [
               { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
-              emit(({ event }) => ({
-                type: "not changed" as const,
-                failure: failureOf(event.output),
-              })),
+              {
+                type: "tell why it was not changed",
+                params: ({ event }) => ({ answer: event.output }),
+              },
             ],
           },
         ],
       },
     },
-    changed: { type: "final", entry: ["forget what was typed", emit({ type: "changed" })] },
+    unanswered: {
+      always: [
+        { guard: "the screen is gone", target: "left", actions: "tell that nobody knows" },
+        { target: "asking.outcome unknown", actions: "show the form" },
+      ],
+    },
+    "not changed": {
+      always: [
+        { guard: "the screen is gone", target: "left" },
+        { target: "asking", actions: "show the form" },
+      ],
+    },
+    changed: { type: "final", entry: ["forget what was typed", "log out"] },
+    left: { type: "final" },
   },
 });

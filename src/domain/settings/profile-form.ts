@@ -51,3 +51,16 @@ export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange =>
   phone: phone.trim() || null,
   email: email.trim() || null,
 });
+
+/** Whether there is something to save. */
+export const isProfileChanged = ({
+  profile,
+  form,
+}: {
+  readonly profile: Profile | null;
+  readonly form: ProfileForm;
+}): boolean => {
+  if (profile === null) return false;
+  const [before, now] = [profileChangeOf(profileFormOf(profile)), profileChangeOf(form)];
+  return before.phone !== now.phone || before.email !== now.email;
+};

@@ -5,6 +5,7 @@ import { failureOf } from "../failure-of.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { slot } from "../slot.ts";
 import {
+  isProfileChanged,
   type Profile,
   type ProfileChange,
   profileChangeOf,
@@ -31,16 +32,6 @@ type ProfileEvent =
   | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
   | { readonly type: "SAVE" }
   | { readonly type: "RETRY" };
-
-/** Whether there is something to save. */
-export const isProfileChanged = ({
-  profile,
-  form,
-}: Pick<ProfileContext, "profile" | "form">): boolean => {
-  if (profile === null) return false;
-  const [before, now] = [profileChangeOf(profileFormOf(profile)), profileChangeOf(form)];
-  return before.phone !== now.phone || before.email !== now.email;
-};
 
 /**
  * The profile: read, edited, saved. Saving the same twice changes nothing, so that after a lost

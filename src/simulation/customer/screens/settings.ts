@@ -1,75 +1,48 @@
 import { createActor } from "xstate";
-import { settingsCalls } from "../../../adapters/xstate/actors/settings.actors.ts";
-import { passwordMachine } from "../../../domain/settings/password.machine.ts";
-import { profileMachine } from "../../../domain/settings/profile.machine.ts";
+import { settingsScreen as settingsScreenLogic } from "../../../adapters/xstate/screens/settings.screen.ts";
+import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
 import type { Choice, Offers, Screen } from "./screen.ts";
 
-/** The change of a password, as the browser's `usePasswordChange` has it. */
-const startPasswordChange = (
-  page: Page,
-  changePassword: ReturnType<typeof settingsCalls>["changePassword"],
-) => {
+const changePassword = (page: Page, password: PasswordRef, { which, much }: Choice): void => {
   const person = page.person();
-  const change = createActor(passwordMachine.provide({ actors: { changePassword } }));
-  const logOut = () => page.session.send({ type: "LOG_OUT", reason: "password changed" });
-  let isLeft = false;
-  let forgotten = 0;
-  change.on("changed", () => {
-    person.passwordSettled("changed");
-    const there = page.session.getSnapshot();
-    if (!isLeft || (there.matches("authenticated") && there.context.forgotten === forgotten))
-      logOut();
+  const { password: known } = person.credentials();
+  const next = `moonflower ${much % 100}`;
+  // Some mistype the old one.
+  const current = which % 8 === 7 ? `${known}?` : known;
+  const fields = [
+    ["current", current],
+    ["next", next],
+    ["confirmation", next],
+  ] as const;
+  password.send({ type: "OPENED" });
+  for (const [field, value] of fields) password.send({ type: "CHANGED", field, value });
+  if (next === current) return;
+  page.tapped("PUT /client/password");
+  person.passwordSent(next);
+  password.send({ type: "SUBMIT" });
+  if (much % 2 === 1) password.send({ type: "SUBMIT" });
+};
+
+const logicOf = oncePerPage(({ runtime }) => settingsScreenLogic(runtime));
+
+export const settingsScreen = (page: Page): Screen => {
+  const settings = createActor(logicOf(page), {
+    input: { session: page.session, policy: page.policy },
   });
-  change.on("not changed", ({ failure }) => {
+  const { profile, password } = settings.getSnapshot().context;
+  const person = page.person();
+  password?.on("changed", () => person.passwordSettled("changed"));
+  password?.on("not changed", ({ failure }) => {
     // Of a session's end nobody knows whether this change or something else has brought it about.
     if (failure._tag === "Refused") person.passwordSettled("not changed");
   });
-  page.start(change);
-  return {
-    canBeSent: (): boolean => change.getSnapshot().matches("asking"),
-    isUnknown: (): boolean => change.getSnapshot().matches({ asking: "outcome unknown" }),
-    send: ({ which, much }: Choice) => {
-      const { password } = person.credentials();
-      const next = `moonflower ${much % 100}`;
-      // Some mistype the old one.
-      const current = which % 8 === 7 ? `${password}?` : password;
-      const fields = [
-        ["current", current],
-        ["next", next],
-        ["confirmation", next],
-      ] as const;
-      for (const [field, value] of fields) change.send({ type: "CHANGED", field, value });
-      if (next === current) return;
-      page.tapped("PUT /client/password");
-      person.passwordSent(next);
-      change.send({ type: "SUBMIT" });
-      if (much % 2 === 1) change.send({ type: "SUBMIT" });
-    },
-    close: () => {
-      if (!change.getSnapshot().matches("sending")) {
-        change.stop();
-        return;
-      }
-      // One that is under way outlives its screen.
-      isLeft = true;
-      forgotten = page.session.getSnapshot().context.forgotten;
-    },
-  };
-};
-
-export const settingsScreen = (page: Page): Screen => {
-  const { loadProfile, saveProfile, changePassword } = settingsCalls(page.runtime);
-  const { policy } = page;
-  const profile = policy.extraUserFields
-    ? page.start(
-        createActor(profileMachine.provide({ actors: { loadProfile, saveProfile } }), {
-          input: { policy },
-        }),
-      )
-    : null;
-  const password = policy.passwordChange ? startPasswordChange(page, changePassword) : null;
+  page.start(settings);
+  const isUnknown = (): boolean =>
+    password?.getSnapshot().matches({ asking: "outcome unknown" }) === true;
+  const logInAgain = () => page.session.send({ type: "LOG_OUT" });
   const offers = (): Offers => {
     const snapshot = profile?.getSnapshot();
     return {
@@ -90,12 +63,15 @@ export const settingsScreen = (page: Page): Screen => {
             },
           }
         : {}),
-      ...(password?.canBeSent()
-        ? { "change the password": { choices: 8, act: password.send } }
+      ...(password?.getSnapshot().matches("asking")
+        ? {
+            "change the password": {
+              choices: 8,
+              act: (choice) => changePassword(page, password, choice),
+            },
+          }
         : {}),
-      ...(password?.isUnknown()
-        ? { check: { choices: 1, act: () => page.session.send({ type: "LOG_OUT" }) } }
-        : {}),
+      ...(isUnknown() ? { check: { choices: 1, act: logInAgain } } : {}),
     };
   };
   return {
@@ -103,8 +79,8 @@ export const settingsScreen = (page: Page): Screen => {
     returned: () => {},
     refresh: () => {},
     // Nothing that could be read would tell: logging in again settles it.
-    unknown: () => (password?.isUnknown() ? "a password" : null),
-    check: () => page.session.send({ type: "LOG_OUT" }),
+    unknown: () => (isUnknown() ? "a password" : null),
+    check: logInAgain,
     shows: () => {
       const snapshot = profile?.getSnapshot();
       const shown = snapshot?.context.profile ?? null;
@@ -112,9 +88,6 @@ export const settingsScreen = (page: Page): Screen => {
         ? []
         : [{ kind: "profile", view: { of: "profile" }, text: profileText(shown) }];
     },
-    close: () => {
-      profile?.stop();
-      password?.close();
-    },
+    close: () => settings.send({ type: "LEAVE" }),
   };
 };

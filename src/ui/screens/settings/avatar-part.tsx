@@ -1,55 +1,38 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import Camera from "lucide-react/icons/camera";
-import { Suspense, useState } from "react";
-import { avatarMachine } from "../../../domain/settings/avatar.machine.ts";
-import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
+import { Suspense } from "react";
+import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { lazily } from "../../kit/lazily.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { useSession, useShop } from "../../shop.tsx";
+import { useSession } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useOnce } from "../../use-once.ts";
+import { useEver } from "../../use-ever.ts";
 import styles from "./avatar-part.module.css";
 import { avatarProblemText } from "./avatar-problem-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 const AvatarSheet = lazily(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
 
-type AvatarActors = Pick<SettingsActors, "lookAtPicture" | "uploadPicture" | "saveAvatar">;
-
 /** The avatar, and the way to another. */
-export const AvatarPart = ({ actors }: { readonly actors: AvatarActors }) => {
+export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
-  const { session } = useShop();
   const user = useSession(({ context }) => context.user);
-  const actor = useActorRef(
-    useOnce(() =>
-      avatarMachine.provide({
-        actors: {
-          lookAtPicture: actors.lookAtPicture,
-          uploadPicture: actors.uploadPicture,
-          saveAvatar: actors.saveAvatar,
-        },
-      }),
-    ),
-  );
   // While a picture is shown, the sheet says what becomes of another.
-  const isShown = useSelector(actor, ({ context }) => context.file !== null);
-  const problem = useSelector(actor, ({ context }) => (isShown ? null : context.problem));
-  const checking = useSelector(actor, (snapshot) => !isShown && snapshot.matches("checking"));
-  const [wasShown, setShown] = useState(false);
-  if (isShown && !wasShown) setShown(true);
-  useEmitted(actor, "changed", () => {
-    session.send({ type: "REFRESH_USER" });
-    toast(t("pictureChanged"), { tone: "success" });
-  });
-  useEmitted(actor, "perhaps changed", () => session.send({ type: "REFRESH_USER" }));
+  const isShown = useSelector(avatar, ({ context }) => context.file !== null);
+  const problem = useSelector(avatar, ({ context }) => (isShown ? null : context.problem));
+  const checking = useSelector(avatar, (snapshot) => !isShown && snapshot.matches("checking"));
+  const wasShown = useEver(isShown);
+  useEmitted(avatar, "changed", () => toast(t("pictureChanged"), { tone: "success" }));
 
   return (
     <div className={styles.part}>
-      <PictureInput className={styles.pick} onPick={(file) => actor.send({ type: "PICKED", file })}>
+      <PictureInput
+        className={styles.pick}
+        onPick={(file) => avatar.send({ type: "PICKED", file })}
+      >
         <span className={styles.picture}>
           <Avatar src={user?.avatar ?? null} name={user?.username ?? ""} large />
           <span aria-hidden="true" className={styles.camera}>
@@ -63,7 +46,7 @@ export const AvatarPart = ({ actors }: { readonly actors: AvatarActors }) => {
       </p>
       {wasShown ? (
         <Suspense>
-          <AvatarSheet actor={actor} />
+          <AvatarSheet avatar={avatar} />
         </Suspense>
       ) : null}
     </div>

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
-import type { ActorRefFrom } from "xstate";
-import type { avatarMachine } from "../../../domain/settings/avatar.machine.ts";
+import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
@@ -23,10 +22,10 @@ const Preview = ({ file, alt }: { readonly file: Blob; readonly alt: string }) =
 };
 
 /** The chosen picture before it is the customer's: shown, sent, saved. */
-export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof avatarMachine> }) => {
+export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
   const common = useText("common");
-  const snapshot = useSelector(actor, (state) => state);
+  const snapshot = useSelector(avatar, (state) => state);
   const { file, problem, share, failure } = snapshot.context;
   // While it closes it keeps showing what it showed.
   const [shown, setShown] = useState(file);
@@ -35,18 +34,18 @@ export const AvatarSheet = ({ actor }: { readonly actor: ActorRefFrom<typeof ava
   const sending = snapshot.matches("uploading");
   const saving = snapshot.matches("saving");
   const percent = Math.floor(share * 100);
-  const pick = (picked: File) => actor.send({ type: "PICKED", file: picked });
-  const send = () => actor.send({ type: "SEND" });
+  const pick = (picked: File) => avatar.send({ type: "PICKED", file: picked });
+  const send = () => avatar.send({ type: "SEND" });
 
   return (
     <BottomSheet
       open={file !== null}
-      onClose={() => actor.send({ type: "LEFT" })}
+      onClose={() => avatar.send({ type: "LEFT" })}
       title={t("newPicture")}
       closeLabel={common("close")}
       foot={
         sending ? (
-          <Button wide large onClick={() => actor.send({ type: "CANCEL" })}>
+          <Button wide large onClick={() => avatar.send({ type: "CANCEL" })}>
             {t("stopSending")}
           </Button>
         ) : (

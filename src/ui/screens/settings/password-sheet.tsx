@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
+import { fieldOfPasswordFailure } from "../../../domain/settings/password-failure.ts";
 import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
-import { fieldOfPasswordFailure } from "../../../domain/settings/password.machine.ts";
-import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
+import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import type { Text } from "../../i18n/text.ts";
@@ -12,18 +12,9 @@ import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { toast } from "../../kit/toast-store.ts";
 import { useSession, useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import styles from "./password-sheet.module.css";
-import { usePasswordChange } from "./use-password-change.ts";
-
-interface PasswordSheetProps {
-  readonly actors: Pick<SettingsActors, "changePassword">;
-  readonly open: boolean;
-  readonly onOpen: () => void;
-  readonly onClose: () => void;
-}
 
 const problemText = (
   t: Text<"settings">,
@@ -42,32 +33,22 @@ const problemText = (
   }
 };
 
-/**
- * Another password (specification §5). A change under way goes on while the sheet is closed; where
- * it comes to nothing, or to nobody knows what, the sheet opens again and says so.
- */
-export const PasswordSheet = ({ actors, open, onOpen, onClose }: PasswordSheetProps) => {
+/** Another password (specification §5): the form, and what became of it. */
+export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) => {
   const t = useText("settings");
   const common = useText("common");
   const { session } = useShop();
   const username = useSession(({ context }) => context.user?.username);
-  const actor = usePasswordChange(actors);
-  const { form, problems, failure } = useSelector(actor, ({ context }) => context);
-  const sending = useSelector(actor, (snapshot) => snapshot.matches("sending"));
-  const isUnknown = useSelector(actor, (snapshot) =>
+  const { isShown, form, problems, failure } = useSelector(password, ({ context }) => context);
+  const sending = useSelector(password, (snapshot) => snapshot.matches("sending"));
+  const isUnknown = useSelector(password, (snapshot) =>
     snapshot.matches({ asking: "outcome unknown" }),
   );
 
   const formElement = useRef<HTMLFormElement>(null);
   const formId = useId();
-  useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
-  useEmitted(actor, "not changed", ({ failure: why }) => {
-    if (!open) toast(failureText(common, why), { tone: "danger" });
-    onOpen();
-    focusFirstWrongField(formElement);
-  });
-  useEmitted(actor, "no answer came", onOpen);
-  useEmitted(actor, "changed", () => session.send({ type: "LOG_OUT", reason: "password changed" }));
+  useEmitted(password, "form has problems", () => focusFirstWrongField(formElement));
+  useEmitted(password, "not changed", () => focusFirstWrongField(formElement));
 
   const wrongField = failure === null ? null : fieldOfPasswordFailure(failure);
   const errorOf = (name: PasswordField): string | undefined => {
@@ -83,16 +64,13 @@ export const PasswordSheet = ({ actors, open, onOpen, onClose }: PasswordSheetPr
     readOnly: sending,
     reveal: { show: common("showPassword"), hide: common("hidePassword") },
     error: errorOf(name),
-    onValueChange: (value: string) => actor.send({ type: "CHANGED", field: name, value }),
+    onValueChange: (value: string) => password.send({ type: "CHANGED", field: name, value }),
   });
 
   return (
     <BottomSheet
-      open={open}
-      onClose={() => {
-        actor.send({ type: "LEFT" });
-        onClose();
-      }}
+      open={isShown}
+      onClose={() => password.send({ type: "CLOSED" })}
       title={t("changePassword")}
       closeLabel={common("close")}
       foot={
@@ -123,7 +101,7 @@ export const PasswordSheet = ({ actors, open, onOpen, onClose }: PasswordSheetPr
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          actor.send({ type: "SUBMIT" });
+          password.send({ type: "SUBMIT" });
         }}
       >
         <p className={styles.lead}>{t("passwordLead")}</p>

@@ -1,12 +1,12 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef } from "react";
-import type {
-  Profile,
-  ProfileField,
-  ProfileForm as ProfileFields,
+import {
+  isProfileChanged,
+  type Profile,
+  type ProfileField,
+  type ProfileForm as ProfileFields,
 } from "../../../domain/settings/profile-form.ts";
-import { isProfileChanged, profileMachine } from "../../../domain/settings/profile.machine.ts";
-import type { SettingsActors } from "../../../domain/settings/settings-actors.ts";
+import type { ProfileRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../failure-text.ts";
 import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -19,9 +19,9 @@ import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
-import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
-import { useOnce } from "../../use-once.ts";
+import { useKeepInterrupted } from "../../use-interrupted.ts";
 import styles from "./profile-form.module.css";
+import { profileMemory } from "./use-settings.ts";
 
 /** Of what will stand where the skeleton is: lines of small and of plain words, a field's box. */
 const heights = {
@@ -31,30 +31,12 @@ const heights = {
 } as const;
 
 /** What the shop knows of the customer besides the name; what it lets them change, they change here. */
-export const ProfileForm = ({
-  actors,
-}: {
-  readonly actors: Pick<SettingsActors, "loadProfile" | "saveProfile">;
-}) => {
+export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }) => {
   const t = useText("settings");
   const common = useText("common");
   const { policy } = useShop();
-  const memory = useMemory<Profile>("profile");
-  const actor = useActorRef(
-    useOnce(() =>
-      profileMachine.provide({
-        actors: { loadProfile: actors.loadProfile, saveProfile: actors.saveProfile },
-      }),
-    ),
-    {
-      input: {
-        policy,
-        restored: memory.restored,
-        typed: useInterrupted<ProfileFields>("profile"),
-      },
-    },
-  );
-  useKeepInterrupted<ProfileFields>("profile", () => {
+  const memory = useMemory<Profile>(profileMemory);
+  useKeepInterrupted<ProfileFields>(profileMemory, () => {
     const { context } = actor.getSnapshot();
     if (context.profile === null) return context.typed;
     return isProfileChanged(context) ? context.form : null;

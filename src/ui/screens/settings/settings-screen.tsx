@@ -1,8 +1,9 @@
+import { useSelector } from "@xstate/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -15,12 +16,14 @@ import { places } from "../../routing/places.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop.tsx";
+import { useEver } from "../../use-ever.ts";
 import { useTitle } from "../../use-title.ts";
 import { AvatarPart } from "./avatar-part.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SettingsButton, SettingsCard, SettingsRow } from "./settings-card.tsx";
 import styles from "./settings-screen.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useSettings } from "./use-settings.ts";
 
 const PasswordSheet = lazily(async () => (await import("./password-sheet.tsx")).PasswordSheet);
 
@@ -29,7 +32,7 @@ const PasswordSheet = lazily(async () => (await import("./password-sheet.tsx")).
  *
  * @spec S1.8 S1.9 S2.15 S2.16
  */
-export const Screen = ({ actors }: ScreenProps<"settings">) => {
+export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"settings">) => {
   const t = useText("settings");
   const common = useText("common");
   const { policy } = useShop();
@@ -39,9 +42,13 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
   );
   const back = useBack(places.user);
   useTitle(t("title"));
-  const [isChanging, setChanging] = useState(false);
-  const [wasChanging, setWasChanging] = useState(false);
-  if (isChanging && !wasChanging) setWasChanging(true);
+  const settings = useSettings(logic);
+  const { profile, avatar, password } = useSelector(settings, ({ context }) => context);
+  const isChanging = useSelector(
+    password ?? undefined,
+    (snapshot) => snapshot?.context.isShown ?? false,
+  );
+  const wasChanging = useEver(isChanging);
 
   const address = recycleAddress(user, policy);
   return (
@@ -50,12 +57,12 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
     >
       <div className={styles.parts}>
-        {policy.avatarChange ? <AvatarPart actors={actors} /> : null}
-        {policy.extraUserFields ? (
+        {avatar === null ? null : <AvatarPart avatar={avatar} />}
+        {profile === null ? null : (
           <SettingsCard title={t("profile")}>
-            <ProfileForm actors={actors} />
+            <ProfileForm profile={profile} />
           </SettingsCard>
-        ) : null}
+        )}
         <SettingsCard title={t("display")}>
           {policy.languageSwitch ? (
             <SettingsRow
@@ -66,18 +73,18 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
               <LanguageSwitch bare />
             </SettingsRow>
           ) : null}
-          <ThemeChoice theme={actors.theme} />
+          <ThemeChoice theme={theme} />
         </SettingsCard>
-        {policy.passwordChange || address !== null ? (
+        {password !== null || address !== null ? (
           <SettingsCard title={t("account")}>
-            {policy.passwordChange ? (
+            {password === null ? null : (
               <SettingsButton
                 icon={<KeyRound size={22} />}
                 label={t("changePassword")}
                 end={<ChevronRight size={20} />}
-                onPress={() => setChanging(true)}
+                onPress={() => password.send({ type: "OPENED" })}
               />
-            ) : null}
+            )}
             {address === null ? null : (
               <SettingsRow
                 icon={<MapPin size={22} />}
@@ -103,16 +110,11 @@ export const Screen = ({ actors }: ScreenProps<"settings">) => {
         {isUserOpen ? null : (
           <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
         )}
-        <p className={styles.version}>{t("version", { version: actors.version })}</p>
+        <p className={styles.version}>{t("version", { version })}</p>
       </div>
-      {wasChanging ? (
+      {password !== null && wasChanging ? (
         <Suspense>
-          <PasswordSheet
-            actors={actors}
-            open={isChanging}
-            onOpen={() => setChanging(true)}
-            onClose={() => setChanging(false)}
-          />
+          <PasswordSheet password={password} />
         </Suspense>
       ) : null}
     </Frame>

@@ -1,0 +1,108 @@
+import { type ActorRefFrom, enqueueActions, setup } from "xstate";
+import type { CallFailure } from "../failure.ts";
+import type { ShopPolicy } from "../policy.ts";
+import type { SessionRef } from "../session/session.machine.ts";
+import type { Slot } from "../slot.ts";
+import { avatarMachine, type PictureUpload } from "./avatar.machine.ts";
+import type { PictureFacts } from "./avatar-rules.ts";
+import type { PasswordChange } from "./password-form.ts";
+import { passwordMachine } from "./password.machine.ts";
+import type { Profile, ProfileChange, ProfileForm } from "./profile-form.ts";
+import { profileMachine } from "./profile.machine.ts";
+
+export interface SettingsScreenActors {
+  readonly loadProfile: Slot<Profile, CallFailure, null>;
+  readonly saveProfile: Slot<void, CallFailure, ProfileChange>;
+  /** Sent once for each tap of the customer's. */
+  readonly changePassword: Slot<void, CallFailure, PasswordChange>;
+  readonly lookAtPicture: Slot<PictureFacts, never, { readonly file: Blob }>;
+  /** Answers the picture's address. */
+  readonly uploadPicture: Slot<string, CallFailure, PictureUpload>;
+  readonly saveAvatar: Slot<void, CallFailure, { readonly avatar: string }>;
+}
+
+export type ProfileRef = ActorRefFrom<typeof profileMachine>;
+export type AvatarRef = ActorRefFrom<typeof avatarMachine>;
+export type PasswordRef = ActorRefFrom<typeof passwordMachine>;
+
+/** The parts that the policy has (D1); null: it has not that one. */
+interface SettingsScreenContext {
+  readonly profile: ProfileRef | null;
+  readonly avatar: AvatarRef | null;
+  readonly password: PasswordRef | null;
+}
+
+interface SettingsScreenEvent {
+  /** The screen is gone. */
+  readonly type: "LEAVE";
+}
+
+/**
+ * The settings (specification §2): the profile, the avatar and the password, each by itself. A change
+ * of the password that is under way outlives the screen; the rest ends with it.
+ */
+export const settingsScreenMachine = setup({
+  types: {} as {
+    context: SettingsScreenContext;
+    events: SettingsScreenEvent;
+    input: {
+      readonly session: SessionRef;
+      readonly policy: Pick<
+        ShopPolicy,
+        "extraUserFields" | "avatarChange" | "passwordChange" | "phoneRequiredAtRegister"
+      >;
+      /** From an earlier visit. */
+      readonly restored?: Profile | undefined;
+      /** What was typed into the profile before the session ended in the middle of it. */
+      readonly typed?: ProfileForm | undefined;
+    };
+  },
+  actors: { profile: profileMachine, avatar: avatarMachine, password: passwordMachine },
+  actions: {
+    "end the parts": enqueueActions(({ context: { profile, avatar, password }, enqueue }) => {
+      if (profile !== null) enqueue.stopChild(profile);
+      if (avatar !== null) enqueue.sendTo(avatar, { type: "LEFT" });
+      if (avatar !== null) enqueue.stopChild(avatar);
+      if (password !== null) enqueue.sendTo(password, { type: "LEAVE" });
+    }),
+  },
+  guards: {
+    "no password is being changed": ({ context: { password } }) =>
+      password?.getSnapshot().status !== "active",
+  },
+}).createMachine({
+  id: "settings screen",
+  context: ({ input: { session, policy, restored, typed }, spawn }) => ({
+    profile: policy.extraUserFields
+      ? spawn("profile", { input: { policy, restored, typed } })
+      : null,
+    avatar: policy.avatarChange ? spawn("avatar", { input: { session } }) : null,
+    password: policy.passwordChange ? spawn("password", { input: { session } }) : null,
+  }),
+  initial: "open",
+  states: {
+    open: { on: { LEAVE: { target: "leaving", actions: "end the parts" } } },
+    // Whatever happens may have been the change's end.
+    leaving: { always: { guard: "no password is being changed", target: "left" } },
+    left: { type: "final" },
+  },
+});
+
+export type SettingsScreenLogic = typeof settingsScreenMachine;
+
+/** The machine with its calls. */
+export const settingsScreenLogic = ({
+  loadProfile,
+  saveProfile,
+  changePassword,
+  lookAtPicture,
+  uploadPicture,
+  saveAvatar,
+}: SettingsScreenActors): SettingsScreenLogic =>
+  settingsScreenMachine.provide({
+    actors: {
+      profile: profileMachine.provide({ actors: { loadProfile, saveProfile } }),
+      avatar: avatarMachine.provide({ actors: { lookAtPicture, uploadPicture, saveAvatar } }),
+      password: passwordMachine.provide({ actors: { changePassword } }),
+    },
+  });

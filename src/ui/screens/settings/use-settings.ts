@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { type Actor, createActor } from "xstate";
+import type { Profile, ProfileForm } from "../../../domain/settings/profile-form.ts";
+import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
+import { failureText } from "../../failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import { useMemory } from "../../routing/screen-memory.ts";
+import { useShop } from "../../shop.tsx";
+import { useInterrupted } from "../../use-interrupted.ts";
+import { useOnce } from "../../use-once.ts";
+
+/** Names in the screen's memory. */
+export const profileMemory = "profile";
+
+/** Milliseconds that words stay which tell what to log in with. */
+const importantMs = 10_000;
+
+/** The process of the settings, which outlives the screen by a change of the password. */
+export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLogic> => {
+  const t = useText("settings");
+  const common = useText("common");
+  const { policy, session } = useShop();
+  const { restored } = useMemory<Profile>(profileMemory);
+  const typed = useInterrupted<ProfileForm>(profileMemory);
+  const texts = useRef({ t, common });
+  useEffect(() => {
+    texts.current = { t, common };
+  });
+  const settings = useOnce(() => {
+    const opened = createActor(logic, { input: { session, policy, restored, typed } });
+    // What becomes of the password is told wherever the customer is by then.
+    const { password } = opened.getSnapshot().context;
+    password?.on("nobody knows", () =>
+      toast(`${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`, {
+        tone: "danger",
+        durationMs: importantMs,
+      }),
+    );
+    password?.on("changed", ({ isHere }) => {
+      if (!isHere) toast(texts.current.t("changed"), { tone: "success", durationMs: importantMs });
+    });
+    password?.on("not changed", ({ failure, told }) => {
+      const why = failureText(texts.current.common, failure);
+      if (told === "by nothing") toast(why, { tone: "danger" });
+      // The login screen tells of the session's end.
+      else if (told === "elsewhere" && failure._tag !== "SessionEnded")
+        toast(`${texts.current.t("notChanged")}. ${why}`, { tone: "danger" });
+    });
+    return opened;
+  });
+  useEffect(() => {
+    settings.start();
+    return () => settings.send({ type: "LEAVE" });
+  }, [settings]);
+  return settings;
+};
