@@ -249,6 +249,43 @@ test("where only this tab keeps the record, the customer is asked before anythin
   expect(world.sendings()).toHaveLength(1);
 });
 
+test.each([
+  ["this tab's", 0],
+  ["the other tab's", 1],
+])(
+  "where the storage kept only one of two tabs' records, both are looked up: %s first",
+  async (_, first) => {
+    const unknown = (effectAfter: number): Fate => ({
+      effectAfter,
+      answer: "gateway",
+      answerAfter: 100,
+    });
+    const world = attemptWorld({ fates: [unknown(20_000), unknown(150_000)] });
+    const sendIn = async (page: ReturnType<typeof world.page>, hundredths: number) => {
+      await world.pass(100);
+      page.do({ type: "SEND", request: recharge(hundredths) });
+      await world.pass(1_000);
+      page.do({ type: "USE_THIS_TAB" });
+      await world.pass(1_000);
+    };
+    const [own, other] = [world.page(), world.page()];
+    const kept = async () => sendIn(other, 7_000);
+    const hidden = async () => {
+      world.failLocalStorage();
+      await sendIn(own, 5_000);
+      world.failLocalStorage(false);
+    };
+    // Of two open records the one with the smaller key, here the earlier one, comes first.
+    for (const send of first === 0 ? [hidden, kept] : [kept, hidden]) await send();
+    other.close();
+    await world.pass(100_000);
+    expect([own.told(), own.status()]).toEqual([["found"], "in doubt"]);
+    await world.pass(120_000);
+    expect([own.told(), own.status()]).toEqual([["found", "found"], "free"]);
+    expect(world.sendings()).toHaveLength(2);
+  },
+);
+
 test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
   const world = attemptWorld({ fates: [lateGateway(600_000)] });
   let page = await open(world);

@@ -199,7 +199,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     values,
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),
-    failLocalStorage: () => (localFails = true),
+    failLocalStorage: (fails = true) => (localFails = fails),
     shiftClock: (milliseconds: number) => (wallShift += milliseconds),
     /** Another device of the same customer. */
     elsewhere: (hundredths: number) => effect(recharge(hundredths), `elsewhere ${++counter}`),

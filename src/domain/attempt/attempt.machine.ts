@@ -335,9 +335,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "it leads to a payment site": ({ context }) => context.payUrl !== null,
       "the record is lost with this tab": ({ context }) =>
         context.record?.place === "tab" && !context.knowsPlace,
-      "something of it is kept": ({ context }) =>
-        context.keep === "watched" ||
-        (context.keep === "earlier sendings" && wasSentBefore(context)),
       "all is explained": ({ context }) => context.found?.explainsAll === true,
       "rows were found": ({ context }) => context.found !== null,
       "the page that prepared it is gone": ({ context: { record, lookupFailure } }) =>
@@ -821,8 +818,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         entry: "tell the outcome",
         always: [
           { guard: "the customer is gone", target: "closed" },
-          { guard: "something of it is kept", target: "finding", actions: "forget the record" },
-          { target: "idle", actions: "forget the record" },
+          // Of what is kept, and of another tab's record that stood behind this one.
+          { target: "finding", actions: "forget the record" },
         ],
       },
 
