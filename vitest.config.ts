@@ -8,6 +8,19 @@ const nodeProject = (name: string, options: { readonly isolate: boolean }) => ({
   test: { name, environment: "node", include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
 });
 
+const uiProject = (
+  name: string,
+  options: { readonly include: string[]; readonly isolate: boolean },
+) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: "happy-dom",
+    setupFiles: ["tests/support/patient-queries.ts"],
+    ...options,
+  },
+});
+
 /** Files share a worker's modules: to import them anew for each took more than half of the time. */
 const shared = { isolate: false };
 
@@ -41,15 +54,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "ui",
-          environment: "happy-dom",
-          include: ["tests/ui/**/*.test.{ts,tsx}"],
-          setupFiles: ["tests/support/patient-queries.ts"],
-        },
-      },
+      uiProject("ui", { include: ["tests/ui/*.test.{ts,tsx}"], ...shared }),
+      // These put modules of their own in the place of the shop's, or leave marks on the window.
+      uiProject("ui-alone", { include: ["tests/ui/alone/*.test.{ts,tsx}"], isolate: true }),
       {
         extends: true,
         test: {

@@ -16,7 +16,7 @@ const before = [
     "unit, property, machine, contract and simulation tests",
     vitest("core", "unit", "property", "machine", "contract", "simulation"),
   ),
-  timed("ui tests", vitest("ui", "ui")),
+  timed("ui tests", vitest("ui", "ui", "ui-alone")),
   timed("architecture tests", vitest("architecture", "architecture")),
 ];
 

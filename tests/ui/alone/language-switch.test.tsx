@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
-import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
-import { LanguageSwitch } from "../../src/ui/language-switch.tsx";
-import { renderScreen } from "../support/render-screen.tsx";
+import { changeLanguage } from "../../../src/ui/i18n/i18n.ts";
+import { takeToasts, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
+import { LanguageSwitch } from "../../../src/ui/language-switch.tsx";
+import { renderScreen } from "../../support/render-screen.tsx";
 
-vi.mock("../../src/ui/i18n/catalogues/cs.ts", () => {
+vi.mock("../../../src/ui/i18n/catalogues/cs.ts", () => {
   throw new Error("no network");
 });
 

@@ -1,10 +1,10 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ToastOutlet } from "../../src/ui/kit/toast-outlet.tsx";
-import { toast, waitingToasts } from "../../src/ui/kit/toast-store.ts";
+import { ToastOutlet } from "../../../src/ui/kit/toast-outlet.tsx";
+import { toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
 
 const down = vi.hoisted(() => ({ network: true, fetched: false }));
-vi.mock("../../src/ui/kit/toast-viewport.tsx", () => {
+vi.mock("../../../src/ui/kit/toast-viewport.tsx", () => {
   down.fetched = true;
   return {
     get ToastViewport() {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createI18n } from "../../src/ui/i18n/i18n.ts";
+import { createI18n } from "../../../src/ui/i18n/i18n.ts";
 
 const down = vi.hoisted(() => ({ network: true }));
-vi.mock("../../src/ui/i18n/catalogues/cs.ts", async (original) => {
+vi.mock("../../../src/ui/i18n/catalogues/cs.ts", async (original) => {
   if (down.network) throw new Error("no network");
   return original();
 });

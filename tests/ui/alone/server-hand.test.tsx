@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { assign, createActor, setup } from "xstate";
-import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
-import { directHand } from "../../src/server-hand/direct-hand.ts";
-import { watchMachines } from "../../src/server-hand/machine-watch.ts";
-import { ServerHand } from "../../src/server-hand/server-hand.tsx";
-import { MemoryStorage } from "../support/client-parts.ts";
-import { openShop } from "../support/fake-shop.ts";
+import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
+import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
+import { directHand } from "../../../src/server-hand/direct-hand.ts";
+import { watchMachines } from "../../../src/server-hand/machine-watch.ts";
+import { ServerHand } from "../../../src/server-hand/server-hand.tsx";
+import { MemoryStorage } from "../../support/client-parts.ts";
+import { openShop } from "../../support/fake-shop.ts";
 
 afterEach(() => {
   cleanup();

@@ -1,11 +1,11 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Settings } from "../../src/domain/catalogue/settings.ts";
-import { createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
-import { Banners } from "../../src/ui/screens/home/banners.tsx";
+import type { Settings } from "../../../src/domain/catalogue/settings.ts";
+import { createI18n, loadNamespace } from "../../../src/ui/i18n/i18n.ts";
+import { Banners } from "../../../src/ui/screens/home/banners.tsx";
 
 const motion = vi.hoisted(() => ({ autoplayMs: [] as (number | undefined)[] }));
-vi.mock("../../src/ui/kit/carousel-motion.tsx", () => ({
+vi.mock("../../../src/ui/kit/carousel-motion.tsx", () => ({
   CarouselMotion: (props: { autoplayMs: number | undefined }) => {
     motion.autoplayMs.push(props.autoplayMs);
     return null;

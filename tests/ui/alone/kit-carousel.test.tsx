@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Carousel } from "../../src/ui/kit/carousel.tsx";
+import { Carousel } from "../../../src/ui/kit/carousel.tsx";
 
 const labels = {
   carousel: "Offers",
@@ -25,7 +25,7 @@ const motion = vi.hoisted(() => ({
   autoplayMs: 0 as number | undefined,
   turnTo: (_: number) => {},
 }));
-vi.mock("../../src/ui/kit/carousel-motion.tsx", () => ({
+vi.mock("../../../src/ui/kit/carousel-motion.tsx", () => ({
   CarouselMotion: (props: {
     autoplayMs: number | undefined;
     onSelect: (index: number) => void;

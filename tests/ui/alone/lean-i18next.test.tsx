@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { act, cleanup, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { leanI18nextOf } from "../../scripts/vite/lean-i18next.ts";
-import { languages, type Language } from "../../src/domain/locale/language.ts";
-import { formatCount } from "../../src/domain/locale/number-format.ts";
-import { changeLanguage, createI18n } from "../../src/ui/i18n/i18n.ts";
-import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
-import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
-import { useText } from "../../src/ui/i18n/use-text.ts";
+import { leanI18nextOf } from "../../../scripts/vite/lean-i18next.ts";
+import { languages, type Language } from "../../../src/domain/locale/language.ts";
+import { formatCount } from "../../../src/domain/locale/number-format.ts";
+import { changeLanguage, createI18n } from "../../../src/ui/i18n/i18n.ts";
+import type { Namespace } from "../../../src/ui/i18n/namespaces.ts";
+import { bindShortWords } from "../../../src/ui/i18n/short-words.ts";
+import { useText } from "../../../src/ui/i18n/use-text.ts";
 
 const whole = vi.hoisted(() => ({ code: "" }));
 
@@ -22,7 +22,7 @@ vi.mock("i18next", async () => {
 });
 
 const files = import.meta.glob<Readonly<Record<string, string>>>(
-  "../../src/ui/i18n/catalogues/*/*.ts",
+  "../../../src/ui/i18n/catalogues/*/*.ts",
   { import: "catalogue", eager: true },
 );
 /** Those with the most plurals and placeholders. */
@@ -54,7 +54,7 @@ type AnyText = (key: string, params: Readonly<Record<string, string | number>>) 
 
 describe.each(namespaces)("the texts of %s", (namespace) => {
   test.each(languages)("are said in %s by what the build leaves of i18next", async (language) => {
-    const catalogue = files[`../../src/ui/i18n/catalogues/${language}/${namespace}.ts`] ?? {};
+    const catalogue = files[`../../../src/ui/i18n/catalogues/${language}/${namespace}.ts`] ?? {};
     const keys = new Set(Object.keys(catalogue).map((entry) => entry.replace(plural, "")));
     const asked = [...keys].flatMap((key) => counts.map((count) => ({ key, count })));
     // What somebody wrote may look like i18next's own signs.

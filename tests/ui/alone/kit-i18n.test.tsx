@@ -1,19 +1,19 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Instant } from "../../src/domain/locale/instant.ts";
-import { Amount } from "../../src/domain/money/amount.ts";
-import { useFormats } from "../../src/ui/i18n/formats.ts";
-import { changeLanguage, createI18n, i18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
-import { useLanguage } from "../../src/ui/i18n/use-language.ts";
-import { useText } from "../../src/ui/i18n/use-text.ts";
+import { Instant } from "../../../src/domain/locale/instant.ts";
+import { Amount } from "../../../src/domain/money/amount.ts";
+import { useFormats } from "../../../src/ui/i18n/formats.ts";
+import { changeLanguage, createI18n, i18n, loadNamespace } from "../../../src/ui/i18n/i18n.ts";
+import { useLanguage } from "../../../src/ui/i18n/use-language.ts";
+import { useText } from "../../../src/ui/i18n/use-text.ts";
 
 /** One text that is long on its way. */
 const chineseHome = vi.hoisted(() => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { arrived: promise, arrive: resolve };
 });
-vi.mock("../../src/ui/i18n/catalogues/zh/home.ts", async (original) => {
+vi.mock("../../../src/ui/i18n/catalogues/zh/home.ts", async (original) => {
   await chineseHome.arrived;
   return original();
 });
