@@ -73,7 +73,12 @@ await run(async () => {
       // TypeScript 7 has no API to rewrite its configuration with; nothing here reads it.
       tsconfigFile: "none.json",
       disableTypeChecks: false,
-      reporters: ["clear-text", "html", "json"],
+      reporters: [
+        process.stdout.isTTY ? "progress" : "progress-append-only",
+        "clear-text",
+        "html",
+        "json",
+      ],
       htmlReporter: { fileName: join(report, "index.html") },
       jsonReporter: { fileName: join(report, "report.json") },
       clearTextReporter: { allowColor: false, reportTests: false },

@@ -6,7 +6,7 @@ const nodeProject = (name: string) => ({
   test: { name, environment: "node", include: [`tests/${name}/**/*.test.ts`] },
 });
 
-/** The tests that judge mutants: those that need neither a browser nor a build. */
+/** The tests that judge mutants: those of the domain, which need no server beside them. */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
@@ -14,6 +14,6 @@ export default defineConfig({
     setupFiles: ["tests/support/no-noise.ts"],
     testTimeout: 20_000,
     isolate: false,
-    projects: ["unit", "property", "machine", "contract"].map(nodeProject),
+    projects: ["unit", "property", "machine"].map(nodeProject),
   },
 });

@@ -23,11 +23,11 @@ export interface AttemptStore {
     baseline: readonly number[],
   ) => Promise<AttemptRecord | null>;
   /**
-   * Writes a sending into the record: at once, so that the call can follow without a pause. An
-   * identical request keeps the key of the last sending. Null: the record is gone, or it is another
-   * customer's: nothing may be sent.
+   * Writes a sending into the record, while no other tab does. An identical request keeps the key of
+   * the last sending. Null: the record is gone, or another customer's, or another tab has sent since
+   * `record` was read, which the customer's word did not know of: nothing may be sent.
    */
-  readonly markSent: (key: string, request: AttemptRequest) => Sending | null;
+  readonly markSent: (record: AttemptRecord, request: AttemptRequest) => Promise<Sending | null>;
   readonly clear: (key: string, keep: Kept) => Promise<void>;
   /** The last sending has led to a payment site: the record becomes a visit, in one write (D8). */
   readonly beginVisit: (

@@ -134,7 +134,24 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, no
         judge(day.world.log());
       },
     ),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      examples: [
+        // A word in each of two tabs, for the same sending.
+        [
+          [{ effectAfter: null, answer: "as it is", answerAfter: 0 }],
+          "ignored",
+          false,
+          [
+            "tap in the first tab",
+            "tap in the second tab",
+            "a minute",
+            "send again, informed",
+            "send again, informed",
+          ],
+        ],
+      ],
+    },
   );
 });
 

@@ -134,6 +134,30 @@ test("after 60 s the customer may send again, under the same key", async () => {
   expect(world.sendings().map(({ key }) => key)).toEqual(["key 0001", "key 0001"]);
 });
 
+describe.each([
+  ["with Web Locks", tabLocks()],
+  ["without Web Locks", undefined],
+])("a word in each of two tabs, %s", (_, locks) => {
+  test("counts for the sending that it knew of: the second one sends nothing", async () => {
+    const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+    const world = attemptWorld({ fates: [lost, lost], locks });
+    const tabs = [await open(world), await open(world)];
+    tabs[0]?.do(send);
+    await world.pass(1_000);
+    tabs[1]?.do(send);
+    await world.pass(61_000);
+    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([true, true]);
+    tabs[0]?.do({ type: "RESEND" });
+    await world.pass(1);
+    tabs[1]?.do({ type: "RESEND" });
+    await world.pass(1_000);
+    expect(world.sendings()).toHaveLength(2);
+    expect(tabs[1]?.told()).toEqual(["not sent"]);
+    expect(tabs.map((tab) => tab.status())).toEqual(["in doubt", "in doubt"]);
+    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([false, false]);
+  });
+});
+
 test("two effects of two sendings are told with both rows", async () => {
   const world = attemptWorld({ fates: [lateGateway(90_000)] });
   const page = await open(world);

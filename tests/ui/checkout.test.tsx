@@ -183,7 +183,8 @@ test("an order of an earlier visit leads to its payment, or on with this checkou
   const parts = attemptParts();
   const request = orderRequest([checkoutLine(1, { quantity: 2 })]);
   const record = await parts.store.prepare(request, []);
-  parts.store.markSent(record?.key ?? "", request);
+  if (record === null) throw new Error("The record was not written");
+  await parts.store.markSent(record, request);
   await open(
     "/checkout?product_id=1&quantity=1",
     { orders: [order(5, [{ id: 1, quantity: 2 }])] },

@@ -41,7 +41,7 @@ const openClient = async () => {
   } as const;
   const record = await attempts.store.prepare(request, []);
   if (record === null) throw new Error("The record was not written");
-  attempts.store.markSent(record.key, request);
+  await attempts.store.markSent(record, request);
   await attempts.store.beginVisit(record.key, { payUrl: "https://pay.example/", rowId: null });
   const showOrder = () =>
     showScreen({

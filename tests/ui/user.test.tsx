@@ -227,7 +227,8 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   const parts = attemptParts();
   const request = { kind: "recycle", orderId: orderId(7) } as const;
   const record = await parts.store.prepare(request, []);
-  parts.store.markSent(record?.key ?? "", request);
+  if (record === null) throw new Error("The record was not written");
+  await parts.store.markSent(record, request);
   const nothing = Effect.fail(unreachable);
   const logic = bindAttempt<RecycleRequest, void, never, never, never>(
     (effect) => Effect.runPromise(effect),

@@ -25,9 +25,11 @@ describe("a storage that is full after a record was prepared", () => {
 
   it("takes what the record grows by: its sending, its visit, and its age", async () => {
     const [one, other] = [openTab("one"), openTab("other")];
-    expect(await one.prepare(request, [1, 2, 3])).toMatchObject({ place: "local" });
+    const record = await one.prepare(request, [1, 2, 3]);
+    if (record === null) throw new Error("The record was not written");
+    expect(record.place).toBe("local");
     disk.fill();
-    expect(one.markSent("k", request)).toMatchObject({ key: "k" });
+    expect(await one.markSent(record, request)).toMatchObject({ key: "k" });
     now += 59_000;
     expect(other.find(request)).toMatchObject({ record: { sendings: [{ key: "k" }] } });
     await one.beginVisit("k", { payUrl, rowId: 12 });

@@ -180,21 +180,23 @@ export const attemptStoreBrowser = ({
       }
       return shown(mine);
     },
-    markSent: (key, request) => {
-      const now = byKey(key);
-      if (now === null || now.record.isWatched) return null;
-      const last = lastSending(now.record);
-      const isSame = last === null || isIdentical(last.request, request);
-      const at = clock.wall();
-      const recorded = recordedPart(request);
-      const sending = { key: isSame ? (last?.key ?? key) : newKey(), request: recorded, at };
-      const sendings = [...now.record.sendings, sending];
-      write({
-        record: noted({ ...now.record, request: recorded, sendings, elapsed: 0, notedAt: at }),
-        place: now.place,
-      });
-      return sending;
-    },
+    markSent: ({ key, sendings: known }, request) =>
+      exclusively(local.locks, () => {
+        const now = byKey(key);
+        if (now === null || now.record.isWatched) return null;
+        if (now.record.sendings.length !== known.length) return null;
+        const last = lastSending(now.record);
+        const isSame = last === null || isIdentical(last.request, request);
+        const at = clock.wall();
+        const recorded = recordedPart(request);
+        const sending = { key: isSame ? (last?.key ?? key) : newKey(), request: recorded, at };
+        const sendings = [...now.record.sendings, sending];
+        write({
+          record: noted({ ...now.record, request: recorded, sendings, elapsed: 0, notedAt: at }),
+          place: now.place,
+        });
+        return sending;
+      }),
     clear: async (key, keep) => {
       for (const place of ["local", "tab"] as const)
         for (const name of unreadableIn(place, attemptPrefix))

@@ -93,7 +93,7 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
       run(Effect.result(recheck(request, record)), signal),
     ),
     send: fromPromise(async ({ input: { request, record } }) => {
-      const sending = (await openStore()).markSent(record.key, request);
+      const sending = await (await openStore()).markSent(record, request);
       if (sending === null) return Result.succeed({ kind: "not sent" as const });
       // Without the actor's signal: nothing that happens to a screen or to the session takes a
       // sending back.
