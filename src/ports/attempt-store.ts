@@ -1,4 +1,4 @@
-import type { Kept } from "../domain/attempt/attempt.machine.ts";
+import type { Clearing } from "../domain/attempt/attempt.machine.ts";
 import type { AttemptRecord, Found, PaymentVisit, Sending } from "../domain/attempt/record.ts";
 import type { AttemptRequest } from "../domain/attempt/request.ts";
 import type { AttemptSubject } from "../domain/attempt/subject.ts";
@@ -28,7 +28,11 @@ export interface AttemptStore {
    * `record` was read, which the customer's word did not know of: nothing may be sent.
    */
   readonly markSent: (record: AttemptRecord, request: AttemptRequest) => Promise<Sending | null>;
-  readonly clear: (key: string, keep: Kept) => Promise<void>;
+  /**
+   * Takes away what is not kept, while no other tab sends. False: the record has other sendings than
+   * `sendings`, another tab's, and stays as it was.
+   */
+  readonly clear: (clearing: Clearing) => Promise<boolean>;
   /** The last sending has led to a payment site: the record becomes a visit, in one write (D8). */
   readonly beginVisit: (
     key: string,

@@ -56,6 +56,12 @@ const openDay = async (fates: readonly Fate[], key: "ignored" | "honoured", hasL
       world.noteWord();
       tab.do({ type: "RESEND" });
     },
+    "dismiss, informed": async () => {
+      const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
+      if (tab === undefined) return;
+      world.noteWord();
+      tab.do({ type: "DISMISS" });
+    },
     "reload the first tab": async () => {
       const [first, second] = tabs;
       if (first === undefined || second === undefined) return;
@@ -110,6 +116,7 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, no
           "tap in the first tab",
           "tap in the second tab",
           "send again, informed",
+          "dismiss, informed",
           "reload the first tab",
           "a moment",
           "a moment",
@@ -148,6 +155,19 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, no
             "a minute",
             "send again, informed",
             "send again, informed",
+          ],
+        ],
+        // A tab that takes the other one for closed clears its record in the moment of its sending.
+        [
+          [{ effectAfter: null, answer: "as it is", answerAfter: 0 }],
+          "ignored",
+          true,
+          [
+            "tap in the first tab",
+            "the clock is set forward",
+            "tap in the second tab",
+            "a moment",
+            "tap in the second tab",
           ],
         ],
       ],

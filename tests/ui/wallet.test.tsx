@@ -268,7 +268,7 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
   await withdraw();
-  expect(sent).toEqual([1_000_00]);
+  await vi.waitFor(() => expect(sent).toEqual([1_000_00]));
   await vi.waitFor(() =>
     expect(waitingToasts().map(({ message }) => message)).toEqual([
       "Requested: LKR\u00a01,000.00 will be paid out",
@@ -286,7 +286,7 @@ it.each([
   await dialog("Withdraw");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
   await withdraw();
-  expect((await dialog("Withdraw")).textContent).toContain(words);
+  await vi.waitFor(async () => expect((await dialog("Withdraw")).textContent).toContain(words));
 });
 
 it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {

@@ -272,7 +272,9 @@ it("shows an address without a checksum in groups beside its network, to be comp
   expect(screen.queryByText(title)).toBeNull();
   type("Address", small);
   await press("Save");
-  expect(added).toMatchObject([{ bankName: "BEP20", accountNumber: small }]);
+  await vi.waitFor(() =>
+    expect(added).toMatchObject([{ bankName: "BEP20", accountNumber: small }]),
+  );
 });
 
 it("counts digits in the other reading, and has nothing compared", async () => {
@@ -286,7 +288,7 @@ it("counts digits in the other reading, and has nothing compared", async () => {
   expect(screen.getByText("The address needs 6 to 30 digits in it")).toBeTruthy();
   type("Address", "T-123456");
   await press("Save");
-  expect(added).toMatchObject([{ accountNumber: "T-123456" }]);
+  await vi.waitFor(() => expect(added).toMatchObject([{ accountNumber: "T-123456" }]));
 });
 
 it.each([
@@ -299,7 +301,7 @@ it.each([
     await pressForPopup("Add account");
     fillBank();
     await press("Save");
-    expect(within(screen.getByRole("dialog")).getByText(words)).toBeTruthy();
+    expect(await within(screen.getByRole("dialog")).findByText(words)).toBeTruthy();
     expect(field("Account holder").value).toBe("Ann");
   },
 );

@@ -39,7 +39,8 @@ describe("a storage that is full after a record was prepared", () => {
         kind: "record",
         record: { key: "k", place: "local", visit: { payUrl, rowId: 12 } },
       });
-    await other.clear("k", "nothing");
+    expect(await other.clear({ key: "k", sendings: 0, keep: "nothing" })).toBe(false);
+    expect(await other.clear({ key: "k", sendings: 1, keep: "nothing" })).toBe(true);
     expect(one.find(request)).toEqual({ kind: "none" });
   });
 

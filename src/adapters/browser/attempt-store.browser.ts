@@ -137,15 +137,6 @@ export const attemptStoreBrowser = ({
     return open === null ? { kind: "none" } : { kind: "record", record: shown(open) };
   };
 
-  const change = (key: string, next: (record: StoredRecord) => StoredRecord | null) =>
-    exclusively(local.locks, () => {
-      const now = byKey(key);
-      if (now === null) return;
-      const record = next(now.record);
-      if (record === null) remove(now);
-      else write({ record, place: now.place });
-    });
-
   return {
     find,
     subjects: () => [
@@ -197,28 +188,36 @@ export const attemptStoreBrowser = ({
         });
         return sending;
       }),
-    clear: async (key, keep) => {
+    clear: ({ key, sendings: known, keep }) => {
       for (const place of ["local", "tab"] as const)
         for (const name of unreadableIn(place, attemptPrefix))
           if (name.endsWith(`:${key}`)) storages[place].remove(name);
-      await change(key, (record) => {
-        switch (keep) {
-          case "nothing":
-            return null;
-          case "watched":
-            return { ...record, isWatched: true };
-          case "earlier sendings": {
-            const sendings = record.sendings.slice(0, -1);
-            const last = sendings.at(-1);
-            return last === undefined ? null : { ...record, sendings, request: last.request };
-          }
-        }
+      return exclusively(local.locks, () => {
+        const now = byKey(key);
+        if (now === null) return true;
+        const { record, place } = now;
+        if (record.sendings.length !== known) return false;
+        const sendings = record.sendings.slice(0, -1);
+        const last = sendings.at(-1);
+        if (keep === "watched") write({ record: { ...record, isWatched: true }, place });
+        else if (keep === "earlier sendings" && last !== undefined)
+          write({ record: { ...record, sendings, request: last.request }, place });
+        else remove(now);
+        return true;
       });
     },
     beginVisit: (key, { payUrl, rowId }) =>
-      change(key, (record) => ({
-        ...record,
-        visit: { key: lastSending(record)?.key ?? key, since: clock.wall(), payUrl, rowId },
-      })),
+      exclusively(local.locks, () => {
+        const now = byKey(key);
+        if (now === null) return;
+        const { record, place } = now;
+        const visit = {
+          key: lastSending(record)?.key ?? key,
+          since: clock.wall(),
+          payUrl,
+          rowId,
+        };
+        write({ record: { ...record, visit }, place });
+      }),
   };
 };

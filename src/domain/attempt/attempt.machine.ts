@@ -32,6 +32,8 @@ export type Kept = "nothing" | "earlier sendings" | "watched";
 
 export interface Clearing {
   readonly key: string;
+  /** How many sendings of the record are known here. */
+  readonly sendings: number;
   readonly keep: Kept;
 }
 
@@ -68,7 +70,8 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
     { readonly record: AttemptRecord<Request>; readonly request: Request }
   >;
   readonly lookUp: Slot<LookedUp<Row>, CallFailure, { readonly record: AttemptRecord<Request> }>;
-  readonly clear: Slot<void, never, Clearing>;
+  /** False: another tab has sent since, which nothing here knows of; the record is as it was. */
+  readonly clear: Slot<boolean, never, Clearing>;
   /** Turns the record into a visit to the payment site, in one write (D8). */
   readonly beginVisit: Slot<void, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED as the page goes and comes. */
@@ -83,6 +86,8 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly request: Request | null;
   /** The open record as it was last read. A sending under way is not in it yet. */
   readonly record: AttemptRecord<Request> | null;
+  /** Sendings of the record that this page knows of, the one under way included. */
+  readonly sendings: number;
   /** This page made the last sending; else an earlier visit or another tab. */
   readonly isOwn: boolean;
   /** The customer knows that the record is lost with this tab (D7.1). */
@@ -209,7 +214,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         Math.max(0, resendAfterMs - recordOf(context).elapsed),
     },
     actions: {
-      "take the record": assign((_, { record }: { record: Record | null }) => ({ record })),
+      "take the record": assign((_, { record }: { record: Record | null }) => ({
+        record,
+        sendings: record?.sendings.length ?? 0,
+      })),
       "take the request": assign(
         ({ context }, { request, known }: { request: Request; known: readonly number[] }) => ({
           request,
@@ -318,6 +326,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         found: null,
         isOwn: false,
       })),
+      /** It was judged without the sending of another tab: the next lookup judges anew. */
+      "forget what was looked up": assign(({ context: { outcome } }) =>
+        outcome?.kind === "accepted" || outcome?.kind === "refused" ? {} : { outcome: null },
+      ),
       "forget the baseline": assign({ baseline: null, hasFormOpened: false }),
       "count lookups anew": assign({ lookups: 0 }),
     },
@@ -357,6 +369,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       baseline: null,
       request: null,
       record: null,
+      sendings: 0,
       isOwn: false,
       knowsPlace: false,
       lookups: 0,
@@ -407,7 +420,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "clearing what is unreadable": {
         invoke: {
           src: "clear",
-          input: ({ context }) => ({ key: context.unreadable ?? "", keep: "nothing" }),
+          input: ({ context }) => ({
+            key: context.unreadable ?? "",
+            sendings: 0,
+            keep: "nothing",
+          }),
           onDone: {
             target: "finding",
             actions: [assign({ outcome: { kind: "unreadable" } }), "tell the outcome"],
@@ -558,7 +575,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       sending: {
-        entry: assign({ isOwn: true }),
+        entry: assign(({ context }) => ({ isOwn: true, sendings: context.sendings + 1 })),
         invoke: {
           src: "send",
           input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),
@@ -810,8 +827,18 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       clearing: {
         invoke: {
           src: "clear",
-          input: ({ context }) => ({ key: recordOf(context).key, keep: context.keep }),
-          onDone: "ended",
+          input: ({ context }) => ({
+            key: recordOf(context).key,
+            sendings: context.sendings,
+            keep: context.keep,
+          }),
+          onDone: [
+            { guard: ({ event }) => Result.getOrThrow(event.output), target: "ended" },
+            {
+              target: "finding",
+              actions: ["forget what was looked up", "tell the outcome", "forget the record"],
+            },
+          ],
         },
       },
       ended: {

@@ -74,9 +74,9 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
 ): AttemptLogic<Request, Accepted, Row, Changes> => {
   const { isRequest, readBaseline, recheck, send, lookUp, ...options } = calls;
   const own = narrowed(isRequest);
-  const change = async (
-    work: (store: AttemptStore) => Promise<void>,
-  ): Promise<Result.Result<void>> => Result.succeed(await work(await openStore()));
+  const change = async <Answer>(
+    work: (store: AttemptStore) => Promise<Answer>,
+  ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
   return attemptMachine<Request, Accepted, Row, Changes>(options, {
     find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
       const found = (await openStore()).find(input.subject);
@@ -103,7 +103,7 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
     lookUp: fromPromise(({ input: { record }, signal }) =>
       run(Effect.result(lookUp(record)), signal),
     ),
-    clear: fromPromise(({ input: { key, keep } }) => change((store) => store.clear(key, keep))),
+    clear: fromPromise(({ input }) => change((store) => store.clear(input))),
     beginVisit: fromPromise(({ input: { key, ...visit } }) =>
       change((store) => store.beginVisit(key, visit)),
     ),
