@@ -210,6 +210,7 @@ it("adds a USDT address: network and address required, nothing typed is lost on 
   fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
   expect(field("Address").value).toBe("0xdAC17F958D2ee523a2206206994597C13D831ec7");
   await press("Save");
+  await vi.waitFor(() => expect(added).toHaveLength(1));
   expect(added).toMatchObject([
     {
       kind: "usdt",
