@@ -834,10 +834,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           }),
           onDone: [
             { guard: ({ event }) => Result.getOrThrow(event.output), target: "ended" },
-            {
-              target: "finding",
-              actions: ["forget what was looked up", "tell the outcome", "forget the record"],
-            },
+            { target: "ended", actions: "forget what was looked up" },
           ],
         },
       },
