@@ -96,8 +96,6 @@ const start = async (container: HTMLElement): Promise<void> => {
         screens,
         changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
         visitMark: () => visitMark.read(storage),
-        loadAddressCheck: async () =>
-          (await import("./adapters/usdt/check-usdt-address.ts")).checkUsdtAddress,
       }}
     />,
   );

@@ -49,15 +49,13 @@ export const actorLoaders = (
   search: async () =>
     (await import("../adapters/xstate/screens/search.screen.ts")).searchScreen(runtime),
   "withdrawal-accounts": async () =>
-    (await import("../adapters/xstate/screens/withdrawal-accounts.screen.ts")).withdrawalAccounts(
+    (
+      await import("../adapters/xstate/screens/withdrawal-accounts.screen.ts")
+    ).withdrawalAccountsScreen(runtime, attempts, policy),
+  wallet: async () =>
+    (await import("../adapters/xstate/screens/wallet.screen.ts")).walletScreen(
       runtime,
       attempts,
+      policy,
     ),
-  wallet: async () => {
-    const screen = await import("../adapters/xstate/screens/wallet.screen.ts");
-    return {
-      logic: screen.walletScreen(runtime, attempts, policy),
-      accountForm: () => screen.walletAccountForm(runtime, attempts),
-    };
-  },
 });

@@ -1,4 +1,3 @@
-import { fetchLateCode } from "../adapters/xstate/late-code.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
@@ -23,6 +22,7 @@ import { heldText } from "./laws/held.ts";
 import { watchJournal } from "./laws/journal-watch.ts";
 import { watchEffects } from "./laws/effects.ts";
 import { keptAttempts, textOfAttempts } from "./laws/kept-attempts.ts";
+import { fetchLateCode } from "./fetch-late-code.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { isProof } from "./laws/proof.ts";

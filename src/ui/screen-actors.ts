@@ -13,8 +13,7 @@ import type { PaymentSuccessScreenLogic } from "../domain/payment/payment-succes
 import type { LoginScreenLogic } from "../domain/session/login-screen.machine.ts";
 import type { RegisterScreenLogic } from "../domain/session/register-screen.machine.ts";
 import type { UserScreenLogic } from "../domain/session/user-screen.machine.ts";
-import type { WithdrawalAccountFormActors } from "../domain/withdrawal-account/withdrawal-account-form.machine.ts";
-import type { AccountsScreenWithForm } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import type { AccountsScreenLogic } from "../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsScreenLogic } from "../domain/settings/settings-screen.machine.ts";
 import type { ThemeChoice } from "../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../domain/wallet/wallet-screen.machine.ts";
@@ -39,18 +38,14 @@ export interface ScreenActors {
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchScreenLogic;
-  readonly "withdrawal-accounts": AccountsScreenWithForm;
+  readonly "withdrawal-accounts": AccountsScreenLogic;
   readonly settings: {
     readonly logic: SettingsScreenLogic;
     readonly theme: ThemeChoice;
     /** Of the app, as in package.json. */
     readonly version: string;
   };
-  readonly wallet: {
-    readonly logic: WalletScreenLogic;
-    /** Of the popup that adds an account: comes with it. */
-    readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
-  };
+  readonly wallet: WalletScreenLogic;
 }
 
 export type ScreenName = keyof ScreenActors;

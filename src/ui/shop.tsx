@@ -4,7 +4,6 @@ import type { SnapshotFrom } from "xstate";
 import type { Language } from "../domain/locale/language.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import type { sessionMachine, SessionRef } from "../domain/session/session.machine.ts";
-import type { UsdtAddressCheck } from "../domain/withdrawal-account/usdt-address.ts";
 import type { ScreenLoader } from "./routing/screen-loader.ts";
 
 /** What the composition root hands to the screens. */
@@ -19,8 +18,6 @@ export interface Shop {
   readonly changeLanguage: (language: Language) => Promise<void>;
   /** Of the visit that goes on (decisions/0024); null: nobody has logged in. */
   readonly visitMark: () => string | null;
-  /** Comes with the form of withdrawal accounts: nothing else needs its libraries (D15). */
-  readonly loadAddressCheck: () => Promise<UsdtAddressCheck>;
 }
 
 const ShopContext = createContext<Shop | null>(null);

@@ -2,15 +2,13 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
-import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
-import { withdrawalAccountFormActors } from "../../src/adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
+import { accountForm } from "../../src/adapters/xstate/screens/account-form.ts";
 import { accountRemoval } from "../../src/adapters/xstate/screens/account-removal.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full } from "../../src/domain/policy.ts";
 import { accountSubject } from "../../src/domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { withdrawalAccountFormMachine } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts, outcome } from "../support/client-parts.ts";
@@ -42,10 +40,8 @@ const openClient = async (place = 0) => {
   const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
     const attempt = account === null ? startAttempt() : null;
-    const { change, toRequest } = withdrawalAccountFormActors(accounts, attempts);
-    const actor = createActor(withdrawalAccountFormMachine.provide({ actors: { change } }), {
-      input: { policy: full, checkAddress: checkUsdtAddress, account, attempt, toRequest },
-    });
+    const { logic, rules, toRequest } = accountForm(accounts, attempts, full);
+    const actor = createActor(logic, { input: { ...rules, toRequest, account, attempt } });
     actor.on("saved", (event) => {
       if (event.account !== null) saved.push(event.account);
     });

@@ -9,7 +9,7 @@ import type { RechargeFlow } from "../../src/domain/recharge/recharge-flow.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import type { BalanceLog } from "../../src/domain/wallet/balance-log.ts";
-import { openFlow } from "../../src/domain/wallet/open-flow.ts";
+import { openFlow } from "../../src/domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
   isRefreshing,

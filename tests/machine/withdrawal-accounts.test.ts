@@ -1,19 +1,27 @@
 import { Effect, Result } from "effect";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { type CallFailure, Refused, TimedOut } from "../../src/domain/failure.ts";
+import { full } from "../../src/domain/policy.ts";
+import { openFlow } from "../../src/domain/session/open-flow.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { AccountAttemptRef } from "../../src/domain/withdrawal-account/account-attempt.ts";
+import {
+  type AccountFormFlow,
+  accountFormPopupMachine,
+} from "../../src/domain/withdrawal-account/account-form-popup.machine.ts";
 import {
   accountRemovalMachine,
   removalCommand,
 } from "../../src/domain/withdrawal-account/account-removal.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { withdrawalAccountFormMachine } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { withdrawalAccountsScreenMachine } from "../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import {
-  hasRemovalFailed,
   isLoadingAccounts,
-  withdrawalAccountsScreenMachine,
-} from "../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+  isPartMissing,
+} from "../../src/domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 import {
   account,
@@ -38,6 +46,14 @@ const attemptBefore = (accounts: () => readonly WithdrawalAccount[]): AccountAtt
     remove: () => Effect.die("not here"),
   });
 
+/** The form, with an attempt that is there already. */
+const flowWith = (attempt: AccountAttemptRef): AccountFormFlow => ({
+  logic: withdrawalAccountFormMachine,
+  rules: { policy: full, checkAddress: checkUsdtAddress },
+  toRequest: accountRequest,
+  attemptOf: () => attempt,
+});
+
 describe("the screen", () => {
   const open = (
     {
@@ -54,7 +70,7 @@ describe("the screen", () => {
   ) => {
     const left = [...answers];
     let fails = partsFail;
-    const emitted: unknown[] = [];
+    const emitted: { readonly type: string }[] = [];
     let reads = 0;
     const actor = createActor(
       withdrawalAccountsScreenMachine.provide({
@@ -65,7 +81,13 @@ describe("the screen", () => {
           }),
           loadParts: fromPromise(async () => {
             if (fails-- > 0) throw new Error("The chunk is gone");
-            return Result.succeed({ attempt, removal: accountRemovalMachine });
+            return Result.succeed({
+              attempt,
+              removal: accountRemovalMachine,
+              form: accountFormPopupMachine.provide({
+                actors: { openForm: openFlow(async () => flowWith(attempt)) },
+              }),
+            });
           }),
         },
       }),
@@ -139,8 +161,8 @@ describe("the screen", () => {
     actor.send({ type: "REFRESH" });
     actor.send({ type: "REMOVED", account: account(1) });
     expect(ids()).toEqual([2]);
-    actor.send({ type: "SAVED", account: account(3) });
-    actor.send({ type: "SAVED", account: account(2, { bankName: "Renamed" }) });
+    actor.send({ type: "ACCOUNT_SAVED", account: account(3) });
+    actor.send({ type: "ACCOUNT_SAVED", account: account(2, { bankName: "Renamed" }) });
     expect(ids()).toEqual([2, 3]);
     expect(actor.getSnapshot().context.accounts?.[0]?.bankName).toBe("Renamed");
     await settle();
@@ -150,7 +172,7 @@ describe("the screen", () => {
   test("an account that was being added before is read when its attempt ends; the form that sent it tells itself (D7)", async () => {
     let accounts: readonly WithdrawalAccount[] = [];
     const attempt = attemptBefore(() => accounts);
-    const { actor, reads, ids } = open({
+    const { actor, reads, ids, emitted } = open({
       attempt,
       answers: [Result.succeed([]), Result.succeed([account(2, bankDraft)]), Result.succeed([])],
     });
@@ -171,40 +193,55 @@ describe("the screen", () => {
     expect(ids()).toEqual([2]);
     attempt.send({ type: "ACKNOWLEDGED" });
     actor.send({ type: "ADD" });
-    attempt.send({ type: "FORM_OPENED" });
     await settle();
     await lose();
     await find(3);
-    expect(reads()).toBe(2);
+    expect(reads()).toBe(3);
+    expect(emitted.filter(({ type }) => type === "saved")).toHaveLength(1);
   });
 
   test("its form opens, closes, and reads again what may have changed without an answer", async () => {
     const { actor, context, reads, emitted } = open({ answers: [] }, [account(1)]);
     await settle();
     actor.send({ type: "EDIT", account: account(1) });
-    expect(context().form).toEqual({ account: account(1), isOpen: true });
-    actor.send({ type: "FORM_CLOSED", isInDoubt: false });
-    expect(context().form).toEqual({ account: account(1), isOpen: false });
+    await settle();
+    const popup = context().form;
+    expect(popup?.getSnapshot().value).toBe("open");
+    expect(popup?.getSnapshot().context.account).toEqual(account(1));
+    popup?.send({ type: "CLOSED" });
     await settle();
     expect(reads()).toBe(1);
-    actor.send({ type: "FORM_CLOSED", isInDoubt: true });
+    actor.send({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true });
     await settle();
     expect(reads()).toBe(2);
-    actor.send({ type: "SAVED", account: null });
+    actor.send({ type: "ACCOUNT_SAVED", account: null });
     await settle();
     expect(reads()).toBe(3);
     expect(emitted).toContainEqual({ type: "saved" });
   });
 
+  test("a form that is asked for before its code is here opens when it comes", async () => {
+    const { actor, context } = open({ answers: [] }, [account(1)]);
+    actor.send({ type: "EDIT", account: account(1) });
+    actor.send({ type: "ADD" });
+    await settle();
+    expect(context().form?.getSnapshot()).toMatchObject({
+      value: "open",
+      context: { account: null },
+    });
+    expect(context().removal?.getSnapshot().value).toBe("resting");
+  });
+
   test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
     const { actor, context } = open({ answers: [], partsFail: 1 }, [account(1)]);
     actor.send({ type: "REMOVE", account: account(1) });
-    expect(hasRemovalFailed(actor.getSnapshot())).toBe(false);
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
     await settle();
-    expect(hasRemovalFailed(actor.getSnapshot())).toBe(true);
+    expect(isPartMissing(actor.getSnapshot())).toBe(true);
     actor.send({ type: "RETRY_PARTS" });
     await settle();
-    expect(hasRemovalFailed(actor.getSnapshot())).toBe(false);
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    expect(context().form?.getSnapshot().value).toBe("closed");
     expect(context().removal?.getSnapshot()).toMatchObject({
       value: "confirming",
       context: { account: account(1) },

@@ -2,12 +2,19 @@ import { Effect, Result } from "effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full } from "../../src/domain/policy.ts";
+import { openFlow } from "../../src/domain/session/open-flow.ts";
+import {
+  type AccountFormFlow,
+  accountFormPopupMachine,
+} from "../../src/domain/withdrawal-account/account-form-popup.machine.ts";
+import { withdrawalAccountFormMachine } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
   isOfRequest,
@@ -24,7 +31,12 @@ import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 import { bankAccount, withdrawalOf } from "../support/wallet-data.ts";
-import { accountId } from "../support/withdrawal-account-data.ts";
+import { quietSession } from "../support/quiet-session.ts";
+import {
+  accountId,
+  accountRequest,
+  startAccountAttempt,
+} from "../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -41,8 +53,25 @@ interface World {
   dead: CallFailure | null;
 }
 
+/** A form that nothing is typed into. */
+const neverAsked: AccountFormFlow = {
+  logic: withdrawalAccountFormMachine,
+  rules: { policy: full, checkAddress: checkUsdtAddress },
+  toRequest: accountRequest,
+  attemptOf: () =>
+    startAccountAttempt({
+      list: Effect.succeed([]),
+      add: () => Effect.die("not here"),
+      change: () => Effect.die("not here"),
+      remove: () => Effect.die("not here"),
+    }),
+};
+
 /** The withdraw popup and its attempt in front of a shop whose answers the test sets. */
-const openWallet = async (changes: Partial<World> = {}) => {
+const openWallet = async (
+  changes: Partial<World> = {},
+  openForm = openFlow(async () => neverAsked),
+) => {
   const world: World = {
     accounts: Result.succeed([bankAccount(1, { isDefault: true }), bankAccount(2)]),
     balance: 1_000_00,
@@ -87,9 +116,19 @@ const openWallet = async (changes: Partial<World> = {}) => {
   const attempt = createActor(logic, { input: { subject: { kind: "withdrawal" } } }).start();
   const actor = createActor(
     withdrawalMachine.provide({
-      actors: { readAccounts: fromPromise(async () => world.accounts) },
+      actors: {
+        readAccounts: fromPromise(async () => world.accounts),
+        accountForm: accountFormPopupMachine.provide({ actors: { openForm } }),
+      },
     }),
-    { input: { policy: full, attempt, balance: fromHundredths(world.balance) } },
+    {
+      input: {
+        session: quietSession().session,
+        policy: full,
+        attempt,
+        balance: fromHundredths(world.balance),
+      },
+    },
   );
   actor.on("*", (event) => emitted.push(event));
   actor.start();
@@ -105,6 +144,7 @@ const openWallet = async (changes: Partial<World> = {}) => {
     records: () => parts.store.open(),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    form: () => actor.getSnapshot().context.accountForm.getSnapshot().value,
     outcome: () => attempt.getSnapshot().context.outcome,
     /** Each event, and long enough for what follows from it where nothing is in doubt. */
     do: async (...events: readonly WithdrawalEvent[]) => {
@@ -291,14 +331,45 @@ test("an account is chosen, or added, and the withdrawal is as it was typed [S2.
   await wallet.do({ type: "ACCOUNT_CHOSEN", id: accountId(2) });
   expect(wallet.state()).toMatchObject({ popup: "form" });
   expect(wallet.context()).toMatchObject({ typed: "300", accountId: 2 });
-  await wallet.do({ type: "CHOOSE_ACCOUNT" }, { type: "ADD_ACCOUNT" }, { type: "ADDING_CLOSED" });
+  await wallet.do({ type: "CHOOSE_ACCOUNT" }, { type: "ADD_ACCOUNT" });
+  expect(wallet.form()).toBe("open");
+  wallet.context().accountForm.send({ type: "CLOSED" });
   expect(wallet.state()).toMatchObject({ popup: "choosing an account" });
   wallet.world.accounts = Result.succeed([bankAccount(1), bankAccount(2), bankAccount(3)]);
   await wallet.do({ type: "ADD_ACCOUNT" }, { type: "ACCOUNT_SAVED", account: bankAccount(3) });
   expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.form()).toBe("closed");
   expect(wallet.context()).toMatchObject({ typed: "300", accountId: 3 });
   await wallet.do(submit);
   expect(wallet.sent.map((request) => request.accountId)).toEqual([3]);
+});
+
+test("an account that was added and cannot be read yet is looked for among the others", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, { type: "CHOOSE_ACCOUNT" }, { type: "ADD_ACCOUNT" });
+  wallet.world.accounts = Result.succeed([bankAccount(1), bankAccount(2), bankAccount(3)]);
+  await wallet.do({ type: "ACCOUNT_SAVED", account: null });
+  expect(wallet.state()).toMatchObject({ popup: "choosing an account" });
+  expect(wallet.context().accounts).toHaveLength(3);
+  expect(wallet.context().accountId).toBe(1);
+});
+
+test("where the form's code does not come, another account can be chosen, and the form asked for again", async () => {
+  let isLost = true;
+  const wallet = await openWallet(
+    {},
+    openFlow(async () => (isLost ? Promise.reject(new Error("The chunk is gone")) : neverAsked)),
+  );
+  await wallet.do(open, { type: "CHOOSE_ACCOUNT" }, { type: "ADD_ACCOUNT" });
+  expect(wallet.form()).toBe("failed");
+  await wallet.do({ type: "ACCOUNT_CHOSEN", id: accountId(2) });
+  expect(wallet.context().accountId).toBe(2);
+  isLost = false;
+  await wallet.do({ type: "ADD_ACCOUNT" });
+  expect(wallet.form()).toBe("open");
+  await wallet.do({ type: "CHOOSER_CLOSED" });
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.form()).toBe("closed");
 });
 
 test("no account is chosen for the customer where none is the default one", async () => {
@@ -345,7 +416,7 @@ const anyEvent: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
     { type: "CHOOSE_ACCOUNT" },
     { type: "CHOOSER_CLOSED" },
     { type: "ADD_ACCOUNT" },
-    { type: "ADDING_CLOSED" },
+    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
     { type: "WITHDRAW_ALL", language: "uk" },
     { type: "RETRY_ACCOUNTS" },
   ),

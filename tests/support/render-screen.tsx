@@ -13,7 +13,6 @@ import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import { ShopProvider } from "../../src/ui/shop.tsx";
-import { loadAddressCheck } from "./address-check.ts";
 
 interface Setting {
   readonly address: string;
@@ -60,9 +59,7 @@ export const renderScreen = async <Actors extends object>(
     loadTexts: nowhere,
   });
   const draw = () => (
-    <ShopProvider
-      value={{ policy, session, screens, changeLanguage, loadAddressCheck, visitMark: () => null }}
-    >
+    <ShopProvider value={{ policy, session, screens, changeLanguage, visitMark: () => null }}>
       <Router hook={useShopLocation}>
         <Screen actors={actors} />
       </Router>

@@ -17,7 +17,6 @@ import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-load
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
 import { ShopProvider } from "../../src/ui/shop.tsx";
-import { loadAddressCheck } from "./address-check.ts";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
 const noActors: ScreenActorLoaders = {
@@ -103,7 +102,6 @@ export const showScreen = async <Name extends ScreenName>(options: {
           session,
           screens,
           changeLanguage: async () => {},
-          loadAddressCheck,
           visitMark: () => null,
         }}
       >

@@ -32,7 +32,6 @@ import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";
 import { MemoryStorage } from "./client-parts.ts";
-import { loadAddressCheck } from "./address-check.ts";
 
 export interface WholeShop extends RenderResult {
   readonly session: SessionRef;
@@ -104,7 +103,6 @@ export const openWholeShop = async (
           session,
           screens,
           changeLanguage: (next) => changeLanguage(next, () => languages.store(next)),
-          loadAddressCheck,
           visitMark: () => visitMark.read(storage),
         }}
       />,

@@ -10,7 +10,6 @@ import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts, toast, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
-import { loadAddressCheck } from "../support/address-check.ts";
 
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
@@ -45,7 +44,6 @@ test("what the start could not read is read when the network is back", async () 
           session,
           screens,
           changeLanguage: async () => {},
-          loadAddressCheck,
           visitMark: () => null,
         }}
         base=""
@@ -88,7 +86,6 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
             session,
             screens,
             changeLanguage: async () => {},
-            loadAddressCheck,
             visitMark: () => null,
           }}
           base=""

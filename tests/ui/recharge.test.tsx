@@ -1,9 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  walletAccountForm,
-  walletScreen,
-} from "../../src/adapters/xstate/screens/wallet.screen.ts";
+import { walletScreen } from "../../src/adapters/xstate/screens/wallet.screen.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
@@ -55,10 +52,7 @@ const openClient = async (place = 0) => {
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const walletOf = ({ runtime, attempts }: Client) => ({
-  logic: walletScreen(runtime, attempts, full),
-  accountForm: () => walletAccountForm(runtime, attempts),
-});
+const walletOf = ({ runtime, attempts }: Client) => walletScreen(runtime, attempts, full);
 
 const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({

@@ -15,7 +15,6 @@ import { ServiceButton } from "../../src/ui/service/service-button.tsx";
 import { ServiceOutlet } from "../../src/ui/service/service-outlet.tsx";
 import { ShopProvider } from "../../src/ui/shop.tsx";
 import { usePaymentInFlight } from "../../src/ui/payment-in-flight.ts";
-import { loadAddressCheck } from "../support/address-check.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
   new DOMRect(left, top, right - left, bottom - top);
@@ -207,7 +206,6 @@ describe("its code", () => {
             session,
             screens: null as never,
             changeLanguage: async () => {},
-            loadAddressCheck,
             visitMark: () => null,
           }}
         >

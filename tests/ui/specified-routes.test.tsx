@@ -7,7 +7,6 @@ import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
 import { routes } from "../../src/ui/routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
-import { loadAddressCheck } from "../support/address-check.ts";
 
 /**
  * The routing table of specification §2, written out by hand, against the whole app with screens
@@ -74,7 +73,6 @@ const visit = async (address: string, hasToken: boolean) => {
           session,
           screens,
           changeLanguage: async () => {},
-          loadAddressCheck,
           visitMark: () => null,
         }}
         base=""

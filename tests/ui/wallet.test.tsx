@@ -10,7 +10,7 @@ import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import type { BalanceLog } from "../../src/domain/wallet/balance-log.ts";
-import { openFlow } from "../../src/domain/wallet/open-flow.ts";
+import { openFlow } from "../../src/domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
   walletScreenMachine,
@@ -22,7 +22,6 @@ import {
 } from "../../src/domain/withdrawal/withdrawal-flow.ts";
 import { withdrawalMachine } from "../../src/domain/withdrawal/withdrawal.machine.ts";
 import { attemptOf } from "../../src/domain/session/attempt-of.ts";
-import type { ScreenActors } from "../../src/ui/screen-actors.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
@@ -135,11 +134,7 @@ const open = async ({
       }),
     },
   });
-  const actors: ScreenActors["wallet"] = {
-    logic,
-    accountForm: () => Promise.reject(new Error("No account is added here")),
-  };
-  const view = await renderScreen(Screen, actors, {
+  const view = await renderScreen(Screen, logic, {
     address,
     texts: ["wallet", "withdrawal-accounts", "attempt"],
     policy,

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withdrawalAccountFormActors } from "../../src/adapters/xstate/actors/withdrawal-account-form.actors.ts";
-import { withdrawalAccountsScreen } from "../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
+import { withdrawalAccountsOf } from "../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean } from "../../src/domain/policy.ts";
@@ -14,7 +13,6 @@ import type {
 import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
 import { changeLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
-import type { ScreenActors } from "../../src/ui/screen-actors.ts";
 import { Screen } from "../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
@@ -79,11 +77,7 @@ const open = async ({
       }),
   };
   const parts = attemptParts();
-  const actors: ScreenActors["withdrawal-accounts"] = {
-    logic: withdrawalAccountsScreen(port, parts),
-    form: async () => withdrawalAccountFormActors(port, parts),
-  };
-  const view = await renderScreen(Screen, actors, {
+  const view = await renderScreen(Screen, withdrawalAccountsOf(port, parts, policy), {
     address: "/withdrawal-accounts",
     texts: ["withdrawal-accounts", "attempt"],
     policy,

@@ -4,8 +4,3 @@ import { fetchedOnce } from "./fetched-once.ts";
 export const fetchOrderActions = fetchedOnce(() => import("./order-actions.ts"));
 export const fetchWithdrawalFlow = fetchedOnce(() => import("./screens/withdrawal-flow.ts"));
 export const fetchRechargeFlow = fetchedOnce(() => import("./screens/recharge-flow.ts"));
-
-/** All of it at once, for a page without real time. */
-export const fetchLateCode = async (): Promise<void> => {
-  await Promise.all([fetchOrderActions(), fetchWithdrawalFlow(), fetchRechargeFlow()]);
-};

@@ -26,7 +26,7 @@ import type { WithdrawalFlow, WithdrawalsListLogic } from "../withdrawal/withdra
 import type { WithdrawalRef } from "../withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../withdrawal/withdrawal.ts";
 import type { BalanceLog } from "./balance-log.ts";
-import { openFlow, type OpenedFlow } from "./open-flow.ts";
+import { openFlow, type OpenedFlow } from "../session/open-flow.ts";
 import type { WalletTab } from "./wallet-tabs.ts";
 
 export const balanceLogsMachine = pagedListMachine<BalanceLog, null, CallFailure>(({ id }) => id);
@@ -219,8 +219,9 @@ export const walletScreenMachine = setup({
       },
     ),
     "start withdrawals": assign(
-      ({ context: { policy, balance }, spawn }, { flow, attempt }: OpenedFlow<WithdrawalFlow>) => {
-        const withdrawalFlow = spawn(flow.logic, { input: { policy, attempt, balance } });
+      ({ context, spawn }, { flow, attempt }: OpenedFlow<WithdrawalFlow>) => {
+        const { session, policy, balance } = context;
+        const withdrawalFlow = spawn(flow.logic, { input: { session, policy, attempt, balance } });
         spawn("flowNews", { input: { flow: withdrawalFlow } });
         return { withdrawalFlow, withdrawalsList: flow.records };
       },

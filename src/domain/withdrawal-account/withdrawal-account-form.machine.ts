@@ -1,17 +1,15 @@
-import { assign, enqueueActions, setup, type SnapshotFrom } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import {
   type CommandDoubt,
   commandDoubt,
-  type CommandLogic,
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../failure.ts";
 import type { WithdrawalAccountId } from "../ids.ts";
 import {
-  type AccountAttemptLogic,
   type AccountAttemptRef,
   type AccountOutcome,
   addedBy,
@@ -44,12 +42,6 @@ export interface AccountChange {
   readonly draft: WithdrawalAccountDraft;
 }
 
-export interface WithdrawalAccountFormActors {
-  readonly attempt: AccountAttemptLogic;
-  readonly change: CommandLogic<AccountChange, Accounts>;
-  readonly toRequest: ToAccountRequest;
-}
-
 const changed = (
   { target, isAccepted }: { readonly target: AccountChange; readonly isAccepted: boolean },
   accounts: Accounts,
@@ -70,6 +62,8 @@ interface AccountFormContext extends AccountRules {
   readonly attempt: AccountAttemptRef | null;
   readonly toRequest: ToAccountRequest;
   readonly form: AccountForm;
+  /** What stood in the form before the customer typed. */
+  readonly begunWith: AccountForm;
   /** Shown once the customer has tried to send the form. */
   readonly problems: AccountProblems;
   /** Why a change was refused. */
@@ -84,6 +78,8 @@ export type AccountFormEvent =
   | { readonly type: "CHANGED"; readonly field: AccountTextField; readonly value: string }
   | { readonly type: "KIND_CHOSEN"; readonly kind: WithdrawalAccountKind }
   | { readonly type: "NETWORK_CHOSEN"; readonly network: UsdtNetwork }
+  /** What this customer had typed when the session ended in the middle of it. */
+  | { readonly type: "DRAFT_RESTORED"; readonly form: AccountForm }
   | { readonly type: "SUBMIT" }
   /** The customer has seen the account that is there already, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
@@ -130,8 +126,6 @@ export const withdrawalAccountFormMachine = setup({
       readonly account: WithdrawalAccount | null;
       readonly attempt: AccountAttemptRef | null;
       readonly toRequest: ToAccountRequest;
-      /** What the customer typed before the session ended in the middle of it. */
-      readonly form?: AccountForm | undefined;
     };
     emitted:
       /** Null: the server has said yes, and the account could not be read yet. */
@@ -154,6 +148,7 @@ export const withdrawalAccountFormMachine = setup({
     "an account is changed": ({ context }) => context.account !== null,
     "it is being added": ({ context: { attempt } }) =>
       attempt !== null && attempt.getSnapshot().context.request !== null,
+    "nothing was typed": ({ context: { form, begunWith } }) => form === begunWith,
     "nothing is being added": ({ context: { attempt } }) =>
       attempt === null || attempt.getSnapshot().context.request === null,
     "it is added": (_, { outcome }: { outcome: AccountOutcome }) => addedBy(outcome) !== undefined,
@@ -215,17 +210,10 @@ export const withdrawalAccountFormMachine = setup({
   },
 }).createMachine({
   id: "withdrawal account form",
-  context: ({ input: { policy, checkAddress, account, attempt, toRequest, form } }) => ({
-    policy,
-    checkAddress,
-    account,
-    attempt,
-    toRequest,
-    form: form ?? (account === null ? emptyAccountForm : accountFormOf(account)),
-    problems: {},
-    failure: null,
-    doubt: null,
-  }),
+  context: ({ input }) => {
+    const form = input.account === null ? emptyAccountForm : accountFormOf(input.account);
+    return { ...input, form, begunWith: form, problems: {}, failure: null, doubt: null };
+  },
   initial: "starting",
   on: {
     CHANGED: {
@@ -242,6 +230,10 @@ export const withdrawalAccountFormMachine = setup({
         const { network: _mended, address: _judged, ...problems } = context.problems;
         return { form: { ...context.form, network: event.network }, problems };
       }),
+    },
+    DRAFT_RESTORED: {
+      guard: "nothing was typed",
+      actions: assign(({ event }) => ({ form: event.form })),
     },
     KIND_CHOSEN: {
       guard: "nothing is being added",
@@ -360,6 +352,5 @@ export const withdrawalAccountFormMachine = setup({
   },
 });
 
-/** The fields cannot be changed: what they say is being sent, or is saved. */
-export const isFrozen = (snapshot: SnapshotFrom<typeof withdrawalAccountFormMachine>): boolean =>
-  !snapshot.can({ type: "CHANGED", field: "bankName", value: "" });
+export type AccountFormLogic = typeof withdrawalAccountFormMachine;
+export type AccountFormRef = ActorRefFrom<AccountFormLogic>;

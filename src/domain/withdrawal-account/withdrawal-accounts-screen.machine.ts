@@ -1,5 +1,13 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, emit, fromCallback, setup, type SnapshotFrom } from "xstate";
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+} from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { failureOf } from "../failure-of.ts";
@@ -7,22 +15,19 @@ import type { CallFailure } from "../failure.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
+import type {
+  AccountFormNews,
+  AccountFormPopupLogic,
+  AccountFormPopupRef,
+} from "./account-form-popup.machine.ts";
 import type { AccountRemovalLogic, AccountRemovalRef } from "./account-removal.machine.ts";
-import type { WithdrawalAccountFormActors } from "./withdrawal-account-form.machine.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 /** What comes behind the screen, so that it keeps nobody waiting for the accounts. */
 export interface AccountsScreenParts {
   readonly attempt: AccountAttemptRef;
   readonly removal: AccountRemovalLogic;
-}
-
-/** What the form's sheet is for. */
-export interface OpenedForm {
-  /** The account that is changed; null: a new one is added. */
-  readonly account: WithdrawalAccount | null;
-  /** False: it is closed, and seen to close. */
-  readonly isOpen: boolean;
+  readonly form: AccountFormPopupLogic;
 }
 
 interface AccountsContext {
@@ -34,25 +39,26 @@ interface AccountsContext {
   readonly isOvertaken: boolean;
   /** The customer has asked for a reading, and waits for it. */
   readonly isRefreshAsked: boolean;
-  /** Null: not opened yet. */
-  readonly form: OpenedForm | null;
-  /** The session's one attempt at adding an account; null until it has come. */
+  /** The session's one attempt at adding an account; null until the parts have come. */
   readonly attempt: AccountAttemptRef | null;
+  /** The popups; null until they have come. */
+  readonly form: AccountFormPopupRef | null;
   readonly removal: AccountRemovalRef | null;
-  /** The account whose deletion was asked for before the removal was here; null: none. */
-  readonly removalAsked: WithdrawalAccount | null;
+  /** What the customer has asked for before its part was here; null: nothing. */
+  readonly asked: AskedPart | null;
 }
+
+/** What a part that comes behind the screen does. */
+type AskedPart =
+  | { readonly type: "ADD" }
+  | { readonly type: "EDIT"; readonly account: WithdrawalAccount }
+  | { readonly type: "REMOVE"; readonly account: WithdrawalAccount };
 
 type AccountsEvent =
   | { readonly type: "REFRESH" }
   | { readonly type: "RETURNED" }
-  | { readonly type: "ADD" }
-  | { readonly type: "EDIT"; readonly account: WithdrawalAccount }
-  /** `isInDoubt`: a change was sent, and it is not known what became of it. */
-  | { readonly type: "FORM_CLOSED"; readonly isInDoubt: boolean }
-  /** Null: the server has said yes, and the account could not be read yet. */
-  | { readonly type: "SAVED"; readonly account: WithdrawalAccount | null }
-  | { readonly type: "REMOVE"; readonly account: WithdrawalAccount }
+  | AskedPart
+  | AccountFormNews
   | { readonly type: "REMOVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_PARTS" }
   | AttemptNews<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
@@ -68,9 +74,17 @@ const withAccount = (
     ? accounts.map((each) => (each.id === account.id ? account : each))
     : [...accounts, account];
 
+/** The form adds an account, or did when it was last open. */
+const isAddingHere = (popup: AccountFormPopupRef | null): boolean =>
+  popup?.getSnapshot().context.form?.getSnapshot().context.account === null;
+
 const attemptIn = ({ attempt }: AccountsContext): AccountAttemptRef => {
   if (attempt === null) throw new Error("The attempt has not come yet");
   return attempt;
+};
+const formIn = ({ form }: AccountsContext): AccountFormPopupRef => {
+  if (form === null) throw new Error("The form has not come yet");
+  return form;
 };
 const removalIn = ({ removal }: AccountsContext): AccountRemovalRef => {
   if (removal === null) throw new Error("The removal has not come yet");
@@ -116,22 +130,21 @@ export const withdrawalAccountsScreenMachine = setup({
     "they came": (_, { answer }: { answer: Read }) => Result.isSuccess(answer),
     "they are known": ({ context }) => context.accounts !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
-    "the removal is here": ({ context }) => context.removal !== null,
   },
   actions: {
     "take the account": assign(
       ({ context: { accounts } }, { account }: { account: WithdrawalAccount | null }) =>
         account === null ? {} : { accounts: withAccount(accounts ?? [], account) },
     ),
-    "close the form": assign(({ context: { form } }) => ({
-      form: form === null ? null : { ...form, isOpen: false },
-    })),
-    "ask whether to delete it": ({ context }, { account }: { account: WithdrawalAccount }) =>
-      removalIn(context).send({ type: "ASKED", account }),
-    "ask what was asked for before": ({ context }) => {
-      const account = context.removalAsked;
-      if (account !== null) removalIn(context).send({ type: "ASKED", account });
-    },
+    "note what is asked for": assign(({ event }) =>
+      event.type === "ADD" || event.type === "EDIT" || event.type === "REMOVE"
+        ? { asked: event }
+        : {},
+    ),
+    "do what was asked for before": enqueueActions(({ context: { asked }, enqueue }) => {
+      if (asked !== null) enqueue.raise(asked);
+      enqueue.assign({ asked: null });
+    }),
   },
 }).createMachine({
   id: "withdrawal accounts",
@@ -142,23 +155,23 @@ export const withdrawalAccountsScreenMachine = setup({
     failure: null,
     isOvertaken: false,
     isRefreshAsked: false,
-    form: null,
     attempt: null,
+    form: null,
     removal: null,
-    removalAsked: null,
+    asked: null,
   }),
   states: {
     list: {
       initial: "reading",
       on: {
         // What is being read may be older than this: it is read anew.
-        SAVED: {
+        ACCOUNT_SAVED: {
           target: ".reading",
           reenter: true,
-          actions: {
-            type: "take the account",
-            params: ({ event: { account } }) => ({ account }),
-          },
+          actions: [
+            { type: "take the account", params: ({ event: { account } }) => ({ account }) },
+            emit({ type: "saved" }),
+          ],
         },
         REMOVED: {
           target: ".reading",
@@ -171,7 +184,7 @@ export const withdrawalAccountsScreenMachine = setup({
           ],
         },
         // It may show by now.
-        FORM_CLOSED: {
+        ACCOUNT_FORM_CLOSED: {
           guard: ({ event: { isInDoubt } }) => isInDoubt,
           target: ".reading",
           reenter: true,
@@ -179,7 +192,7 @@ export const withdrawalAccountsScreenMachine = setup({
         // Where the form that sent it is still here, it says what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
-            form === null || form.account !== null || addedBy(outcome) === undefined,
+            !isAddingHere(form) || addedBy(outcome) === undefined,
           target: ".reading",
           reenter: true,
         },
@@ -233,46 +246,37 @@ export const withdrawalAccountsScreenMachine = setup({
       },
     },
 
-    form: {
-      on: {
-        ADD: { actions: assign({ form: { account: null, isOpen: true } }) },
-        EDIT: {
-          actions: assign(({ event: { account } }) => ({ form: { account, isOpen: true } })),
-        },
-        FORM_CLOSED: { actions: "close the form" },
-        SAVED: { actions: ["close the form", emit({ type: "saved" })] },
-      },
-    },
-
+    /** What is asked for before they have come is done then. */
     parts: {
       initial: "loading",
+      on: {
+        ADD: { actions: "note what is asked for" },
+        EDIT: { actions: "note what is asked for" },
+        REMOVE: { actions: "note what is asked for" },
+      },
       states: {
         loading: {
-          on: {
-            REMOVE: { actions: assign(({ event: { account } }) => ({ removalAsked: account })) },
-          },
           invoke: {
             src: "loadParts",
             input: ({ context: { session } }) => ({ session }),
             onDone: {
               target: "here",
-              actions: assign(({ event, spawn }) => {
-                const { attempt, removal } = Result.getOrThrow(event.output);
-                return { attempt, removal: spawn(removal) };
+              actions: assign(({ context: { session }, event, self, spawn }) => {
+                const { attempt, form, removal } = Result.getOrThrow(event.output);
+                return {
+                  attempt,
+                  form: spawn(form, { input: { session, parent: self } }),
+                  removal: spawn(removal),
+                };
               }),
             },
             onError: "failed",
           },
         },
-        /** Their code could not be fetched: who asks for a deletion is told, and tries again. */
-        failed: {
-          on: {
-            REMOVE: { actions: assign(({ event: { account } }) => ({ removalAsked: account })) },
-            RETRY_PARTS: "loading",
-          },
-        },
+        /** Their code could not be fetched: who asks for something is told, and tries again. */
+        failed: { on: { RETRY_PARTS: "loading" } },
         here: {
-          entry: ["ask what was asked for before", assign({ removalAsked: null })],
+          entry: "do what was asked for before",
           invoke: [
             {
               src: "attemptEvents",
@@ -284,11 +288,20 @@ export const withdrawalAccountsScreenMachine = setup({
             },
           ],
           on: {
+            ADD: {
+              actions: sendTo(({ context }) => formIn(context), { type: "OPENED", account: null }),
+            },
+            EDIT: {
+              actions: sendTo(
+                ({ context }) => formIn(context),
+                ({ event: { account } }) => ({ type: "OPENED" as const, account }),
+              ),
+            },
             REMOVE: {
-              actions: {
-                type: "ask whether to delete it",
-                params: ({ event: { account } }) => ({ account }),
-              },
+              actions: sendTo(
+                ({ context }) => removalIn(context),
+                ({ event: { account } }) => ({ type: "ASKED" as const, account }),
+              ),
             },
           },
         },
@@ -299,20 +312,4 @@ export const withdrawalAccountsScreenMachine = setup({
 
 export type AccountsScreenLogic = typeof withdrawalAccountsScreenMachine;
 
-/** The screen, and what its form needs. */
-export interface AccountsScreenWithForm {
-  readonly logic: AccountsScreenLogic;
-  /** Comes when the form is first opened. */
-  readonly form: () => Promise<WithdrawalAccountFormActors>;
-}
-
 export type AccountsScreenRef = ActorRefFrom<AccountsScreenLogic>;
-type Snapshot = SnapshotFrom<AccountsScreenLogic>;
-
-/** They are being read, and none are shown yet. */
-export const isLoadingAccounts = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ list: "reading" }) && snapshot.context.accounts === null;
-
-/** The customer asked for a deletion, and its code could not be fetched. */
-export const hasRemovalFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ parts: "failed" }) && snapshot.context.removalAsked !== null;

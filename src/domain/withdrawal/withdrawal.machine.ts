@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
@@ -8,7 +8,13 @@ import type { WithdrawalAccountId } from "../ids.ts";
 import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";
+import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
+import {
+  type AccountFormNews,
+  accountFormPopupMachine,
+  type AccountFormPopupRef,
+} from "../withdrawal-account/account-form-popup.machine.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAttemptRef,
@@ -35,6 +41,8 @@ interface WithdrawalContext extends WithdrawalDraft {
   readonly policy: WithdrawalPolicy;
   /** The session's one withdrawal: it sends, and knows what became of it (D7). */
   readonly attempt: WithdrawalAttemptRef;
+  /** The popup that adds an account. */
+  readonly accountForm: AccountFormPopupRef;
   /** Null until they are read. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   /** Why the accounts could not be read. */
@@ -51,8 +59,7 @@ export type WithdrawalEvent =
   | { readonly type: "CHOOSER_CLOSED" }
   | { readonly type: "ACCOUNT_CHOSEN"; readonly id: WithdrawalAccountId }
   | { readonly type: "ADD_ACCOUNT" }
-  | { readonly type: "ADDING_CLOSED" }
-  | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount }
+  | AccountFormNews
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
   /** What this customer had entered when the session ended in the middle of it. */
@@ -122,6 +129,7 @@ export const withdrawalMachine = setup({
     context: WithdrawalContext;
     events: WithdrawalEvent;
     input: {
+      readonly session: SessionRef;
       readonly policy: WithdrawalPolicy;
       readonly attempt: WithdrawalAttemptRef;
       readonly balance: Amount | null;
@@ -130,9 +138,15 @@ export const withdrawalMachine = setup({
   },
   actors: {
     readAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
+    accountForm: accountFormPopupMachine,
     attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },
   actions: {
+    "open the account's form": sendTo(({ context }) => context.accountForm, {
+      type: "OPENED",
+      account: null,
+    }),
+    "close the account's form": sendTo(({ context }) => context.accountForm, { type: "CLOSED" }),
     "take the accounts": assign(
       ({ context }, { answer }: { answer: Answer<readonly WithdrawalAccount[]> }) =>
         Result.isSuccess(answer)
@@ -177,16 +191,19 @@ export const withdrawalMachine = setup({
   guards: {
     "nothing is being sent": ({ context }) =>
       context.attempt.getSnapshot().context.request === null,
+    "the added account is known": (_, { account }: { account: WithdrawalAccount | null }) =>
+      account !== null,
     "the withdrawal is done": (_, { outcome }: { outcome: WithdrawalOutcome }) =>
       isDoneHere(outcome),
   },
 }).createMachine({
   id: "withdrawal",
   type: "parallel",
-  context: ({ input: { policy, attempt, balance } }) => ({
+  context: ({ input: { session, policy, attempt, balance }, self, spawn }) => ({
     policy,
     attempt,
     balance,
+    accountForm: spawn("accountForm", { input: { session, parent: self } }),
     typed: "",
     accountId: null,
     accounts: null,
@@ -221,11 +238,15 @@ export const withdrawalMachine = setup({
           })),
         },
         ACCOUNT_SAVED: {
-          actions: assign(({ context, event: { account } }) => ({
-            accounts: [...(context.accounts ?? []).filter(({ id }) => id !== account.id), account],
-            accountId: account.id,
-            problem: null,
-          })),
+          actions: assign(({ context: { accounts }, event: { account } }) =>
+            account === null
+              ? {}
+              : {
+                  accounts: [...(accounts ?? []).filter(({ id }) => id !== account.id), account],
+                  accountId: account.id,
+                  problem: null,
+                },
+          ),
         },
         ACCOUNT_CHOSEN: {
           actions: assign(({ event }) => ({ accountId: event.id, problem: null })),
@@ -290,10 +311,25 @@ export const withdrawalMachine = setup({
           },
         },
         "adding an account": {
+          entry: "open the account's form",
+          exit: "close the account's form",
           on: {
             CLOSED: "closed",
-            ADDING_CLOSED: "choosing an account",
-            ACCOUNT_SAVED: "form",
+            // Its code may be slow, or may not come.
+            CHOOSER_CLOSED: "form",
+            ADD_ACCOUNT: { actions: "open the account's form" },
+            ACCOUNT_FORM_CLOSED: "choosing an account",
+            ACCOUNT_SAVED: [
+              {
+                guard: {
+                  type: "the added account is known",
+                  params: ({ event: { account } }) => ({ account }),
+                },
+                target: "form",
+              },
+              // The accounts, which are read again, will have it.
+              "choosing an account",
+            ],
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { SnapshotFrom } from "xstate";
 import {
   accountDigits,
   type AccountField,
@@ -9,7 +9,10 @@ import {
   usdtAccountName,
   usdtNetworks,
 } from "../../domain/withdrawal-account/withdrawal-account.ts";
-import type { withdrawalAccountFormMachine } from "../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type {
+  AccountFormLogic,
+  AccountFormRef,
+} from "../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { useText } from "../i18n/use-text.ts";
 import { ChoiceField } from "../kit/choice-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
@@ -18,8 +21,8 @@ import { accountProblemText } from "./account-texts.ts";
 import { AddressComparison } from "./address-comparison.tsx";
 
 interface AccountFieldsProps {
-  readonly actor: ActorRefFrom<typeof withdrawalAccountFormMachine>;
-  readonly context: SnapshotFrom<typeof withdrawalAccountFormMachine>["context"];
+  readonly actor: AccountFormRef;
+  readonly context: SnapshotFrom<AccountFormLogic>["context"];
   /** It is being sent. */
   readonly readOnly: boolean;
 }

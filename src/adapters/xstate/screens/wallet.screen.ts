@@ -1,31 +1,17 @@
 import { Effect } from "effect";
 import type { ShopPolicy } from "../../../domain/policy.ts";
-import { openFlow } from "../../../domain/wallet/open-flow.ts";
+import { openFlow } from "../../../domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
   walletScreenMachine,
   type WalletScreenLogic,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { Wallet } from "../../../ports/wallet.ts";
-import { Api } from "../../http/api.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";
 import { fetchRechargeFlow, fetchWithdrawalFlow } from "../late-code.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
-
-/** Of the popup that adds an account: comes with it. */
-export const walletAccountForm = async (
-  runtime: ShopRuntime,
-  attempts: AttemptParts,
-): Promise<WithdrawalAccountFormActors> => {
-  const [{ withdrawalAccountFormActors }, { withdrawalAccountsHttp }] = await Promise.all([
-    import("../actors/withdrawal-account-form.actors.ts"),
-    import("../../http/withdrawal-accounts.http.ts"),
-  ]);
-  return withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts);
-};
 
 /** The wallet with its calls. What moves the money comes behind it. */
 export const walletScreen = (

@@ -1,42 +1,42 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
+import type { AccountPolicy } from "../../../domain/withdrawal-account/account-form.ts";
 import {
   type AccountsScreenLogic,
-  type AccountsScreenWithForm,
   withdrawalAccountsScreenMachine,
 } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import { Api } from "../../http/api.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
+import { fetchedOnce } from "../fetched-once.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
-/** The withdrawal accounts screen. What sends something comes behind it. */
-export const withdrawalAccountsScreen = (
+export const fetchAccountsParts = fetchedOnce(() => import("./withdrawal-accounts-parts.ts"));
+
+/** The withdrawal accounts screen before its port. What sends something comes behind it. */
+export const withdrawalAccountsOf = (
   accounts: WithdrawalAccounts["Service"],
   attempts: AttemptParts,
-): AccountsScreenLogic =>
-  withdrawalAccountsScreenMachine.provide({
+  policy: AccountPolicy,
+): AccountsScreenLogic => {
+  const partsOf = fetchedOnce(async () =>
+    (await fetchAccountsParts()).accountsScreenParts(accounts, attempts, policy),
+  );
+  return withdrawalAccountsScreenMachine.provide({
     actors: {
       loadAccounts: toActor(() => accounts.list),
-      loadParts: fromPromise(async ({ input: { session } }) => {
-        const { accountsScreenParts } = await import("./withdrawal-accounts-parts.ts");
-        return Result.succeed(accountsScreenParts(session, accounts, attempts));
-      }),
+      loadParts: fromPromise(async ({ input: { session } }) =>
+        Result.succeed((await partsOf())(session)),
+      ),
     },
   });
+};
 
-export const withdrawalAccounts = (
+/** The withdrawal accounts screen with its calls. */
+export const withdrawalAccountsScreen = (
   runtime: ShopRuntime,
   attempts: AttemptParts,
-): AccountsScreenWithForm => {
-  const accounts = withdrawalAccountsHttp(runtime.get(Api));
-  return {
-    logic: withdrawalAccountsScreen(accounts, attempts),
-    form: async () =>
-      (await import("../actors/withdrawal-account-form.actors.ts")).withdrawalAccountFormActors(
-        accounts,
-        attempts,
-      ),
-  };
-};
+  policy: AccountPolicy,
+): AccountsScreenLogic =>
+  withdrawalAccountsOf(withdrawalAccountsHttp(runtime.get(Api)), attempts, policy);

@@ -1,14 +1,9 @@
-import { createActor } from "xstate";
-import { checkUsdtAddress } from "../../../adapters/usdt/check-usdt-address.ts";
+import { waitFor } from "xstate";
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import { untilAttempt } from "../../../domain/attempt/until-attempt.ts";
-import { attemptOf } from "../../../domain/session/attempt-of.ts";
-import { accountSubject } from "../../../domain/withdrawal-account/account-attempt.ts";
-import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
-import {
-  type WithdrawalAccountFormActors,
-  withdrawalAccountFormMachine,
-} from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import type { AccountAttemptRef } from "../../../domain/withdrawal-account/account-attempt.ts";
+import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
+import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
+import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
 import type { Choice } from "./screen.ts";
 
@@ -21,66 +16,73 @@ const numberOf = ({ which, much }: Choice): string =>
     ? `4149 4993 12${which % 7}4 0000`
     : `537541${String(which).padStart(4, "0")}${String(much).padStart(4, "0")}5`;
 
-/** The form's sheet, open from its beginning to its end. */
-export const startAccountForm = (
-  page: Page,
-  actors: WithdrawalAccountFormActors,
-  onSaved: (account: WithdrawalAccount | null) => void,
-) => {
-  const attempt = attemptOf(page.session, actors.attempt, accountSubject);
-  const form = createActor(
-    withdrawalAccountFormMachine.provide({ actors: { change: actors.change } }),
-    {
-      input: {
-        policy: page.policy,
-        checkAddress: checkUsdtAddress,
-        account: null,
-        attempt,
-        toRequest: actors.toRequest,
-      },
-    },
-  );
-  form.on("saved", ({ account }) => onSaved(account));
-  page.start(form);
-  form.send({ type: "OPENED" });
-  const statusIs = (...meant: readonly string[]): boolean =>
-    meant.includes(attemptStatus(attempt.getSnapshot()));
+/** The opened popup's form, when its code is there. */
+const formOf = async (popup: AccountFormPopupRef): Promise<AccountFormRef> => {
+  const { context } = await waitFor(popup, isFormOpen);
+  if (context.form === null) throw new Error("The popup has no form");
+  return context.form;
+};
+
+interface AddingScreen {
+  /** The screen's popup, and the attempt that it shows; null while they are not there. */
+  readonly popup: () => AccountFormPopupRef | null;
+  readonly attempt: () => AccountAttemptRef | null;
+}
+
+/** What a customer does about a new account, on any screen that has the form's popup. */
+export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) => {
+  const status = () => {
+    const joined = attempt();
+    return joined === null ? "checking" : attemptStatus(joined.getSnapshot());
+  };
+  const mayRepeat = (): boolean => {
+    const joined = attempt();
+    return joined !== null && maySendAgain(joined.getSnapshot());
+  };
+  const isOpen = (): boolean => {
+    const shown = popup();
+    return shown !== null && isFormOpen(shown.getSnapshot());
+  };
   let hasChecked = false;
+
+  const fill = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
+    const form = await formOf(opened);
+    const fields = [
+      ["bankName", "PrivatBank"],
+      ["branchName", "Podil"],
+      ["accountNumber", numberOf(choice)],
+      ["accountName", "Olena Kovalenko"],
+    ] as const;
+    for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
+    const joined = form.getSnapshot().context.attempt;
+    if (joined === null) throw new Error("The form adds no account");
+    // Until it is known whether an earlier one is open, the button waits.
+    await waitFor(joined, (state) => attemptStatus(state) === "free");
+    page.tapped("POST /client/withdrawal-accounts");
+    form.send({ type: "SUBMIT" });
+    if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
+  };
   return {
-    add: (choice: Choice) => {
-      const fields = [
-        ["bankName", "PrivatBank"],
-        ["branchName", "Podil"],
-        ["accountNumber", numberOf(choice)],
-        ["accountName", "Olena Kovalenko"],
-      ] as const;
-      for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
-      const submit = () => {
-        page.tapped("POST /client/withdrawal-accounts");
-        form.send({ type: "SUBMIT" });
-        if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
-      };
-      // Until it is known whether an earlier one is open, the button waits.
-      const closed = new AbortController();
-      form.subscribe({ complete: () => closed.abort() });
-      untilAttempt(attempt, (status) => status === "free", closed.signal).then(submit, () => {});
+    isOpen,
+    /** Types an account into the popup that was just opened, and sends it when it may be sent. */
+    add: (choice: Choice): void => {
+      const opened = popup();
+      // Whoever leaves the screen before leaves it at that.
+      if (opened !== null) fill(opened, choice).catch(() => {});
     },
-    isTyping: (): boolean => statusIs("free"),
-    isUnknown: (): boolean => statusIs("in doubt"),
-    check: () => {
+    isBusy: (): boolean => isOpen() && status() !== "free",
+    isUnknown: (): boolean => status() === "in doubt",
+    check: (): void => {
       // Who has waited for a minute, looked, and still sees nothing gives it up.
-      const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
-      attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
+      const isOver = hasChecked && mayRepeat();
+      attempt()?.send({ type: isOver ? "DISMISS" : "CHECK" });
       hasChecked = !isOver;
     },
     /** The customer's informed word, with what is typed; nothing while it may not be sent. */
-    sendAgain: () => {
-      if (!maySendAgain(attempt.getSnapshot())) return;
+    sendAgain: (): void => {
+      if (!isOpen() || !mayRepeat()) return;
       page.tapped("POST /client/withdrawal-accounts");
-      form.send({ type: "SEND_AGAIN" });
+      popup()?.getSnapshot().context.form?.send({ type: "SEND_AGAIN" });
     },
-    stop: () => form.stop(),
   };
 };
-
-export type AccountFormRef = ReturnType<typeof startAccountForm>;

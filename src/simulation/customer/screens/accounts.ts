@@ -1,59 +1,37 @@
-import { Api } from "../../../adapters/http/api.ts";
-import { withdrawalAccountsHttp } from "../../../adapters/http/withdrawal-accounts.http.ts";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { createActor } from "xstate";
-import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
-import { type AccountFormRef, startAccountForm } from "./account-form.ts";
+import { accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicsOf = oncePerPage(({ runtime, attempts }) => {
-  const port = withdrawalAccountsHttp(runtime.get(Api));
-  return {
-    form: withdrawalAccountFormActors(port, attempts),
-    accounts: withdrawalAccountsScreen(port, attempts),
-  };
-});
+const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
+  withdrawalAccountsScreen(runtime, attempts, policy),
+);
 
 export const accountsScreen = (page: Page): Screen => {
-  const logics = logicsOf(page);
-  const accounts = createActor(logics.accounts, {
+  const accounts = createActor(logicOf(page), {
     input: { session: page.session },
   });
   page.start(accounts);
-  let form: AccountFormRef | null = null;
-  const closeForm = () => {
-    form?.stop();
-    form = null;
-  };
-  const openForm = (): AccountFormRef => {
-    form ??= startAccountForm(page, logics.form, (account) => {
-      accounts.send({ type: "SAVED", account });
-      // The sheet goes when it has been drawn once more.
-      setTimeout(closeForm, 0);
-    });
-    return form;
-  };
-  const isAddingUnknown = (): boolean => {
-    const { attempt } = accounts.getSnapshot().context;
-    return attempt !== null && attemptStatus(attempt.getSnapshot()) === "in doubt";
-  };
+  const adding = accountFormTaps(page, {
+    popup: () => accounts.getSnapshot().context.form,
+    attempt: () => accounts.getSnapshot().context.attempt,
+  });
   const removal = () => accounts.getSnapshot().context.removal;
   const isRemovalUnknown = (): boolean => removal()?.getSnapshot().context.doubt != null;
   const offers = (): Offers => {
     if (isRemovalUnknown())
       return { check: { choices: 1, act: () => removal()?.send({ type: "CHECK" }) } };
-    if (isAddingUnknown())
+    if (adding.isUnknown())
       return {
         check: {
           choices: 4,
-          act: ({ which }) => (which === 0 ? form?.sendAgain() : openForm().check()),
+          act: ({ which }) => (which === 0 ? adding.sendAgain() : adding.check()),
         },
       };
-    if (form !== null && !form.isTyping()) return {};
+    if (adding.isBusy()) return {};
     const snapshot = accounts.getSnapshot();
     if (snapshot.matches({ list: "failed" }))
       return { retry: { choices: 1, act: () => accounts.send({ type: "REFRESH" }) } };
@@ -63,7 +41,8 @@ export const accountsScreen = (page: Page): Screen => {
       "add an account": {
         choices: 10_000,
         act: (choice) => {
-          openForm().add(choice);
+          accounts.send({ type: "ADD" });
+          adding.add(choice);
         },
       },
       ...(known.length > 1
@@ -83,8 +62,8 @@ export const accountsScreen = (page: Page): Screen => {
     offers,
     returned: () => accounts.send({ type: "RETURNED" }),
     refresh: () => accounts.send({ type: "REFRESH" }),
-    unknown: () => (isAddingUnknown() ? "a withdrawal account" : null),
-    check: () => openForm().check(),
+    unknown: () => (adding.isUnknown() ? "a withdrawal account" : null),
+    check: adding.check,
     shows: () => {
       const known = accounts.getSnapshot().context.accounts;
       return known === null
@@ -101,9 +80,6 @@ export const accountsScreen = (page: Page): Screen => {
             },
           ];
     },
-    close: () => {
-      closeForm();
-      accounts.stop();
-    },
+    close: () => void accounts.stop(),
   };
 };

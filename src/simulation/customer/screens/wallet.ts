@@ -1,7 +1,4 @@
 import { createActor } from "xstate";
-import { Api } from "../../../adapters/http/api.ts";
-import { withdrawalAccountsHttp } from "../../../adapters/http/withdrawal-accounts.http.ts";
-import { withdrawalAccountFormActors } from "../../../adapters/xstate/actors/withdrawal-account-form.actors.ts";
 import { walletScreen as walletScreenLogic } from "../../../adapters/xstate/screens/wallet.screen.ts";
 import type { RechargeId } from "../../../domain/ids.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
@@ -16,9 +13,6 @@ import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
   walletScreenLogic(runtime, attempts, policy),
-);
-const accountFormOf = oncePerPage(({ runtime, attempts }) =>
-  withdrawalAccountFormActors(withdrawalAccountsHttp(runtime.get(Api)), attempts),
 );
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
@@ -37,7 +31,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
     for (const tab of tabs.toReversed())
       wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal: null });
   });
-  const withdrawing = withdrawalOffers(page, wallet, accountFormOf(page));
+  const withdrawing = withdrawalOffers(page, wallet);
   const recharging = rechargeOffers(page, wallet);
   const logs = () => wallet.getSnapshot().context.lists.balance;
   return {
@@ -82,9 +76,6 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
         });
       return shown;
     },
-    close: () => {
-      withdrawing.close();
-      wallet.stop();
-    },
+    close: () => void wallet.stop(),
   };
 };

@@ -1,26 +1,21 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
 import { fromHundredths, toDecimalText } from "../../../domain/money/amount.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
-import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
-import { type AccountFormRef, startAccountForm } from "./account-form.ts";
+import { accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers } from "./screen.ts";
 
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
 
 /** What a customer can do about withdrawals in the wallet. */
-export const withdrawalOffers = (
-  page: Page,
-  wallet: WalletScreenRef,
-  accountForm: WithdrawalAccountFormActors,
-) => {
+export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
   const flow = () => wallet.getSnapshot().context.withdrawalFlow;
-  let form: AccountFormRef | null = null;
-  const closeForm = () => {
-    form?.stop();
-    form = null;
-  };
+  const accountForm = () => flow()?.getSnapshot().context.accountForm ?? null;
+  const adding = accountFormTaps(page, {
+    popup: accountForm,
+    attempt: () => accountForm()?.getSnapshot().context.opened?.attempt ?? null,
+  });
 
   const status = () => {
     const withdrawal = flow();
@@ -29,11 +24,11 @@ export const withdrawalOffers = (
       : attemptStatus(withdrawal.getSnapshot().context.attempt.getSnapshot());
   };
   const unknown = (): string | null => {
-    if (form?.isUnknown() === true) return "a withdrawal account";
+    if (adding.isUnknown()) return "a withdrawal account";
     return status() === "in doubt" ? "a withdrawal" : null;
   };
   const check = () => {
-    form?.check();
+    adding.check();
     const attempt = flow()?.getSnapshot().context.attempt;
     // Who has waited for a minute and still sees nothing gives it up.
     attempt?.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
@@ -47,7 +42,7 @@ export const withdrawalOffers = (
       return {
         "open a withdrawal": { choices: 1, act: () => wallet.send({ type: "WITHDRAW" }) },
       };
-    if (form !== null && !form.isTyping()) return {};
+    if (adding.isBusy()) return {};
     const accounts = snapshot.context.accounts ?? [];
     const done = { choices: 1, act: () => withdrawal.send({ type: "CLOSED" }) };
     return {
@@ -57,13 +52,7 @@ export const withdrawalOffers = (
         act: (choice) => {
           withdrawal.send({ type: "CHOOSE_ACCOUNT" });
           withdrawal.send({ type: "ADD_ACCOUNT" });
-          form ??= startAccountForm(page, accountForm, (account) => {
-            if (account === null) withdrawal.send({ type: "ADDING_CLOSED" });
-            else withdrawal.send({ type: "ACCOUNT_SAVED", account });
-            // The sheet goes when it has been drawn once more.
-            setTimeout(closeForm, 0);
-          });
-          form.add(choice);
+          adding.add(choice);
         },
       },
       ...(accounts.length === 0 || status() !== "free"
@@ -72,7 +61,7 @@ export const withdrawalOffers = (
             withdraw: {
               choices: accounts.length * (amounts.length + 1),
               act: ({ which, much }) => {
-                withdrawal.send({ type: "ADDING_CLOSED" });
+                accountForm()?.send({ type: "CLOSED" });
                 withdrawal.send({ type: "CHOOSER_CLOSED" });
                 withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
                 const place = Math.floor(which / accounts.length) % (amounts.length + 1);
@@ -90,6 +79,5 @@ export const withdrawalOffers = (
     offers,
     unknown,
     check,
-    close: closeForm,
   };
 };

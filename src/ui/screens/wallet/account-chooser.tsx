@@ -11,6 +11,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
+import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
 
@@ -24,7 +25,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
   const t = useText("wallet");
   const common = useText("common");
   const accountText = useText("withdrawal-accounts");
-  const { accounts, accountsFailure, accountId } = useSelector(
+  const { accounts, accountsFailure, accountId, accountForm } = useSelector(
     withdrawal,
     ({ context }) => context,
   );
@@ -95,6 +96,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
         </Button>
       }
     >
+      <AccountFormMissing popup={accountForm} />
       {content()}
     </BottomSheet>
   );

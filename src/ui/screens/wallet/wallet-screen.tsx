@@ -34,7 +34,7 @@ import styles from "./wallet-screen.module.css";
 const memoryName = "wallet";
 
 /** @spec S2.13 S2.68 */
-export const Screen = ({ actors: { logic, accountForm } }: ScreenProps<"wallet">) => {
+export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const t = useText("wallet");
   const common = useText("common");
   const { policy, session } = useShop();
@@ -45,7 +45,7 @@ export const Screen = ({ actors: { logic, accountForm } }: ScreenProps<"wallet">
   useTitle(t("title"));
   const { restored } = useMemory<WalletPages>(memoryName);
   const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
-  const wallet = useActorRef(logic, {
+  const wallet = useActorRef(actors, {
     input: { session, policy, tab, withdrawal, returnedFor, restored },
   });
   useEffect(
@@ -83,7 +83,7 @@ export const Screen = ({ actors: { logic, accountForm } }: ScreenProps<"wallet">
           className={styles.notice}
           onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
         >
-          <LazyWithdrawalFlow wallet={wallet} accountForm={accountForm} />
+          <LazyWithdrawalFlow wallet={wallet} />
         </DeferredPart>
         {canRecharge ? (
           <DeferredPart

@@ -4,7 +4,6 @@ import {
   isWithdrawalMissing,
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import type { WithdrawalAccountFormActors } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type {
   WithdrawalDraft,
   WithdrawalRef,
@@ -23,16 +22,13 @@ import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 interface WithdrawalFlowProps {
   readonly wallet: WalletScreenRef;
-  /** Comes when an account is first added. */
-  readonly accountForm: () => Promise<WithdrawalAccountFormActors>;
 }
 
 /** Withdrawals in the wallet: what is drawn of them and what they do come each by itself. */
-export const WithdrawalFlow = ({ wallet, accountForm }: WithdrawalFlowProps) => {
+export const WithdrawalFlow = ({ wallet }: WithdrawalFlowProps) => {
   const { withdrawalFlow, isWithdrawalAsked } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isWithdrawalMissing);
-  if (withdrawalFlow !== null)
-    return <Popups withdrawal={withdrawalFlow} accountForm={accountForm} />;
+  if (withdrawalFlow !== null) return <Popups withdrawal={withdrawalFlow} />;
   if (!isMissing || !isWithdrawalAsked) return null;
   return (
     <PartFailed
@@ -42,12 +38,12 @@ export const WithdrawalFlow = ({ wallet, accountForm }: WithdrawalFlowProps) => 
   );
 };
 
-interface PopupsProps extends Pick<WithdrawalFlowProps, "accountForm"> {
+interface PopupsProps {
   readonly withdrawal: WithdrawalRef;
 }
 
 /** The withdrawal's popups; while they are closed, what they would say stands on the screen. */
-const Popups = ({ withdrawal, accountForm }: PopupsProps) => {
+const Popups = ({ withdrawal }: PopupsProps) => {
   const t = useText("wallet");
   const { exact } = useFormats();
   const draft = useInterrupted<WithdrawalDraft>("withdrawal");
@@ -69,11 +65,7 @@ const Popups = ({ withdrawal, accountForm }: PopupsProps) => {
           <WithdrawalNotice withdrawal={withdrawal} />
         </div>
       )}
-      <Suspense>
-        {useEver(isOpen) ? (
-          <LazyWithdrawPopups withdrawal={withdrawal} accountForm={accountForm} />
-        ) : null}
-      </Suspense>
+      <Suspense>{useEver(isOpen) ? <LazyWithdrawPopups withdrawal={withdrawal} /> : null}</Suspense>
     </>
   );
 };

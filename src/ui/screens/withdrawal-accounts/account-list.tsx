@@ -2,10 +2,8 @@ import { useSelector } from "@xstate/react";
 import Landmark from "lucide-react/icons/landmark";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
-import {
-  type AccountsScreenRef,
-  isLoadingAccounts,
-} from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import { isLoadingAccounts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";

@@ -2,7 +2,11 @@ import { useActorRef, useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
 import { Suspense, useEffect } from "react";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
-import { hasRemovalFailed } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import { isPartMissing } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
+import {
+  isAdding,
+  isFormOpen,
+} from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -21,7 +25,8 @@ import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
-import { useAccountFormSheet } from "../../withdrawal-account-form/use-account-form-sheet.ts";
+import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
+import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
 
 const RemovalDialog = lazily(
@@ -41,14 +46,18 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   useTitle(t("title"));
 
   const memory = useMemory<readonly WithdrawalAccount[]>("accounts");
-  const accountsScreen = useActorRef(actors.logic, {
+  const accountsScreen = useActorRef(actors, {
     input: { session, restored: memory.restored },
   });
   const { accounts, form, attempt, removal, isRefreshAsked } = useSelector(
     accountsScreen,
     ({ context }) => context,
   );
-  const removalFailed = useSelector(accountsScreen, hasRemovalFailed);
+  const isMissing = useSelector(accountsScreen, isPartMissing);
+  const isAddOpen = useSelector(
+    form ?? undefined,
+    (popup) => popup !== undefined && isFormOpen(popup) && isAdding(popup),
+  );
   useEffect(() => {
     if (accounts !== null) memory.keep(accounts);
   }, [memory, accounts]);
@@ -59,8 +68,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   useEmitted(accountsScreen, "saved", () => toast(t("saved"), { tone: "success" }));
   useEmitted(accountsScreen, "removed", () => toast(t("deleted"), { tone: "success" }));
 
-  // Loaded when it is first asked for, and then kept, so that it can be seen to close.
-  const FormSheet = useAccountFormSheet(actors.form);
   const add = () => accountsScreen.send({ type: "ADD" });
   return (
     <Frame
@@ -76,14 +83,15 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         )
       }
     >
-      {removalFailed ? (
+      {isMissing ? (
         <PartFailed
           className={undefined}
           onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })}
         />
       ) : null}
+      {form === null ? null : <AccountFormMissing popup={form} />}
       <Suspense>
-        {attempt === null || (form?.isOpen === true && form.account === null) ? null : (
+        {attempt === null || isAddOpen ? null : (
           <AttemptNotice attempt={attempt} onResend={add} onAnother={null} />
         )}
         {removal === null ? null : <RemovalDialog removal={removal} />}
@@ -95,16 +103,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       >
         <AccountList accountsScreen={accountsScreen} />
       </PullToRefresh>
-      {form === null ? null : (
-        <Suspense>
-          <FormSheet
-            account={form.account}
-            open={form.isOpen}
-            onClose={({ isInDoubt }) => accountsScreen.send({ type: "FORM_CLOSED", isInDoubt })}
-            onSaved={(account) => accountsScreen.send({ type: "SAVED", account })}
-          />
-        </Suspense>
-      )}
+      {form === null ? null : <AccountFormPopup popup={form} />}
     </Frame>
   );
 };

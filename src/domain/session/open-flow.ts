@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from "xstate";
-import type { SessionRef } from "../session/session.machine.ts";
+import type { SessionRef } from "./session.machine.ts";
 
-/** A process of the wallet's that comes behind its screen, and how its attempt is found. */
+/** A process that comes behind its screen, and how its attempt is found. */
 interface Flow<Attempt> {
   readonly attemptOf: (session: SessionRef) => Attempt;
 }
@@ -18,7 +18,7 @@ export type OpenFlow<Of extends Flow<unknown>> = PromiseActorLogic<
 
 /**
  * Fetches a flow and finds its attempt in the session. Its code may not come: then it rejects. For a
- * wallet that has gone meanwhile no attempt is started.
+ * screen that has gone meanwhile no attempt is started.
  */
 export const openFlow = <Of extends Flow<unknown>>(load: () => Promise<Of>): OpenFlow<Of> =>
   fromPromise(async ({ input: { session }, signal }) => {

@@ -1,0 +1,14 @@
+import { useSelector } from "@xstate/react";
+import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
+import { isFormMissing } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
+import { PartFailed } from "../part-failed.tsx";
+
+interface AccountFormMissingProps {
+  readonly popup: AccountFormPopupRef;
+}
+
+/** The form was asked for, and its code could not be fetched: says so, where the customer asked. */
+export const AccountFormMissing = ({ popup }: AccountFormMissingProps) =>
+  useSelector(popup, isFormMissing) ? (
+    <PartFailed className={undefined} onRetry={() => popup.send({ type: "RETRY" })} />
+  ) : null;

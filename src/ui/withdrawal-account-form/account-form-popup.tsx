@@ -1,0 +1,22 @@
+import { useSelector } from "@xstate/react";
+import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
+import { isFormAsked } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
+import { DeferredPart } from "../deferred-part.tsx";
+import { lazily } from "../kit/lazily.ts";
+import { useEver } from "../use-ever.ts";
+
+const Sheet = lazily(async () => (await import("./account-form-sheet.tsx")).AccountFormSheet);
+
+interface AccountFormPopupProps {
+  readonly popup: AccountFormPopupRef;
+}
+
+/** The account's form in its sheet, which is heavy (Base UI): fetched with the form's code. */
+export const AccountFormPopup = ({ popup }: AccountFormPopupProps) => {
+  const isAsked = useSelector(popup, isFormAsked);
+  return useEver(isAsked) ? (
+    <DeferredPart asked={isAsked} className={undefined}>
+      <Sheet popup={popup} />
+    </DeferredPart>
+  ) : null;
+};
