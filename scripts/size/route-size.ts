@@ -46,12 +46,6 @@ const inlineScripts = (html: string): readonly string[] =>
     code === undefined || code.trim() === "" ? [] : [code],
   );
 
-/** What joins a screen to its calls: its machine, or else the actors of its parts. */
-const callsOf = ({ manifest }: BuiltShop, screen: string): string => {
-  const machine = `src/adapters/xstate/screens/${screen}.screen.ts`;
-  return machine in manifest ? machine : `src/adapters/xstate/actors/${screen}.actors.ts`;
-};
-
 /**
  * One row per screen: the page with its entry, the screen, its calls, and its texts with the
  * common ones in the language whose texts are the largest.
@@ -84,7 +78,7 @@ export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
         ...closure(shop, [
           "index.html",
           key,
-          callsOf(shop, screen),
+          `src/adapters/xstate/screens/${screen}.screen.ts`,
           `src/ui/i18n/catalogues/${language}.ts`,
           `src/ui/i18n/catalogues/${language}/${screen}.ts`,
         ]),

@@ -1,41 +1,30 @@
-import { Suspense, useState } from "react";
-import { hasOpenAttempts } from "../domain/session/has-open-attempts.ts";
+import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
+import type { LogOutRef } from "../domain/session/log-out.machine.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Button } from "./kit/button.tsx";
 import { LazyConfirmDialog } from "./kit/lazy-confirm-dialog.ts";
-import { useShop } from "./shop.tsx";
+import { useEver } from "./use-ever.ts";
 
 interface LogOutProps {
+  readonly logOut: LogOutRef;
   readonly label: string;
   readonly title: string;
   readonly message: string;
 }
 
-/**
- * Logging out, after a question (specification §2); with something open, the customer is told (D7.8).
- *
- * @spec S2.63
- */
-export const LogOut = ({ label, title, message }: LogOutProps) => {
+/** The way out, and the question before it. */
+export const LogOut = ({ logOut, label, title, message }: LogOutProps) => {
   const common = useText("common");
-  const { session } = useShop();
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  const [hasOpen, setHasOpen] = useState(false);
   const attempt = useText("attempt");
+  const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("asking"));
+  const hasOpen = useSelector(logOut, ({ context }) => context.hasOpen);
   return (
     <>
-      <Button
-        wide
-        onClick={() => {
-          setAsked(true);
-          setHasOpen(hasOpenAttempts(session.getSnapshot().context));
-          setAsking(true);
-        }}
-      >
+      <Button wide onClick={() => logOut.send({ type: "ASK" })}>
         {label}
       </Button>
-      {wasAsked ? (
+      {useEver(isAsking) ? (
         <Suspense>
           <LazyConfirmDialog
             open={isAsking}
@@ -43,8 +32,8 @@ export const LogOut = ({ label, title, message }: LogOutProps) => {
             description={hasOpen ? `${attempt("logOutOpen")} ${message}` : message}
             confirmLabel={label}
             cancelLabel={common("cancel")}
-            onConfirm={() => session.send({ type: "LOG_OUT" })}
-            onCancel={() => setAsking(false)}
+            onConfirm={() => logOut.send({ type: "CONFIRM" })}
+            onCancel={() => logOut.send({ type: "CANCEL" })}
           />
         </Suspense>
       ) : null}

@@ -68,7 +68,7 @@ test("the wider reading has profile, avatar and password; the profile is read at
 
 test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", () => {
   const settings = open(lean);
-  expect(settings.settings.getSnapshot().context).toEqual({
+  expect(settings.settings.getSnapshot().context).toMatchObject({
     profile: null,
     avatar: null,
     password: null,

@@ -66,7 +66,7 @@ export const categoryScreenMachine = setup({
     categoryId,
     listing,
     categories: spawn("categories", {
-      input: { key: null, restored: restored?.categories ?? undefined },
+      input: { key: null, restored: restored?.categories },
     }),
     products: spawn("products", {
       input: productListInput({ categoryId, ...listing }, restored?.products),

@@ -59,11 +59,11 @@ export const homeScreenMachine = setup({
   context: ({ input: { flag = productFlags[0], restored }, spawn }) => ({
     settings: spawn("settings", {
       id: "settings",
-      input: { key: null, restored: restored?.settings ?? undefined },
+      input: { key: null, restored: restored?.settings },
     }),
     categories: spawn("categories", {
       id: "categories",
-      input: { key: null, restored: restored?.categories ?? undefined },
+      input: { key: null, restored: restored?.categories },
     }),
     products: spawn("products", {
       id: "products",

@@ -17,8 +17,8 @@ export interface ResourceEvent {
 
 export interface ResourceInput<Key, Value> {
   readonly key: Key;
-  /** A value from an earlier visit: shown at once and read again behind it. */
-  readonly restored?: Value | undefined;
+  /** A value from an earlier visit: shown at once and read again behind it. Null: there is none. */
+  readonly restored?: Value | null | undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import type { OrderStats } from "../order/order.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";
 import { isUserLoading } from "./is-user-loading.ts";
+import { logOutMachine, type LogOutRef } from "./log-out.machine.ts";
 import { recycleAddress } from "./recycle-address.ts";
 import { type SessionNews, sessionNews } from "./session-news.ts";
 import type { SessionRef } from "./session.machine.ts";
@@ -32,6 +33,7 @@ interface UserScreenContext extends UserScreenInput {
   readonly stats: StatsRef;
   /** Whom a customer without a recycle address asks for one (D1). Null: nobody needs to ask. */
   readonly settings: SettingsRef | null;
+  readonly logOut: LogOutRef;
 }
 
 export type UserScreenEvent =
@@ -56,13 +58,13 @@ export const userScreenMachine = setup({
     events: UserScreenEvent;
     input: UserScreenInput;
   },
-  actors: { stats: statsMachine, settings: settingsMachine, sessionNews },
+  actors: { stats: statsMachine, settings: settingsMachine, logOut: logOutMachine, sessionNews },
   actions: {
     "read the user": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "count the orders": ({ context }) => context.stats.send({ type: "REFRESH" }),
     "read whom to ask": assign(({ context: { restored }, spawn }) => ({
       settings: spawn("settings", {
-        input: { key: null, restored: restored?.settings ?? undefined },
+        input: { key: null, restored: restored?.settings },
       }),
     })),
   },
@@ -77,9 +79,10 @@ export const userScreenMachine = setup({
     ...input,
     stats: spawn("stats", {
       syncSnapshot: true,
-      input: { key: null, restored: input.restored?.stats ?? undefined },
+      input: { key: null, restored: input.restored?.stats },
     }),
     settings: null,
+    logOut: spawn("logOut", { input: { session: input.session } }),
   }),
   entry: "read the user",
   invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },

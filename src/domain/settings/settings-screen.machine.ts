@@ -1,6 +1,7 @@
 import { type ActorRefFrom, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
+import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { Slot } from "../slot.ts";
 import { avatarMachine, type PictureUpload } from "./avatar.machine.ts";
@@ -25,11 +26,12 @@ export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 export type AvatarRef = ActorRefFrom<typeof avatarMachine>;
 export type PasswordRef = ActorRefFrom<typeof passwordMachine>;
 
-/** The parts that the policy has (D1); null: it has not that one. */
+/** Null: the policy has not that part (D1). */
 interface SettingsScreenContext {
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
+  readonly logOut: LogOutRef;
 }
 
 interface SettingsScreenEvent {
@@ -38,7 +40,8 @@ interface SettingsScreenEvent {
 }
 
 /**
- * The settings (specification §2): the profile, the avatar and the password, each by itself. A change
+ * The settings (specification §2): the profile, the avatar and the password, each by itself, and the
+ * way out. A change
  * of the password that is under way outlives the screen; the rest ends with it.
  */
 export const settingsScreenMachine = setup({
@@ -57,7 +60,12 @@ export const settingsScreenMachine = setup({
       readonly typed?: ProfileForm | undefined;
     };
   },
-  actors: { profile: profileMachine, avatar: avatarMachine, password: passwordMachine },
+  actors: {
+    profile: profileMachine,
+    avatar: avatarMachine,
+    password: passwordMachine,
+    logOut: logOutMachine,
+  },
   actions: {
     "end the parts": enqueueActions(({ context: { profile, avatar, password }, enqueue }) => {
       if (profile !== null) enqueue.stopChild(profile);
@@ -78,6 +86,7 @@ export const settingsScreenMachine = setup({
       : null,
     avatar: policy.avatarChange ? spawn("avatar", { input: { session } }) : null,
     password: policy.passwordChange ? spawn("password", { input: { session } }) : null,
+    logOut: spawn("logOut", { input: { session } }),
   }),
   initial: "open",
   states: {

@@ -37,7 +37,7 @@ const shop: BuiltShop = {
     [home]: { file: "home.js", imports: ["index.html", "_kit.js"], css: ["home.css"] },
     "_kit.js": { file: "kit.js", imports: ["_vendor.js"] },
     "src/ui/kit/dialog.tsx": { file: "dialog.js" },
-    "src/adapters/xstate/actors/home.actors.ts": { file: "actors.js" },
+    "src/adapters/xstate/screens/home.screen.ts": { file: "actors.js" },
     [texts("en")]: { file: "en.js" },
     [texts("uk")]: { file: "uk.js" },
     [texts("en/home")]: { file: "en-home.js" },
@@ -57,15 +57,8 @@ test("a route weighs what it loads first, each file once, in its heaviest langua
   expect(routeSizes(shop)).toEqual([{ screen: "home", js, css, html: weight(shop.html) }]);
 });
 
-test("a screen whose calls are bound to its machine weighs the same", () => {
-  const { "src/adapters/xstate/actors/home.actors.ts": calls, ...rest } = shop.manifest;
-  if (calls === undefined) throw new Error("no calls");
-  const manifest = { ...rest, "src/adapters/xstate/screens/home.screen.ts": calls };
-  expect(routeSizes({ ...shop, manifest })).toEqual(routeSizes(shop));
-});
-
 test.each([
-  ["its calls", "src/adapters/xstate/actors/home.actors.ts"],
+  ["its calls", "src/adapters/xstate/screens/home.screen.ts"],
   ["its texts", texts("uk/home")],
 ])("a screen without %s is not measured", (_, missing) => {
   const manifest = Object.fromEntries(

@@ -43,7 +43,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
   const back = useBack(places.user);
   useTitle(t("title"));
   const settings = useSettings(logic);
-  const { profile, avatar, password } = useSelector(settings, ({ context }) => context);
+  const { profile, avatar, password, logOut } = useSelector(settings, ({ context }) => context);
   const isChanging = useSelector(
     password ?? undefined,
     (snapshot) => snapshot?.context.isShown ?? false,
@@ -108,7 +108,12 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
         ) : null}
         {/* Not before the address above it is known: it would move. */}
         {isUserOpen ? null : (
-          <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
+          <LogOut
+            logOut={logOut}
+            label={t("logOut")}
+            title={t("logOutTitle")}
+            message={t("logOutMessage")}
+          />
         )}
         <p className={styles.version}>{t("version", { version })}</p>
       </div>

@@ -99,7 +99,12 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
           <OrderShortcuts stats={stats} />
           <UserMenu user={user} settings={settings} />
           {user === null && userFailure === null ? null : (
-            <LogOut label={t("logOut")} title={t("logOutTitle")} message={t("logOutMessage")} />
+            <LogOut
+              logOut={parts.logOut}
+              label={t("logOut")}
+              title={t("logOutTitle")}
+              message={t("logOutMessage")}
+            />
           )}
         </div>
       </PullToRefresh>
