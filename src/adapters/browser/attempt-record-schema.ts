@@ -82,6 +82,9 @@ export interface StoredRecord {
   readonly notedAt: number;
 }
 
+/** Less than none would keep a customer waiting for longer than D7.5 allows. */
+const Elapsed = Schema.declare((value): value is number => typeof value === "number" && value >= 0);
+
 const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
   version: Schema.Literal(version),
   owner: Schema.NullOr(Schema.String),
@@ -91,7 +94,7 @@ const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
   sendings: Schema.Array(SendingRecord),
   visit: Schema.NullOr(Visit),
   isWatched: Schema.Boolean,
-  elapsed: Schema.Number,
+  elapsed: Elapsed,
   notedAt: Schema.Number,
 });
 
