@@ -6,7 +6,7 @@ import { isIntention } from "./customer/intentions.ts";
 import { isLaw } from "./laws/law.ts";
 
 /** Raised whenever a step or the shop means something else: an older file is then refused. */
-export const planVersion = 4;
+export const planVersion = 5;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 

@@ -5,6 +5,7 @@ import type { Fault } from "../fake-server/faults/fault.ts";
 import { faultOfFate, fateOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
 import { confirmPath } from "../fake-server/payment-site/confirm-path.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
+import type { AnyOutcome } from "./customer/attempt-watch.ts";
 import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
@@ -20,18 +21,24 @@ import type { EventLog } from "./event-log.ts";
 import { type Books, openBooks } from "./laws/books.ts";
 import { heldText } from "./laws/held.ts";
 import { watchJournal } from "./laws/journal-watch.ts";
-import { watchEffects } from "./laws/effects.ts";
+import { type Effects, watchEffects } from "./laws/effects.ts";
 import { keptAttempts, textOfAttempts } from "./laws/kept-attempts.ts";
 import { fetchLateCode } from "./fetch-late-code.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { isProof } from "./laws/proof.ts";
 import { createSendings } from "./laws/sendings.ts";
-import { subjectOf, valueAt } from "./laws/subjects.ts";
+import { type Subject, subjectOf, valueAt } from "./laws/subjects.ts";
 import { watchTokens } from "./laws/token-owners.ts";
 import { createWishes, sendingKeysOf, type Wisher } from "./laws/wishes.ts";
 import type { Hit, Step } from "./plan.ts";
-import { simulatedPace, simulatedShop, usersOf, welcomeCredit } from "./shop/simulated-shop.ts";
+import {
+  type Pace,
+  simulatedPace,
+  simulatedShop,
+  usersOf,
+  welcomeCredit,
+} from "./shop/simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
 import { messageOf } from "../fake-server/message-of.ts";
@@ -39,7 +46,7 @@ import { messageOf } from "../fake-server/message-of.ts";
 /** When every simulated shop opens, epoch milliseconds. */
 export const opening = Date.UTC(2026, 0, 15, 12);
 
-/** Which calls go wrong: by seed, or the very ones that did in another run. */
+/** Which calls go wrong: by seed, the very ones that did in another run, or as a script says. */
 export type FloorFaults =
   | {
       readonly by: "seed";
@@ -47,7 +54,22 @@ export type FloorFaults =
       readonly rate: number;
       readonly kinds?: readonly SeededName[];
     }
-  | { readonly by: "list"; readonly hits: readonly Hit[] };
+  | { readonly by: "list"; readonly hits: readonly Hit[] }
+  | {
+      readonly by: "script";
+      /** `milliseconds` pass before the caller hears anything; null: the call goes well. */
+      readonly faultOf: (call: Call) => Omit<Fault, "call"> | null;
+    };
+
+/** Whoever wants to know what happens on the floor while it happens. */
+export interface Witness {
+  /** A call leaves a customer's device. */
+  readonly sent: (call: Call) => void;
+  /** A customer is told what became of something that is sent once. */
+  readonly told: (place: number, subject: Subject, outcome: AnyOutcome) => void;
+  /** Of all laws that are broken, not of the first one alone. */
+  readonly found: (breach: Breach) => void;
+}
 
 export interface FloorOptions {
   readonly seed: number;
@@ -63,12 +85,19 @@ export interface FloorOptions {
   readonly defect: Defect | null;
   readonly log: EventLog;
   readonly tally: Tally;
+  readonly witness?: Witness;
+  /** How long the shop takes for what it does by itself. Default: things happen while the customers are there. */
+  readonly pace?: Pace;
+  /** False: no page asks for messages, which is a third of all calls. Default: they do. */
+  readonly hasInbox?: boolean;
 }
 
 /** A shop with its customers, from the opening to the closing. */
 export interface ShopFloor {
   readonly time: VirtualTime;
   readonly tables: Tables;
+  /** What the calls that are sent once have done so far. */
+  readonly effects: Effects;
   readonly customer: (place: number) => VirtualCustomer;
   readonly places: readonly number[];
   /** Goes on to a time (since the opening) at which a customer is about to do something. */
@@ -120,12 +149,12 @@ export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> =
 };
 
 const openServer = async (
-  { seed, customers, idempotency, siteConfirmsAfter }: FloorOptions,
+  { seed, customers, idempotency, siteConfirmsAfter, pace = simulatedPace }: FloorOptions,
   time: VirtualTime,
   broke: (error: unknown) => void,
 ): Promise<{ server: FakeServer; tables: Tables }> => {
   const server = createFakeServer({
-    ...simulatedPace,
+    ...pace,
     welcomeCredit,
     scenario: simulatedShop(customers, seed),
     seed,
@@ -157,6 +186,7 @@ const furnish = async (
   const found = (one: Breach): void => {
     log.note(`breach ${one.law} ${one.customer ?? "shop"} ${one.seen}`);
     breach ??= one;
+    options.witness?.found(one);
   };
   const blame = (law: LawName, customer: number | null, seen: string): void =>
     found({ law, customer, seen });
@@ -218,10 +248,23 @@ const furnish = async (
     nth,
   }: Pick<Call, "customer" | "name" | "nth">): SeededName | null => {
     if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
+    if (faults.by === "script") return null;
     const { by: _, ...seeded } = faults;
     return fateOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
   };
+  const spoil = (call: Call, fault: Omit<Fault, "call" | "milliseconds">): void => {
+    spoilt.add(callKey(call));
+    server.faults.next(withoutSilence({ ...fault, call: pathOf(call) }));
+  };
   const plan = (call: Call): void => {
+    if (faults.by === "script") {
+      const scripted = faults.faultOf(call);
+      if (scripted === null) return;
+      const { milliseconds: held = 0, ...rest } = scripted;
+      heldUp.set(callKey(call), held);
+      spoil(call, rest);
+      return;
+    }
     const fault = faultOf(call);
     if (fault === null) return;
     hits.push({ customer: call.customer, call: call.name, nth: call.nth, fault });
@@ -231,9 +274,8 @@ const furnish = async (
     // The network's own time passes on the way, not in the server.
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
     if (fault === "delay") return;
-    spoilt.add(callKey(call));
     if (fault === "duplicate") wishes.deliveredTwice(call);
-    server.faults.next({ ...withoutSilence(planOf), call: pathOf(call) });
+    spoil(call, planOf);
   };
   const audit = (call: Call | null): void => {
     wishes.audit();
@@ -329,6 +371,7 @@ const furnish = async (
   });
   const sent = (call: Call): void => {
     const who = holderOf(call.token);
+    options.witness?.sent(call);
     sendings.sent(call, who);
     if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call);
     if (who !== null && asksForAnothers(tables, who, call))
@@ -352,6 +395,7 @@ const furnish = async (
     const device: VirtualCustomer = createCustomer({
       place,
       policy,
+      hasInbox: options.hasInbox ?? true,
       mishaps: options.mishaps,
       hasLocks: options.mishaps.includes("two-tabs") && drawBetween(0, 1, seed, place, 8) === 0,
       persons: [createPerson(first), ...others.map(createPerson)],
@@ -388,8 +432,9 @@ const furnish = async (
       attempted: (tab, subject) => {
         const who = holderAt(tab);
         return (news) => {
-          if (who !== null)
-            wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), news, isByHand);
+          if (who === null) return;
+          wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), news, isByHand);
+          if (news.type === "told") options.witness?.told(place, subjectOf(subject), news.outcome);
         };
       },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),
@@ -488,6 +533,7 @@ const furnish = async (
   return {
     time,
     tables,
+    effects,
     customer,
     places: options.customers,
     arrive,

@@ -111,6 +111,49 @@ test("in doubt it cannot be asked for, and another order's screen tells nothing 
   expect(page.status()).toBe("in doubt");
 });
 
+test("the first one arrives late, after an informed second sending without an answer: it is recycled once, and known", async () => {
+  const { world, page } = await open({ fates: [fate("gateway", 90_000), fate("gateway", null)] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(65_000);
+  page.attempt()?.send({ type: "RESEND" });
+  await world.pass(90_000);
+  expect(world.sent).toHaveLength(2);
+  expect(page.told).toEqual([{ verdict: "done", status: "pending_recycle" }]);
+  expect(world.records()).toEqual([]);
+});
+
+test("an end that came while no screen was there is told by the next one", async () => {
+  const { world, page } = await open({ fates: [fate("gateway", 8_000)] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(1_000);
+  page.leaveScreen();
+  await world.pass(30_000);
+  expect(page.told).toEqual([]);
+  page.openScreen();
+  await world.pass(1);
+  expect(page.told).toEqual([{ verdict: "done", status: "pending_recycle" }]);
+  page.leaveScreen();
+  page.openScreen();
+  await world.pass(1);
+  expect(page.told).toHaveLength(1);
+});
+
+test("an order that is not there any more is looked for, until the customer gives it up", async () => {
+  const { world, page } = await open({ fates: [fate("dropped", null)] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(20_000);
+  world.shop.isGone = true;
+  await world.pass(60_000);
+  expect(page.status()).toBe("in doubt");
+  page.attempt()?.send({ type: "DISMISS" });
+  await world.pass(500);
+  expect(page.status()).toBe("free");
+  expect(world.records()).toEqual([]);
+});
+
 test("cancelling: sent once, then read [S4.2]", async () => {
   const { world, page } = await open({ status: "unpaid" });
   page.ask("cancel");

@@ -176,6 +176,19 @@ test("a method that is only listed cannot pay", async () => {
   expect(world.sendings()).toEqual([]);
 });
 
+test("in doubt no other method can be chosen", async () => {
+  const { world, page } = await openPayment({
+    fates: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
+  });
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  expect(page.status()).toBe("in doubt");
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  expect(page.context().method).toBe("balance");
+  expect(world.sendings()).toHaveLength(1);
+});
+
 test("a refusal is told, the order read, and one may choose again", async () => {
   const { world, page } = await openPayment({
     fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],

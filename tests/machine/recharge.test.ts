@@ -308,6 +308,22 @@ test("the answer is lost after the server acted: found by reading, sent once, ca
   expect(flow.context().recharge?.status).toBe("paid");
 });
 
+test("online, in doubt, sent again and led to the payment site: the late twin is told with it", async () => {
+  const flow = await openRecharges({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
+  await flow.recharge("500", "alipay");
+  await flow.pass(65_000);
+  flow.attempt.send({ type: "RESEND" });
+  await flow.pass(1_000);
+  expect(flow.state()).toBe("leaving");
+  await flow.send({ type: "RETURNED" });
+  await flow.pass(60_000);
+  expect(flow.shop.rows()).toHaveLength(3);
+  expect(flow.status()).toBe("at the payment site");
+  flow.shop.settle(2, "paid");
+  await flow.pass(60_000);
+  expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
+});
+
 test("it ends while the customer is on another screen: told when the wallet opens", async () => {
   const flow = await openRecharges({ fates: [{ effectAfter: 8_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");

@@ -2,13 +2,9 @@ import { vi } from "vitest";
 import { createActor } from "xstate";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
-import { orderAttempt } from "../../src/adapters/xstate/attempts/order.attempt.ts";
 import { checkoutScreen } from "../../src/adapters/xstate/screens/checkout.screen.ts";
-import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.ts";
 import type { CheckoutEmitted } from "../../src/domain/checkout/checkout-screen.machine.ts";
-import { attemptOf } from "../../src/domain/session/attempt-of.ts";
-import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { attemptParts } from "./attempt-parts.ts";
@@ -38,8 +34,8 @@ export const virtualTime = (): void =>
  * A logged-in customer with two products in the cart, one browser with any number of tabs, and the
  * real server, adapters, store, session, attempt and checkout, in virtual time.
  */
-export const openOrders = async (options: FakeServerOptions = {}) => {
-  const { server, call, logIn } = openShop({ clock: () => Date.now(), ...options });
+export const openOrders = async () => {
+  const { server, call, logIn } = openShop({ clock: () => Date.now() });
   const token = await logIn();
   for (const id of [1, 2]) {
     await server.editProduct(id, { stock: 10, onSale: true, price: 10_50 * id });
@@ -70,13 +66,9 @@ export const openOrders = async (options: FakeServerOptions = {}) => {
     const counts = { changed: 0 };
     session.on("cart changed", () => (counts.changed += 1));
     const parts = attemptParts(storage, () => `key ${++keys}`);
-    const attempt = () => attemptOf(session, orderAttempt(runtime, parts), { kind: "order" });
     return {
       session,
       cartChanges: () => counts.changed,
-      attempt,
-      status: () => attemptStatus(attempt().getSnapshot()),
-      maySendAgain: () => maySendAgain(attempt().getSnapshot()),
       checkout: async (request: CheckoutRequest) => {
         const actor = createActor(checkoutScreen(runtime, parts), { input: { session, request } });
         const emitted: CheckoutEmitted[] = [];

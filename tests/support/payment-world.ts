@@ -6,7 +6,7 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
-import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import { type Fate, works } from "./attempt-world.ts";
 import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
@@ -22,7 +22,6 @@ interface Charge {
 export interface PaymentWorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
   readonly fates?: readonly Fate[];
-  readonly key?: "ignored" | "honoured";
   readonly payUrl?: string | null;
   readonly policy?: ShopPolicy;
   /** Hundredths. */
@@ -41,7 +40,6 @@ const after = (milliseconds: number): Promise<void> =>
  */
 export const paymentWorld = ({
   fates = [],
-  key: keys = "ignored",
   payUrl = "https://pay.example/?no=NO1",
   policy = full,
   balance = 100_00,
@@ -68,9 +66,8 @@ export const paymentWorld = ({
   const values = new MemoryStorage();
   const locks = tabLocks();
 
-  /** The shop takes the money for whatever it is told, unless the key tells it not to. */
+  /** The shop takes the money for whatever it is told. */
   const charge = (one: Charge): void => {
-    if (keys === "honoured" && charges.some(({ key }) => key === one.key)) return;
     charges.push(one);
     if (shop.status === "unpaid") shop.status = "paid";
   };
@@ -175,7 +172,6 @@ export const paymentWorld = ({
     return {
       attempt,
       customer,
-      store,
       payment: () => payment,
       do: (...events: Parameters<typeof payment.send>[0][]) => {
         for (const event of events) payment.send(event);
@@ -185,7 +181,6 @@ export const paymentWorld = ({
       context: () => payment.getSnapshot().context,
       status: () => attemptStatus(attempt.getSnapshot()),
       outcome: () => attempt.getSnapshot().context.outcome,
-      maySendAgain: () => maySendAgain(attempt.getSnapshot()),
       paid: () => paid,
       /** The customer looks at another tab, or app, and comes back. */
       comeBack: () => {
@@ -218,7 +213,6 @@ export const paymentWorld = ({
       [...Array(values.length).keys()]
         .map((place) => values.key(place))
         .filter((name) => name?.startsWith(attemptPrefix)),
-    values,
     failLocalStorage: () => (localFails = true),
     /** The payment site confirms the payment that it was opened for. */
     confirm: (place = 0) => {

@@ -4,7 +4,7 @@ import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.br
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.attempt.ts";
 import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
-import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { RechargeId } from "../../src/domain/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
@@ -18,7 +18,7 @@ export interface Fate {
   /** When it takes effect; null: never. */
   readonly effectAfter: number | null;
   /** What the customer's page hears; "yes": accepted, and nothing told of the recharge. */
-  readonly answer: "as it is" | "yes" | "refused" | "ended" | "gateway" | "dropped" | "silent";
+  readonly answer: "as it is" | "yes" | "refused" | "ended" | "gateway" | "dropped";
 }
 
 export const works: Fate = { effectAfter: 0, answer: "as it is" };
@@ -49,7 +49,6 @@ const refusal = (status: number, code: number, message: string) =>
 interface ShopOptions {
   /** Of the first sending, the second, and so on; more of them work. */
   readonly fates?: readonly Fate[];
-  readonly key?: "ignored" | "honoured";
   /** The newest first. */
   readonly rows?: readonly RechargeRow[];
   /** The payment site's address of whatever is made. */
@@ -59,7 +58,6 @@ interface ShopOptions {
 /** A shop that may act once for each sending at any later time, in virtual time. */
 export const rechargeShop = ({
   fates = [],
-  key: keys = "ignored",
   rows: first = [row(1, { status: "paid" })],
   payUrl,
 }: ShopOptions = {}) => {
@@ -67,11 +65,8 @@ export const rechargeShop = ({
   let isDead = false;
   const calls: string[] = [];
   const sendings: { readonly key: string; readonly body: string; readonly at: number }[] = [];
-  const made = new Map<string, RechargeRow>();
 
-  const take = (key: string, body: string): RechargeRow => {
-    const before = made.get(key);
-    if (keys === "honoured" && before !== undefined) return before;
+  const take = (body: string): RechargeRow => {
     const { amount, method } = JSON.parse(body) as { amount: number; method: RechargeMethod };
     const id = Math.max(0, ...rows.map((each) => each.id)) + 1;
     const address = method === "alipay" ? `${site}?no=${id}` : null;
@@ -81,7 +76,6 @@ export const rechargeShop = ({
       pay_url: payUrl === undefined ? address : payUrl,
     });
     rows = [one, ...rows];
-    made.set(key, one);
     return one;
   };
   const wire = (one: RechargeRow) => ({ ...one, created_at: "2026-01-01 10:00:00" });
@@ -91,8 +85,8 @@ export const rechargeShop = ({
     const { effectAfter, answer: kind } = fates[sendings.length] ?? works;
     sendings.push({ key, body, at: Date.now() });
     let now: RechargeRow | null = null;
-    if (effectAfter === 0) now = take(key, body);
-    else if (effectAfter !== null) setTimeout(() => take(key, body), effectAfter);
+    if (effectAfter === 0) now = take(body);
+    else if (effectAfter !== null) setTimeout(() => take(body), effectAfter);
     return new Promise((resolve, reject) => {
       init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
       const after = (milliseconds: number, end: () => void) => setTimeout(end, milliseconds);
@@ -113,8 +107,6 @@ export const rechargeShop = ({
           return after(100, () => resolve(answer("<h1>504</h1>", 504)));
         case "dropped":
           return after(100, () => reject(new TypeError("Failed to fetch")));
-        case "silent":
-          return;
       }
     });
   };
@@ -199,9 +191,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       state: () => flow.getSnapshot().value.process,
       popup: () => flow.getSnapshot().value.popup,
       context: () => flow.getSnapshot().context,
-      can: (event: RechargeEvent) => flow.getSnapshot().can(event),
       status: () => attemptStatus(attempt.getSnapshot()),
-      maySendAgain: () => maySendAgain(attempt.getSnapshot()),
       outcome: () => attempt.getSnapshot().context.outcome,
       /** @param waits milliseconds afterwards: after 500 all is known where the shop answers */
       recharge: async (

@@ -4,7 +4,7 @@ import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.br
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
-import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
@@ -84,8 +84,9 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
     return Promise.race([answered(), dropped]);
   };
 
-  /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
-  const page = (session = new MemoryStorage()) => {
+  /** A page in a tab of its own. */
+  const page = () => {
+    const session = new MemoryStorage();
     const local = safeStorage(() => values, locks);
     const { runtime } = clientParts(fetch, { storage: local });
     const store = attemptStoreBrowser({
@@ -126,19 +127,9 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
         const one = attempt();
         return one === undefined ? "free" : attemptStatus(one.getSnapshot());
       },
-      maySendAgain: () => {
-        const one = attempt();
-        return one !== undefined && maySendAgain(one.getSnapshot());
-      },
       leaveScreen: () => screen.stop(),
       openScreen: (onlyOrder?: OrderId) => {
         screen = open(onlyOrder);
-      },
-      /** The page is gone in this moment; its tab's storage stays. */
-      reload: () => {
-        screen.stop();
-        customer.stop();
-        return page(session);
       },
     };
   };

@@ -463,6 +463,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
+      /** Of a record that is watched the lookups go on afterwards, where nothing was sent. */
       "reading the baseline": {
         initial: "deciding",
         on: {
@@ -490,7 +491,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 },
                 {
                   guard: "something is to be sent",
-                  target: "#attempt.idle",
+                  target: "#attempt.routing",
                   actions: [
                     {
                       type: "not sent",
@@ -498,11 +499,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                         why: { kind: "failure" as const, failure: failureOf(event.output) },
                       }),
                     },
-                    "forget the record",
+                    assign({ request: null }),
                     "tell the outcome",
                   ],
                 },
-                { target: "#attempt.idle" },
+                { target: "#attempt.routing" },
               ],
             },
           },
@@ -510,7 +511,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             always: [
               { guard: "the customer is gone", target: "#attempt.closed" },
               { guard: "something is to be sent", target: "#attempt.preparing" },
-              { target: "#attempt.idle" },
+              { target: "#attempt.routing" },
             ],
           },
         },
@@ -658,20 +659,17 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           {
             guard: "it is watched and a form has opened",
             target: "reading the baseline",
-            actions: ["forget the record", "forget the baseline"],
+            actions: "forget the baseline",
           },
         ],
         on: {
           SEND: {
             guard: "it is watched",
             target: "reading the baseline",
-            actions: [
-              "forget the record",
-              {
-                type: "take the request",
-                params: ({ event: { request, known = [] } }) => ({ request, known }),
-              },
-            ],
+            actions: {
+              type: "take the request",
+              params: ({ event: { request, known = [] } }) => ({ request, known }),
+            },
           },
         },
         states: {

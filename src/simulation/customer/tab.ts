@@ -15,6 +15,7 @@ export interface TabNeeds {
   /** Unlike any other's. */
   readonly name: string;
   readonly policy: ShopPolicy;
+  readonly hasInbox: boolean;
   readonly person: () => Person;
   readonly disk: Disk;
   readonly locks: Locks | undefined;
@@ -110,6 +111,7 @@ export const createTab = (needs: TabNeeds): Tab => {
       visit = openVisit(
         {
           policy: needs.policy,
+          hasInbox: needs.hasInbox,
           person: needs.person,
           storage,
           tab: own,

@@ -19,6 +19,8 @@ import { createLocks } from "./web-locks.ts";
 export interface CustomerNeeds extends NetworkEnd {
   readonly place: number;
   readonly policy: ShopPolicy;
+  /** The shop's pages ask for messages. */
+  readonly hasInbox: boolean;
   /** What may happen to the devices. */
   readonly mishaps: readonly Mishap[];
   /** The browser has Web Locks. */
@@ -99,6 +101,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     const tab: Tab = createTab({
       name,
       policy: needs.policy,
+      hasInbox: needs.hasInbox,
       person,
       disk: device.disk,
       locks: device.locks,

@@ -17,6 +17,8 @@ import type { Screen } from "./screens/screen.ts";
 
 export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched"> {
   readonly policy: ShopPolicy;
+  /** The page asks for messages; else it is as before its inbox has loaded. */
+  readonly hasInbox: boolean;
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
@@ -84,6 +86,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     boundSessionMachine(runtime).provide({
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
+          if (!needs.hasInbox) return;
           const inbox = openInbox(runtime, visibility, putOffMessagesBrowser(needs.tab));
           looked = { last: needs.now(), before: needs.now(), polls: 0 };
           inbox.subscribe({

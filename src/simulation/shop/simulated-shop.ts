@@ -28,12 +28,21 @@ export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...
   return isShared ? [user(0), user(1)] : [user(0)];
 };
 
+/** What somebody with an account begins with. `balance`: hundredths. */
+export const beginningOf = (seed: number, place: number, { username }: PersonNeeds) => ({
+  memberLevel: drawBetween(0, 4, seed, place, 1),
+  areWithdrawalsFrozen: drawBetween(0, 19, seed, place, 2) === 0,
+  balance: balances[drawBetween(0, balances.length - 1, seed, Number(username), 3)] ?? 0,
+});
+
 const seedCustomer = async (
   shop: Shop,
   seed: number,
   place: number,
-  { username, password }: PersonNeeds,
+  person: PersonNeeds,
 ): Promise<void> => {
+  const { username, password } = person;
+  const { balance, memberLevel, areWithdrawalsFrozen } = beginningOf(seed, place, person);
   const { customers } = shop.tables;
   const now = shop.clock();
   const id = customers.nextId();
@@ -45,15 +54,14 @@ const seedCustomer = async (
     email: null,
     avatar: "",
     balance: 0,
-    member_level: drawBetween(0, 4, seed, place, 1),
+    member_level: memberLevel,
     service_area: null,
     is_frozen: false,
-    withdrawals_frozen: drawBetween(0, 19, seed, place, 2) === 0,
+    withdrawals_frozen: areWithdrawalsFrozen,
     invite_code: `SIM${username}`,
     created_at: now,
   });
-  const amount = balances[drawBetween(0, balances.length - 1, seed, Number(username), 3)] ?? 0;
-  if (amount > 0) await post(shop, { customerId: id, type: "other", amount, now });
+  if (balance > 0) await post(shop, { customerId: id, type: "other", amount: balance, now });
 };
 
 /** Milliseconds between two messages to a customer. */
@@ -97,11 +105,23 @@ export const simulatedShop = (places: readonly number[], seed: number): Scenario
 /** Hundredths that whoever registers is given. */
 export const welcomeCredit = 1_000_001;
 
-/** Milliseconds: things happen while the customers are there. */
-export const simulatedPace = {
+/** Milliseconds. */
+export type Pace = Readonly<
+  Record<
+    | "recycleDelayMs"
+    | "withdrawalDelayMs"
+    | "rechargeDelayMs"
+    | "rechargeExpiryMs"
+    | "sessionLifetimeMs",
+    number
+  >
+>;
+
+/** Things happen while the customers are there. */
+export const simulatedPace: Pace = {
   recycleDelayMs: 20_000,
   withdrawalDelayMs: 30_000,
   rechargeDelayMs: 25_000,
   rechargeExpiryMs: 120_000,
   sessionLifetimeMs: 30 * 60_000,
-} as const;
+};

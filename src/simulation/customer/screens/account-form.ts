@@ -5,7 +5,8 @@ import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/acc
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
-import type { Choice } from "./screen.ts";
+import { doubtOffers } from "./doubt-offers.ts";
+import type { Choice, Offers } from "./screen.ts";
 
 /**
  * Account numbers that the customers have: some end in four zeros, to which the shop pays nothing
@@ -15,6 +16,9 @@ const numberOf = ({ which, much }: Choice): string =>
   which % 4 === 0
     ? `4149 4993 12${which % 7}4 0000`
     : `537541${String(which).padStart(4, "0")}${String(much).padStart(4, "0")}5`;
+
+/** What `numberOf` chooses from. */
+export const accountChoices = 10_000;
 
 /** The opened popup's form, when its code is there. */
 const formOf = async (popup: AccountFormPopupRef): Promise<AccountFormRef> => {
@@ -45,8 +49,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
   };
   let hasChecked = false;
 
-  const fill = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
-    const form = await formOf(opened);
+  const typeInto = (form: AccountFormRef, choice: Choice): void => {
     const fields = [
       ["bankName", "PrivatBank"],
       ["branchName", "Podil"],
@@ -54,13 +57,23 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       ["accountName", "Olena Kovalenko"],
     ] as const;
     for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
+  };
+  const fill = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
+    const form = await formOf(opened);
+    typeInto(form, choice);
     const joined = form.getSnapshot().context.attempt;
     if (joined === null) throw new Error("The form adds no account");
     // Until it is known whether an earlier one is open, the button waits.
-    await waitFor(joined, (state) => attemptStatus(state) === "free");
+    await waitFor(joined, (state) => attemptStatus(state) !== "checking");
     page.tapped("POST /client/withdrawal-accounts");
     form.send({ type: "SUBMIT" });
     if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
+  };
+  const fillAgain = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
+    const form = await formOf(opened);
+    typeInto(form, choice);
+    page.tapped("POST /client/withdrawal-accounts");
+    form.send({ type: "SEND_AGAIN" });
   };
   return {
     isOpen,
@@ -78,11 +91,19 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       attempt()?.send({ type: isOver ? "DISMISS" : "CHECK" });
       hasChecked = !isOver;
     },
-    /** The customer's informed word, with what is typed; nothing while it may not be sent. */
-    sendAgain: (): void => {
-      if (!isOpen() || !mayRepeat()) return;
-      page.tapped("POST /client/withdrawal-accounts");
-      popup()?.getSnapshot().context.form?.send({ type: "SEND_AGAIN" });
+    /**
+     * What can be done about a new account that nobody knows of. It is sent again with what is typed:
+     * after a reload it is typed once more.
+     */
+    doubtOffers: (open: () => void): Offers => {
+      const joined = attempt();
+      if (joined === null) return {};
+      const sendAgain = (choice: Choice): void => {
+        open();
+        const opened = popup();
+        if (opened !== null) fillAgain(opened, choice).catch(() => {});
+      };
+      return doubtOffers(joined, sendAgain, accountChoices);
     },
   };
 };

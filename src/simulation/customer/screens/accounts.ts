@@ -3,7 +3,7 @@ import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withd
 import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
-import { accountFormTaps } from "./account-form.ts";
+import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
@@ -21,16 +21,11 @@ export const accountsScreen = (page: Page): Screen => {
   });
   const removal = () => accounts.getSnapshot().context.removal;
   const isRemovalUnknown = (): boolean => removal()?.getSnapshot().context.doubt != null;
+  const open = (): void => accounts.send({ type: "ADD" });
   const offers = (): Offers => {
     if (isRemovalUnknown())
       return { check: { choices: 1, act: () => removal()?.send({ type: "CHECK" }) } };
-    if (adding.isUnknown())
-      return {
-        check: {
-          choices: 4,
-          act: ({ which }) => (which === 0 ? adding.sendAgain() : adding.check()),
-        },
-      };
+    if (adding.isUnknown()) return adding.doubtOffers(open);
     if (adding.isBusy()) return {};
     const snapshot = accounts.getSnapshot();
     if (snapshot.matches({ list: "failed" }))
@@ -39,9 +34,9 @@ export const accountsScreen = (page: Page): Screen => {
     if (known === null) return {};
     return {
       "add an account": {
-        choices: 10_000,
+        choices: accountChoices,
         act: (choice) => {
-          accounts.send({ type: "ADD" });
+          open();
           adding.add(choice);
         },
       },

@@ -6,6 +6,7 @@ import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import type { Page } from "../page.ts";
+import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 const command = "POST /client/orders";
@@ -62,16 +63,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
         "dismiss the changes": { choices: 1, act: () => checkout.send({ type: "DISMISS" }) },
       };
     }
-    if (isInDoubt())
-      return {
-        check: {
-          choices: 4,
-          act: ({ which }) => {
-            if (which === 0 && maySendAgain(attempt.getSnapshot())) order("SEND_AGAIN");
-            else check();
-          },
-        },
-      };
+    if (isInDoubt()) return doubtOffers(attempt, () => order("SEND_AGAIN"));
     if (snapshot.matches("reviewing"))
       return {
         "submit the order": {

@@ -2,6 +2,7 @@ import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-sta
 import type { OrderId } from "../../../domain/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
+import { doubtOffers } from "./doubt-offers.ts";
 import type { Offers, Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
@@ -20,6 +21,10 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
   let looks = 0;
   const status = () => attemptStatus(attempt.getSnapshot());
   const look = () => attempt.send({ type: "CHECK" });
+  const sendAgain = () => {
+    page.tapped("POST /client/pay");
+    attempt.send({ type: "RESEND" });
+  };
   return {
     attempt,
     offers: (): Offers => {
@@ -27,27 +32,14 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
         return { continue: { choices: 1, act: () => attempt.send({ type: "USE_THIS_TAB" }) } };
       if (status() === "at the payment site")
         return {
-          check: {
-            choices: 3,
-            act: ({ which }) => {
-              if (which === 0) return look();
-              if (which === 1) return attempt.send({ type: "DISMISS" });
-              page.tapped("POST /client/pay");
-              attempt.send({ type: "RESEND" });
-            },
+          check: { choices: 1, act: look },
+          "open the payment site again": { choices: 1, act: sendAgain },
+          "say that nothing was paid": {
+            choices: 1,
+            act: () => attempt.send({ type: "DISMISS" }),
           },
         };
-      if (status() !== "in doubt") return {};
-      return {
-        check: {
-          choices: maySendAgain(attempt.getSnapshot()) ? 4 : 1,
-          act: ({ which }) => {
-            if (which < 3) return look();
-            page.tapped("POST /client/pay");
-            attempt.send({ type: "RESEND" });
-          },
-        },
-      };
+      return doubtOffers(attempt, sendAgain);
     },
     unknown: () => (status() === "in doubt" ? `the payment of order ${orderId}` : null),
     // Whoever has looked before, and is told that nothing has arrived, lets it be.

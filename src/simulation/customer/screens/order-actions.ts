@@ -4,6 +4,7 @@ import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
+import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
@@ -38,6 +39,22 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     for (const [, attempt] of inDoubt())
       // Who has waited for a minute and still sees nothing gives it up.
       attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
+  };
+  const inDoubtOffers = (): Offers => {
+    if (isCancelInDoubt()) {
+      const tell = (type: "CHECK" | "DISMISSED") => ({
+        choices: 1,
+        act: () => action()?.send({ type }),
+      });
+      return { check: tell("CHECK"), "stop looking": tell("DISMISSED") };
+    }
+    const [first] = inDoubt();
+    if (first === undefined) return {};
+    const [orderId, attempt] = first;
+    return doubtOffers(attempt, () => {
+      page.tapped("POST /client/orders/:id/recycle", orderId);
+      attempt.send({ type: "RESEND" });
+    });
   };
   /** Asked, and at once confirmed or thought better of; two taps on the button are one wish. */
   const act = (kind: PlaceAction, orders: readonly Order[]): Offers => {
@@ -78,7 +95,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     unknown,
     check,
     offers: (orders) => {
-      const settled: Offers = unknown() === null ? {} : { check: { choices: 1, act: check } };
+      const settled = inDoubtOffers();
       if (isAsking()) return settled;
       const payable = orders.filter(({ status }) => isAllowed(status, "pay"));
       return {

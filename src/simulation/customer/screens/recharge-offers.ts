@@ -5,6 +5,7 @@ import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
+import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers } from "./screen.ts";
 
 /** What a customer can do about recharges in the wallet: one reading has none of it (D1). */
@@ -54,21 +55,11 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
         : {}),
     };
   };
-  const inDoubt = (attempt: RechargeAttemptRef): Offers => ({
-    check: { choices: 1, act: () => attempt.send({ type: "CHECK" }) },
-    ...(maySendAgain(attempt.getSnapshot())
-      ? {
-          "send again": {
-            choices: 1,
-            act: () => {
-              page.tapped("POST /client/recharges");
-              attempt.send({ type: "RESEND" });
-            },
-          },
-          "stop looking": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
-        }
-      : {}),
-  });
+  const inDoubt = (attempt: RechargeAttemptRef): Offers =>
+    doubtOffers(attempt, () => {
+      page.tapped("POST /client/recharges");
+      attempt.send({ type: "RESEND" });
+    });
   const atSite = (flow: RechargeRef, attempt: RechargeAttemptRef): Offers => ({
     "open the payment site again": { choices: 1, act: () => flow.send({ type: "LEAVE_AGAIN" }) },
     "say that nothing was paid": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },

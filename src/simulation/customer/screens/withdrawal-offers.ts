@@ -2,7 +2,8 @@ import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-sta
 import { fromHundredths, toDecimalText } from "../../../domain/money/amount.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
-import { accountFormTaps } from "./account-form.ts";
+import { accountChoices, accountFormTaps } from "./account-form.ts";
+import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers } from "./screen.ts";
 
 /** Hundredths. The first is below the minimum (specification §9). */
@@ -37,7 +38,17 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
     const withdrawal = flow();
     if (withdrawal === null) return {};
     const snapshot = withdrawal.getSnapshot();
-    if (unknown() !== null) return { check: { choices: 1, act: check } };
+    const openAccountForm = (): void => {
+      withdrawal.send({ type: "CHOOSE_ACCOUNT" });
+      withdrawal.send({ type: "ADD_ACCOUNT" });
+    };
+    if (adding.isUnknown()) return adding.doubtOffers(openAccountForm);
+    const { attempt } = snapshot.context;
+    if (status() === "in doubt")
+      return doubtOffers(attempt, () => {
+        page.tapped("POST /client/withdrawals");
+        attempt.send({ type: "RESEND" });
+      });
     if (snapshot.matches({ popup: "closed" }))
       return {
         "open a withdrawal": { choices: 1, act: () => wallet.send({ type: "WITHDRAW" }) },
@@ -48,10 +59,9 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
     return {
       done,
       "add an account": {
-        choices: 10_000,
+        choices: accountChoices,
         act: (choice) => {
-          withdrawal.send({ type: "CHOOSE_ACCOUNT" });
-          withdrawal.send({ type: "ADD_ACCOUNT" });
+          openAccountForm();
           adding.add(choice);
         },
       },

@@ -1,0 +1,31 @@
+import {
+  type AttemptState,
+  attemptStatus,
+  maySendAgain,
+} from "../../../domain/attempt/attempt-status.ts";
+import type { Offer, Offers } from "./screen.ts";
+
+interface OpenAttempt {
+  readonly getSnapshot: () => AttemptState;
+  readonly send: (event: { readonly type: "CHECK" } | { readonly type: "DISMISS" }) => void;
+}
+
+/**
+ * What a customer may do about something that was sent, and of which nobody knows what became (D7.5).
+ *
+ * @param sendAgain the customer's informed word, as the screen passes it on
+ * @param choices how much there is to choose from for it
+ */
+export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choices = 1): Offers => {
+  const snapshot = attempt.getSnapshot();
+  if (attemptStatus(snapshot) !== "in doubt") return {};
+  return {
+    check: { choices: 1, act: () => attempt.send({ type: "CHECK" }) },
+    ...(maySendAgain(snapshot)
+      ? {
+          "send again": { choices, act: sendAgain },
+          "stop looking": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
+        }
+      : {}),
+  };
+};

@@ -1,0 +1,224 @@
+import { full } from "../../../src/domain/policy.ts";
+import type { Fault } from "../../../src/fake-server/faults/fault.ts";
+import type { IdempotencyMode } from "../../../src/fake-server/modes.ts";
+import { createEventLog } from "../../../src/simulation/event-log.ts";
+import { heldText } from "../../../src/simulation/laws/held.ts";
+import { keptAttempts } from "../../../src/simulation/laws/kept-attempts.ts";
+import { opening, openShopFloor, type ShopFloor } from "../../../src/simulation/shop-floor.ts";
+import {
+  beginningOf,
+  simulatedPace,
+  usersOf,
+} from "../../../src/simulation/shop/simulated-shop.ts";
+import { createTally } from "../../../src/simulation/tally.ts";
+import type { Kind, Tap } from "./kinds.ts";
+
+/** What a customer can do. */
+export interface Hands {
+  /** Nothing where it is not offered. */
+  readonly tap: (tap: Tap) => Promise<void>;
+  /** The button as it stands, for a finger that comes down on it before the screen is drawn anew. */
+  readonly button: (tap: Tap) => () => void;
+  /** The customer has been told what became of the sending. */
+  readonly isTold: () => boolean;
+}
+
+/** Something that a customer does, milliseconds after the tap that sends; less than 0: before it. */
+export interface Doing {
+  readonly at: number;
+  readonly act: (hands: Hands) => void | Promise<void>;
+}
+
+/** A customer to whom one thing happens: the first sending meets its fault. */
+export interface Cell {
+  readonly name: string;
+  readonly fault: Omit<Fault, "call">;
+  readonly doings: readonly Doing[];
+}
+
+/** What has become of it. */
+export interface Story {
+  /** The keys of what was sent. */
+  readonly sendings: readonly (string | null)[];
+  /** What the server has done: charges and rows. */
+  readonly effects: number;
+  /** The outcomes that the customer was told, in their order. */
+  readonly told: readonly string[];
+  /** What the screen offers just before a minute has passed since the sending, and just after. */
+  readonly offered: readonly [readonly string[], readonly string[]];
+  /** What nobody knows the outcome of at the end; null: nothing. */
+  readonly unknown: string | null;
+  /** Records at the end, but those that wait for a second effect (D7.8). */
+  readonly records: number;
+  /** What is shown at the end, and is not what the server has. */
+  readonly untrue: readonly string[];
+  /** Laws of the simulator that were broken. */
+  readonly breaches: readonly string[];
+}
+
+const seed = 11;
+/** Milliseconds from the opening to the tap that sends. */
+const sendAt = 25_000;
+/** Milliseconds between two steps on the way there. */
+export const everyStep = 2_000;
+/** Milliseconds after the tap: a call leaves 85 to 1,200 ms after it. */
+const looks = [59_900, 62_000] as const;
+/** The latest effect comes after 90 s; a second one is found at the lookup that follows, two minutes after the tap. */
+const endAt = { one: 100_000, two: 130_000 } as const;
+/** Hundredths: enough for everything. */
+const wealth = 10_000_000;
+const day = 86_400_000;
+
+/** Nothing happens by itself before the end. */
+const pace = {
+  ...simulatedPace,
+  recycleDelayMs: day,
+  withdrawalDelayMs: day,
+  rechargeDelayMs: day,
+  rechargeExpiryMs: day,
+};
+
+/** Places of customers who have a device of their own, an account and money. */
+const readyPlaces = (wanted: number): readonly number[] => {
+  const places: number[] = [];
+  for (let place = 0; places.length < wanted; place += 1) {
+    const [person, ...others] = usersOf(seed, place);
+    const { balance, areWithdrawalsFrozen } = beginningOf(seed, place, person);
+    if (others.length === 0 && person.invite === null && balance > wealth && !areWithdrawalsFrozen)
+      places.push(place);
+  }
+  return places;
+};
+
+interface Notes {
+  readonly sendings: (string | null)[];
+  readonly told: string[];
+  readonly breaches: string[];
+  readonly offered: string[][];
+}
+
+const choiceOf = ({ which = 0 }: Tap, own: number) => ({
+  which: which === "own" ? own : which,
+  much: 0,
+});
+
+/** @param own unlike any other customer's */
+const handsOf = (floor: ShopFloor, place: number, own: number, { told }: Notes): Hands => ({
+  tap: (tap) =>
+    floor.perform({
+      at: floor.time.now() - opening,
+      customer: place,
+      intention: tap.intention,
+      ...choiceOf(tap, own),
+    }),
+  button: (tap) => {
+    const offer = floor.customer(place).offers()[tap.intention];
+    if (offer === undefined) throw new Error(`Nobody offers to ${tap.intention}`);
+    const { which, much } = choiceOf(tap, own);
+    return () => floor.byHand(() => offer.act({ which: which % offer.choices, much }));
+  },
+  isTold: () => told.some((what) => what !== "not sent"),
+});
+
+const storyOf = (floor: ShopFloor, place: number, kind: Kind, notes: Notes): Story => {
+  const { tables } = floor;
+  const { person, visit, tab } = floor.customer(place);
+  const [account] = tables.customers.where("username", person().username);
+  if (account === undefined) throw new Error(`There is no ${person().username}`);
+  const orders = tables.orders.where("customer_id", account.id);
+  const subjects = [kind.subject, ...orders.map(({ id }) => `${kind.subject} ${id}`)];
+  return {
+    ...notes,
+    offered: [notes.offered[0] ?? [], notes.offered[1] ?? []],
+    effects: kind.hasRecord
+      ? subjects.flatMap((subject) => floor.effects.of(account.id, subject)).length
+      : orders.filter(({ status }) => status === "cancelled").length,
+    unknown: visit()?.screen().unknown() ?? null,
+    records: tab()
+      .storages()
+      .flatMap(keptAttempts)
+      .filter(({ isWatched }) => !isWatched).length,
+    untrue: (visit()?.shows() ?? []).flatMap((shown) => {
+      const held = heldText(tables, account.id, shown);
+      return held === shown.text ? [] : [`${shown.view.of}: “${shown.text}”, not “${held}”`];
+    }),
+  };
+};
+
+/** All cells of one kind at once: each has a customer of its own, in one shop. */
+export const play = async (
+  kind: Kind,
+  idempotency: IdempotencyMode,
+  cells: readonly Cell[],
+): Promise<ReadonlyMap<string, Story>> => {
+  const places = readyPlaces(cells.length);
+  const lives = new Map(
+    cells.map((cell, own) => {
+      const notes: Notes = { sendings: [], told: [], breaches: [], offered: [] };
+      return [places[own] ?? 0, { cell, own, notes }];
+    }),
+  );
+  const isSending = (name: string, at: number): boolean =>
+    name === kind.call && at >= opening + sendAt;
+  const spoilt = new Set<number>();
+  const floor = await openShopFloor({
+    seed,
+    policy: full,
+    idempotency,
+    siteConfirmsAfter: 0,
+    mishaps: ["two-tabs"],
+    customers: places,
+    pace,
+    hasInbox: false,
+    faults: {
+      by: "script",
+      faultOf: ({ customer, name, sentAt }) => {
+        if (!isSending(name, sentAt) || spoilt.has(customer)) return null;
+        spoilt.add(customer);
+        return lives.get(customer)?.cell.fault ?? null;
+      },
+    },
+    defect: null,
+    log: createEventLog(),
+    tally: createTally(),
+    witness: {
+      sent: ({ customer, name, key, sentAt }) => {
+        if (isSending(name, sentAt)) lives.get(customer)?.notes.sendings.push(key);
+      },
+      told: (place, subject, { kind: what }) => {
+        if (subject.replace(/ \d+$/, "") === kind.subject) lives.get(place)?.notes.told.push(what);
+      },
+      found: ({ law, customer, seen }) => {
+        for (const [place, { notes }] of lives)
+          if (customer === null || customer === place) notes.breaches.push(`${law}: ${seen}`);
+      },
+    },
+  });
+  try {
+    const preparing: readonly Tap[] = [{ intention: "log in" }, ...kind.prepare, ...kind.way];
+    const doings = [...lives].flatMap(([place, { cell, own, notes }]) => {
+      const hands = handsOf(floor, place, own, notes);
+      const look = () => void notes.offered.push(Object.keys(floor.customer(place).offers()));
+      return [
+        ...preparing.map((tap, nth) => ({
+          at: nth * everyStep - sendAt,
+          act: () => hands.tap(tap),
+        })),
+        ...cell.doings,
+        ...looks.map((at) => ({ at, act: look })),
+      ].map(({ at, act }) => ({ at: sendAt + at, place, act: () => act(hands) }));
+    });
+    for (const { at, place, act } of doings.toSorted((a, b) => a.at - b.at)) {
+      await floor.arrive(place, at);
+      await act();
+      await floor.time.settle();
+    }
+    const end = endAt[kind.canBeTwo && idempotency === "ignored" ? "two" : "one"];
+    await floor.advanceTo(opening + sendAt + end);
+    return new Map(
+      [...lives].map(([place, { cell, notes }]) => [cell.name, storyOf(floor, place, kind, notes)]),
+    );
+  } finally {
+    floor.close();
+  }
+};
