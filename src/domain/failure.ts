@@ -42,9 +42,22 @@ export type CallFailure =
 /** The server's own words, null where it sent none: an error's `message` is then empty, not absent. */
 export const wordsOf = (failure: Refused | SessionEnded): string | null => failure.message || null;
 
+/** HTTP statuses that a gateway may answer while the shop still works on the call (D7.5). */
+const gatewayStatuses: readonly number[] = [408, 425, 429, 499];
+
+/** The shop's own codes, as the contract lists them: five digits, and that of frozen withdrawals. */
+const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 && code < 43_000);
+
 /**
- * True where a call that moves money or creates something may have taken effect although it
- * failed (D7). Only the server's own refusal, or the session's end, proves that it did not.
+ * True where the shop has said no to the sending, so that nothing has happened (D7.4). Everything
+ * else proves nothing: a timeout, a dropped connection, a 5xx, a gateway's answer, a body that is
+ * not the shop's envelope (`Undecodable`), a conflict that nobody has described (D7.5).
  */
-export const isOutcomeUnknown = (failure: CallFailure): boolean =>
-  failure._tag !== "Refused" && failure._tag !== "SessionEnded";
+export const isRefusal = (failure: CallFailure): boolean => {
+  if (failure._tag === "SessionEnded") return true;
+  if (failure._tag !== "Refused") return false;
+  const { status, code } = failure;
+  if (gatewayStatuses.includes(status) || gatewayStatuses.includes(code)) return false;
+  // A 409 without a code of the shop's may be about this very request.
+  return (status !== 409 && code !== 409) || isShopCode(code);
+};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOutcomeUnknown, Refused, SessionEnded, wordsOf } from "../../src/domain/failure.ts";
+import { Refused, SessionEnded, wordsOf } from "../../src/domain/failure.ts";
 import { catalogue } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { failureText } from "../../src/ui/failure-text.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
@@ -23,8 +23,4 @@ it("no words are null, not an empty text", () => {
   expect(wordsOf(mute)).toBeNull();
   expect(wordsOf(sessionEnded)).toBeNull();
   expect(wordsOf(new SessionEnded({ call: "a", message: "Expired" }))).toBe("Expired");
-});
-
-it("only a refusal or the session's end proves that nothing took effect (D7)", () => {
-  expect([mute, sessionEnded, unreachable].map(isOutcomeUnknown)).toEqual([false, false, true]);
 });

@@ -7,10 +7,9 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
+import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { Slot } from "../slot.ts";
-import { isRefusal } from "./doubt.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import { type AttemptRecord, type Found, isAtPaymentSite, type PaymentVisit } from "./record.ts";

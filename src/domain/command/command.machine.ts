@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import { assign, setup, type SnapshotFrom } from "xstate";
-import { isRefusal } from "../attempt/doubt.ts";
 import { failureOf } from "../failure-of.ts";
-import type { CallFailure } from "../failure.ts";
+import { type CallFailure, isRefusal } from "../failure.ts";
 import { slot } from "../slot.ts";
 
 /** What is known of a command that was not refused. */

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
 import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isOutcomeUnknown, wordsOf } from "../failure.ts";
+import { type CallFailure, isRefusal, wordsOf } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { type Slot, slot } from "../slot.ts";
 import type { LoginAnswer } from "./login-answer.ts";
@@ -72,7 +72,7 @@ const isStillUnknown = (failure: LoginFailure): boolean => {
     case "InvalidCredentials":
       return false;
     default:
-      return isOutcomeUnknown(failure);
+      return !isRefusal(failure);
   }
 };
 

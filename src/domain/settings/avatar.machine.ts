@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, sendTo, setup } from "xstate";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
@@ -120,7 +120,7 @@ export const avatarMachine = setup({
     ),
     "note that it may have been saved": assign(({ context }) => ({
       perhapsSaved:
-        context.perhapsSaved || (context.failure !== null && isOutcomeUnknown(context.failure)),
+        context.perhapsSaved || (context.failure !== null && !isRefusal(context.failure)),
     })),
   },
 }).createMachine({

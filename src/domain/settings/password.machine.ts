@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { type CallFailure, isOutcomeUnknown } from "../failure.ts";
+import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
@@ -97,7 +97,7 @@ export const passwordMachine = setup({
     "the session has ended": ({ context: { session } }) =>
       session.getSnapshot().context.endReason === "session ended",
     "the outcome is unknown": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && isOutcomeUnknown(answer.failure),
+      Result.isFailure(answer) && !isRefusal(answer.failure),
   },
   actions: {
     "show the form": assign({ isShown: true }),
