@@ -64,6 +64,33 @@ describe("storage that throws", () => {
   });
 });
 
+class LimitedStorage extends MemoryStorage {
+  isFull = false;
+
+  override setItem(key: string, value: string): void {
+    if (this.isFull) throw new DOMException("It is full", "QuotaExceededError");
+    super.setItem(key, value);
+  }
+}
+
+describe("storage that is full", () => {
+  it.each([["theirs"], [null]])(
+    "keeps this page's value until another page changes it, here to %s",
+    (theirs) => {
+      const values = new LimitedStorage();
+      values.setItem("a", "before");
+      const page = safeStorage(() => values);
+      values.isFull = true;
+      page.write("a", "mine");
+      values.isFull = false;
+      expect([page.read("a"), page.read("a"), page.keys()]).toEqual(["mine", "mine", ["a"]]);
+      if (theirs === null) values.removeItem("a");
+      else values.setItem("a", theirs);
+      expect([page.read("a"), page.keys()]).toEqual([theirs, theirs === null ? [] : ["a"]]);
+    },
+  );
+});
+
 describe("the token store", () => {
   beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
   afterEach(() => vi.unstubAllGlobals());
@@ -132,6 +159,32 @@ describe("the token store", () => {
     tokens.clearRejected(null, null);
     expect(told).toEqual([null]);
   });
+
+  it.each([["next"], [null]])(
+    "holds a login that the full storage did not take only until another tab stores another: %s",
+    (theirs) => {
+      const values = new LimitedStorage();
+      const events = new EventTarget();
+      values.setItem(tokenKey, "before");
+      const tokens = tokenStoreBrowser(
+        safeStorage(() => values),
+        events,
+      );
+      const told: (string | null)[] = [];
+      tokens.watch((token) => told.push(token));
+      values.isFull = true;
+      tokens.store("mine");
+      expect(tokens.read()).toBe("mine");
+      values.isFull = false;
+      if (theirs === null) values.removeItem(tokenKey);
+      else values.setItem(tokenKey, theirs);
+      events.dispatchEvent(new OtherTabsChange(tokenKey));
+      expect(told).toEqual([theirs]);
+      // The server has ended this tab's own session: the other tab's goes on.
+      tokens.clearRejected("mine", null);
+      expect(values.getItem(tokenKey)).toBe(theirs);
+    },
+  );
 
   it("tells what another tab does to the token, and nothing else", () => {
     const { values, events, told, stop } = open();

@@ -9,7 +9,8 @@ export interface Locks {
 
 /**
  * Local storage that never throws: where the browser blocks it or it is full, values live in
- * memory until the page goes, so that the shop still works.
+ * memory until the page goes, or until another page writes or removes the same key: what all pages
+ * share is newer than what only one of them knows. So the shop still works.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
@@ -22,9 +23,18 @@ export interface SafeStorage {
   readonly locks?: Locks | undefined;
 }
 
+/** What a page wrote or removed last; null: removed. */
+interface Wish {
+  readonly value: string | null;
+  /** False: the storage did not take it, and it lives in memory. */
+  readonly isStored: boolean;
+  /** What lay in the storage instead, when it could be read first; undefined: it could not be yet. */
+  shadowed?: string | null;
+}
+
 export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => {
-  // What this page wrote or removed last; it decides where the storage could not follow.
-  const lastWish = new Map<string, { readonly value: string | null; readonly isStored: boolean }>();
+  // It decides where the storage could not follow.
+  const lastWish = new Map<string, Wish>();
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {
       return use(open());
@@ -39,15 +49,22 @@ export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => 
         return true;
       }) === true;
     lastWish.set(key, { value, isStored });
+    if (!isStored) read(key);
     return isStored;
   };
+  const read = (key: string): string | null => {
+    const last = lastWish.get(key);
+    const found = attempt((storage) => ({ value: storage.getItem(key) }));
+    if (found === undefined) return last?.value ?? null;
+    if (last === undefined || last.isStored) return found.value;
+    if (last.shadowed === undefined) last.shadowed = found.value;
+    if (last.shadowed === found.value) return last.value;
+    // Another page has changed it since.
+    lastWish.delete(key);
+    return found.value;
+  };
   return {
-    read: (key) => {
-      const last = lastWish.get(key);
-      if (last?.isStored === false) return last.value;
-      const found = attempt((storage) => ({ value: storage.getItem(key) }));
-      return found === undefined ? (last?.value ?? null) : found.value;
-    },
+    read,
     write: (key, value) => wish(key, value, (storage) => storage.setItem(key, value)),
     remove: (key) => void wish(key, null, (storage) => storage.removeItem(key)),
     keys: () => {
@@ -55,9 +72,9 @@ export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => 
         Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? ""),
       );
       const all = new Set(stored ?? []);
-      for (const [key, { value, isStored }] of lastWish) {
+      for (const [key, { isStored }] of lastWish) {
         if (isStored) continue;
-        if (value === null) all.delete(key);
+        if (read(key) === null) all.delete(key);
         else all.add(key);
       }
       return [...all];
