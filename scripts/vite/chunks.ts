@@ -32,7 +32,7 @@ const closureOf = (...roots: readonly string[]) => {
 
 /** The process of what is sent once (D7), for the screens that send: each needs all of it. */
 const attempts =
-  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/(attempt-of|join-attempt)|adapters\/xstate\/attempts\/bind-attempt|ui\/attempt\/(attempt-notice|use-attempt))/;
+  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/(attempt-of|join-attempt)|adapters\/xstate\/attempts\/bind-attempt|ui\/attempt\/(attempt-notice|not-sent-notice|understood|use-attempt))/;
 
 /** What stands on it: with what many screens share, it would bring it to all of them. */
 const standsOnAttempts =

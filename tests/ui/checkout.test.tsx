@@ -142,6 +142,15 @@ test("a price that moves less than the language shows is shown exactly", async (
   await act(() => changeLanguage("en"));
 });
 
+test("where nothing can be checked again, nothing is sent, and it says why", async () => {
+  const { shop } = await open("/checkout?product_id=1&quantity=1");
+  shop.dead = unreachable;
+  await press("Submit order");
+  const notice = await screen.findByText("Nothing was sent: prices and stock could not be checked");
+  expect(notice.parentElement?.textContent).toContain("No connection");
+  expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
+});
+
 test("a refusal is told in the server's words [S8.28]", async () => {
   await open("/checkout?product_id=1&quantity=1", {
     created: () => Result.fail(refused(40_000, "The warehouse is closed")),

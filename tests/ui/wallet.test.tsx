@@ -29,6 +29,7 @@ import {
   isOfRequest,
   isWithdrawalRequest,
   type WithdrawalChanges,
+  withdrawalRequest,
 } from "../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
@@ -76,6 +77,8 @@ const open = async ({
   policy = full,
   address = "/wallet",
   dead = null as CallFailure | null,
+  unchecked = null as CallFailure | null,
+  parts = attemptParts(),
   withdrawalsPart = () => Promise.resolve(),
 } = {}) => {
   const pages: string[] = [];
@@ -84,13 +87,14 @@ const open = async ({
     dead === null ? Result.succeed(value) : Result.fail(dead);
   const attempt = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
     (effect) => Effect.runPromise(effect),
-    attemptParts(),
+    parts,
     {
       isRequest: isWithdrawalRequest,
       payUrlOf: () => null,
       isToldByStatus: false,
       readBaseline: Effect.succeed(withdrawals.map(({ id }) => id)),
-      recheck: () => Effect.succeed({ kind: "unchanged" }),
+      recheck: () =>
+        unchecked === null ? Effect.succeed({ kind: "unchanged" }) : Effect.fail(unchecked),
       send: ({ amount }) =>
         Effect.suspend(() => {
           sent.push(amount);
@@ -282,6 +286,32 @@ it.each([
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
   await withdraw();
   await vi.waitFor(async () => expect((await dialog("Withdraw")).textContent).toContain(words));
+});
+
+it("says that nothing was sent where the balance cannot be checked, and why", async () => {
+  const { sent } = await open({ unchecked: unreachable });
+  await withdraw();
+  const sheet = await dialog("Withdraw");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
+  await withdraw();
+  const notice = await within(sheet).findByText(
+    "Nothing was sent: your balance could not be checked",
+  );
+  expect(notice.parentElement?.textContent).toContain("No connection");
+  expect(sent).toEqual([]);
+});
+
+it("tells of an earlier withdrawal that went through until the customer has read it", async () => {
+  const parts = attemptParts();
+  const amount = fromHundredths(250_00);
+  const request = withdrawalRequest({ account: bankAccount(1), amount });
+  const record = await parts.store.prepare(request, []);
+  if (record === null) throw new Error("The record was not written");
+  await parts.store.markSent(record, request);
+  await open({ parts, withdrawals: [withdrawalOf(9, 250_00)] });
+  expect(await screen.findByText("Your withdrawal reached the shop")).toBeTruthy();
+  await press("Understood");
+  expect(screen.queryByText("Your withdrawal reached the shop")).toBeNull();
 });
 
 it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {

@@ -301,6 +301,19 @@ it.each([
   },
 );
 
+it("says that nothing was sent where the accounts cannot be checked, and keeps what was typed", async () => {
+  const { shop, added } = await open({ accounts: [] });
+  await pressForPopup("Add account");
+  fillBank();
+  shop.read = unreachable;
+  await press("Save");
+  expect(
+    await screen.findByText("Nothing was sent: your accounts could not be checked"),
+  ).toBeTruthy();
+  expect(added).toEqual([]);
+  expect(field("Account holder").value).toBe("Ann");
+});
+
 it("where no answer came and nothing can be read says so, and asks again without sending", async () => {
   const { shop, added } = await open({
     accounts: [],

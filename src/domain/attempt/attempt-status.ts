@@ -35,6 +35,10 @@ export const attemptStatus = ({
   return matchesState("finding", value) ? "checking" : "sending";
 };
 
+/** The attempt's notice has what the customer may do: beside it nothing else is sent. */
+export const isDecidedInNotice = (status: AttemptStatus): boolean =>
+  status === "in doubt" || status === "asking for this tab";
+
 /** The customer may send again, or dismiss what is open, by an informed word (D7.5, D8). */
 export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);

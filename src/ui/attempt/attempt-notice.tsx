@@ -5,9 +5,9 @@ import { attemptStatus, isLookingUp, maySendAgain } from "../../domain/attempt/a
 import { lastSending } from "../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { useText } from "../i18n/use-text.ts";
-import { Button } from "../kit/button.tsx";
 import { lazily } from "../kit/lazily.ts";
 import { Notice } from "../kit/notice.tsx";
+import { Understood } from "./understood.tsx";
 
 const fetchDoubt = () => import("./attempt-doubt.tsx");
 const LazyInDoubt = lazily(async () => (await fetchDoubt()).InDoubt);
@@ -34,11 +34,7 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
   const outcome = useSelector(props.attempt, ({ context }) => context.outcome?.kind ?? null);
   // Not with the screen's first load, and yet long before anything can be in doubt.
   useEffect(() => void fetchDoubt().catch(() => undefined), []);
-  const understood = (
-    <Button variant="quiet" onClick={() => props.attempt.send({ type: "ACKNOWLEDGED" })}>
-      {t("understood")}
-    </Button>
-  );
+  const understood = <Understood attempt={props.attempt} />;
   if (status === "in doubt")
     return (
       <Suspense>

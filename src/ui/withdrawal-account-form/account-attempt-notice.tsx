@@ -4,7 +4,8 @@ import type {
   AccountOutcome,
 } from "../../domain/withdrawal-account/account-attempt.ts";
 import { AttemptNotice } from "../attempt/attempt-notice.tsx";
-import { failureText } from "../failure-text.ts";
+import { NotSentNotice } from "../attempt/not-sent-notice.tsx";
+import { Understood } from "../attempt/understood.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
@@ -35,31 +36,20 @@ export const AccountAttemptNotice = ({
         onResend={onResend}
       />
       {outcome === null ? null : (
-        <Outcome
-          outcome={outcome}
-          onAnother={onAnother}
-          onUnderstood={() => attempt.send({ type: "ACKNOWLEDGED" })}
-        />
+        <Outcome attempt={attempt} outcome={outcome} onAnother={onAnother} />
       )}
     </>
   );
 };
 
-interface OutcomeProps {
+interface OutcomeProps extends Pick<AccountAttemptNoticeProps, "attempt" | "onAnother"> {
   readonly outcome: AccountOutcome;
-  readonly onAnother: (() => void) | null;
-  readonly onUnderstood: () => void;
 }
 
-const Outcome = ({ outcome, onAnother, onUnderstood }: OutcomeProps) => {
+const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
-  const attempt = useText("attempt");
-  const understood = (
-    <Button variant="quiet" onClick={onUnderstood}>
-      {attempt("understood")}
-    </Button>
-  );
+  const understood = <Understood attempt={attempt} />;
   switch (outcome.kind) {
     case "refused":
       return (
@@ -68,19 +58,7 @@ const Outcome = ({ outcome, onAnother, onUnderstood }: OutcomeProps) => {
         </Notice>
       );
     case "not sent":
-      switch (outcome.why.kind) {
-        case "failure":
-          return (
-            <Notice tone="danger" title={t("notSentTitle")}>
-              {failureText(common, outcome.why.failure)}
-            </Notice>
-          );
-        case "record gone":
-          return <Notice tone="warn">{attempt("goneMessage")}</Notice>;
-        // Nothing that an account depends on is read again.
-        case "changed":
-          return null;
-      }
+      return <NotSentNotice why={outcome.why} unchecked={t("notSentTitle")} />;
     case "accepted":
       return (
         <Notice tone="info" title={t("unreadTitle")} action={understood}>

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
+import { attemptStatus, isDecidedInNotice } from "../../domain/attempt/attempt-status.ts";
 import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormOpen } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
@@ -89,7 +89,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
               onAnother={() => form.send({ type: "SUBMIT_ANOTHER" })}
             />
           )}
-          {status === "in doubt" || status === "asking for this tab" ? null : (
+          {isDecidedInNotice(status) ? null : (
             // One button with two meanings, so that it keeps the focus.
             <Button
               {...(doubt === null

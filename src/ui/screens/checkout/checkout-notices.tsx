@@ -4,6 +4,7 @@ import { totalOf } from "../../../domain/cart/selection.ts";
 import type { OrderAttemptRef, OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
+import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -49,7 +50,6 @@ interface NothingDoneProps {
 const NothingDone = ({ attempt, outcome }: NothingDoneProps) => {
   const t = useText("checkout");
   const common = useText("common");
-  const words = useText("attempt");
   const isInDoubt = useSelector(attempt, attemptStatus) === "in doubt";
   if (outcome.kind === "refused")
     return (
@@ -58,18 +58,7 @@ const NothingDone = ({ attempt, outcome }: NothingDoneProps) => {
         {t(isInDoubt ? "notice.refusedAgain" : "notice.refused")}
       </Notice>
     );
-  if (outcome.kind !== "not sent") return null;
-  switch (outcome.why.kind) {
-    case "failure":
-      return (
-        <Notice tone="danger" title={t("notice.recheckFailed.title")}>
-          {failureText(common, outcome.why.failure)} {t("notice.recheckFailed")}
-        </Notice>
-      );
-    case "record gone":
-      return <Notice tone="warn">{words("goneMessage")}</Notice>;
-    // The sheet tells it.
-    case "changed":
-      return null;
-  }
+  return outcome.kind === "not sent" ? (
+    <NotSentNotice why={outcome.why} unchecked={t("notice.recheckFailed")} />
+  ) : null;
 };

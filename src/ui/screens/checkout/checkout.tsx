@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
+import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { CheckoutScreenLogic } from "../../../domain/checkout/checkout-screen.machine.ts";
@@ -104,8 +105,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const bar = () => {
     if (loading) return <TotalBarSkeleton />;
     // The way on stands with what is told.
-    if (status === "in doubt" || status === "asking for this tab" || !showsLines(snapshot))
-      return undefined;
+    if (isDecidedInNotice(status) || !showsLines(snapshot)) return undefined;
     return (
       <CheckoutBar
         pieces={piecesOf(context.lines)}

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -22,7 +23,7 @@ export const PayBar = ({ payment }: PayBarProps) => {
   const snapshot = useSelector(payment, (state) => state);
   const { facts } = snapshot.context;
   const status = useAttemptStatus(payment);
-  if (facts === null || status === "in doubt" || status === "asking for this tab") return null;
+  if (facts === null || isDecidedInNotice(status)) return null;
   const check = () => payment.send({ type: "CHECK" });
 
   if (snapshot.matches("leaving") || snapshot.matches("unread"))

@@ -4,6 +4,7 @@ import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -91,25 +92,14 @@ interface OutcomeNoticeProps extends PaymentNoticeProps {
 const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
   const t = useText("payment");
   const common = useText("common");
-  const words = useText("attempt");
   if (outcome.kind === "refused")
     return (
       <Notice tone="danger" title={t("paymentFailed")}>
         {failureText(common, outcome.failure)}
       </Notice>
     );
-  if (outcome.kind === "not sent" && outcome.why.kind === "failure")
-    return (
-      <Notice tone="danger" title={t("notSentTitle")}>
-        {failureText(common, outcome.why.failure)}
-      </Notice>
-    );
-  if (outcome.kind === "not sent" && outcome.why.kind === "record gone")
-    return (
-      <Notice tone="warn" title={t("notSentTitle")}>
-        {words("goneMessage")}
-      </Notice>
-    );
+  if (outcome.kind === "not sent")
+    return <NotSentNotice why={outcome.why} unchecked={t("notSentTitle")} />;
   if (outcome.kind !== "accepted") return null;
   if (outcome.response !== null)
     return (

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
-import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
 import { withdrawalPrecision } from "../../../domain/withdrawal/withdrawal-precision.ts";
@@ -61,7 +61,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       foot={
         <>
           <WithdrawalNotice withdrawal={withdrawal} />
-          {status === "in doubt" || status === "asking for this tab" ? null : (
+          {isDecidedInNotice(status) ? null : (
             <Button
               type="submit"
               form={formId}

@@ -1,9 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { wordsOf } from "../../../domain/failure.ts";
-import type { WithdrawalOutcome } from "../../../domain/withdrawal/withdrawal-attempt.ts";
+import type {
+  WithdrawalAttemptRef,
+  WithdrawalOutcome,
+} from "../../../domain/withdrawal/withdrawal-attempt.ts";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
-import { failureText } from "../../failure-text.ts";
+import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
+import { Understood } from "../../attempt/understood.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -34,21 +38,25 @@ export const WithdrawalNotice = ({ withdrawal }: WithdrawalNoticeProps) => {
         what={({ amount }) => t("sentWhat", { amount: exact(amount, popupSymbol) })}
       />
       {outcome === null ? null : (
-        <Outcome outcome={outcome} onAnother={() => withdrawal.send({ type: "SUBMIT_ANOTHER" })} />
+        <Outcome
+          attempt={attempt}
+          outcome={outcome}
+          onAnother={() => withdrawal.send({ type: "SUBMIT_ANOTHER" })}
+        />
       )}
     </>
   );
 };
 
 interface OutcomeProps {
+  readonly attempt: WithdrawalAttemptRef;
   readonly outcome: WithdrawalOutcome;
   readonly onAnother: () => void;
 }
 
-const Outcome = ({ outcome, onAnother }: OutcomeProps) => {
+const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
   const t = useText("wallet");
-  const common = useText("common");
-  const attempt = useText("attempt");
+  const understood = <Understood attempt={attempt} />;
   const { exact } = useFormats();
   switch (outcome.kind) {
     case "refused": {
@@ -70,22 +78,10 @@ const Outcome = ({ outcome, onAnother }: OutcomeProps) => {
       );
     }
     case "not sent":
-      switch (outcome.why.kind) {
-        case "failure":
-          return (
-            <Notice tone="danger" title={t("notChecked")}>
-              {failureText(common, outcome.why.failure)}
-            </Notice>
-          );
-        case "record gone":
-          return <Notice tone="warn">{attempt("goneMessage")}</Notice>;
-        // The form says it at its field.
-        case "changed":
-          return null;
-      }
+      return <NotSentNotice why={outcome.why} unchecked={t("notChecked")} />;
     case "accepted":
       return (
-        <Notice tone="info" title={t("wentThroughTitle")}>
+        <Notice tone="info" title={t("wentThroughTitle")} action={understood}>
           {t("withdrawn", { amount: exact(outcome.request.amount, popupSymbol) })}
         </Notice>
       );
@@ -99,7 +95,7 @@ const Outcome = ({ outcome, onAnother }: OutcomeProps) => {
       };
       const tone = row.status === "rejected" ? "warn" : "info";
       return outcome.kind === "found" ? (
-        <Notice tone={tone} title={t("wentThroughTitle")}>
+        <Notice tone={tone} title={t("wentThroughTitle")} action={understood}>
           {t("wentThrough", words)}
         </Notice>
       ) : (
@@ -118,7 +114,7 @@ const Outcome = ({ outcome, onAnother }: OutcomeProps) => {
     }
     case "found twice":
       return (
-        <Notice tone="danger" title={t("twiceTitle")}>
+        <Notice tone="danger" title={t("twiceTitle")} action={understood}>
           {t("twice", { amount: exact(outcome.request.amount, popupSymbol) })}
         </Notice>
       );

@@ -1,0 +1,29 @@
+import type { NotSent } from "../../domain/attempt/outcome.ts";
+import { failureText } from "../failure-text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Notice } from "../kit/notice.tsx";
+
+interface NotSentNoticeProps {
+  readonly why: NotSent<unknown>;
+  /** What could not be checked: "Nothing was sent: your balance could not be checked". */
+  readonly unchecked: string;
+}
+
+/** Why nothing was sent although the customer asked for it, the same of every kind (D7.2). */
+export const NotSentNotice = ({ why, unchecked }: NotSentNoticeProps) => {
+  const common = useText("common");
+  const t = useText("attempt");
+  switch (why.kind) {
+    case "failure":
+      return (
+        <Notice tone="danger" title={unchecked}>
+          {failureText(common, why.failure)}
+        </Notice>
+      );
+    case "record gone":
+      return <Notice tone="warn">{t("goneMessage")}</Notice>;
+    // What has changed is told by the form that it concerns.
+    case "changed":
+      return null;
+  }
+};
