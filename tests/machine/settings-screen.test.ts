@@ -115,3 +115,20 @@ test("a screen that is left while the avatar is saved has the user read again", 
   settings.settings.send({ type: "LEAVE" });
   expect(settings.userReads()).toBe(1);
 });
+
+test("a changed password ends with its screen, which goes at once or later", async () => {
+  const atOnce = open();
+  atOnce.session.subscribe(({ context }) => {
+    if (context.endReason !== null && atOnce.status() === "active")
+      atOnce.settings.send({ type: "LEAVE" });
+  });
+  atOnce.changing();
+  await atOnce.changePassword.answer();
+  expect(atOnce.status()).toBe("done");
+  const later = open();
+  later.changing();
+  await later.changePassword.answer();
+  expect(later.status()).toBe("active");
+  later.settings.send({ type: "LEAVE" });
+  expect(later.status()).toBe("done");
+});

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
@@ -31,13 +31,14 @@ interface SettingsScreenContext {
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
+  /** No change of the password is under way, and none can begin any more. */
+  readonly isPasswordOver: boolean;
   readonly logOut: LogOutRef;
 }
 
-interface SettingsScreenEvent {
+type SettingsScreenEvent =
   /** The screen is gone. */
-  readonly type: "LEAVE";
-}
+  { readonly type: "LEAVE" } | { readonly type: "xstate.done.actor.password" };
 
 /**
  * The settings (specification §2): the profile, the avatar and the password, each by itself, and the
@@ -67,16 +68,16 @@ export const settingsScreenMachine = setup({
     logOut: logOutMachine,
   },
   actions: {
-    "end the parts": enqueueActions(({ context: { profile, avatar, password }, enqueue }) => {
+    "end the parts": enqueueActions(({ context, enqueue }) => {
+      const { profile, avatar, password, isPasswordOver } = context;
       if (profile !== null) enqueue.stopChild(profile);
       if (avatar !== null) enqueue.sendTo(avatar, { type: "LEFT" });
       if (avatar !== null) enqueue.stopChild(avatar);
-      if (password !== null) enqueue.sendTo(password, { type: "LEAVE" });
+      if (password !== null && !isPasswordOver) enqueue.sendTo(password, { type: "LEAVE" });
     }),
   },
   guards: {
-    "no password is being changed": ({ context: { password } }) =>
-      password?.getSnapshot().status !== "active",
+    "no password is being changed": ({ context }) => context.isPasswordOver,
   },
 }).createMachine({
   id: "settings screen",
@@ -85,13 +86,16 @@ export const settingsScreenMachine = setup({
       ? spawn("profile", { input: { policy, restored, typed } })
       : null,
     avatar: policy.avatarChange ? spawn("avatar", { input: { session } }) : null,
-    password: policy.passwordChange ? spawn("password", { input: { session } }) : null,
+    password: policy.passwordChange
+      ? spawn("password", { id: "password", input: { session } })
+      : null,
+    isPasswordOver: !policy.passwordChange,
     logOut: spawn("logOut", { input: { session } }),
   }),
+  on: { "xstate.done.actor.password": { actions: assign({ isPasswordOver: true }) } },
   initial: "open",
   states: {
     open: { on: { LEAVE: { target: "leaving", actions: "end the parts" } } },
-    // Whatever happens may have been the change's end.
     leaving: { always: { guard: "no password is being changed", target: "left" } },
     left: { type: "final" },
   },
