@@ -10,6 +10,10 @@ const untilNothingIsOnItsWay = 25_000;
 const lookEvery = 500;
 /** How long a customer waits for a screen at most, in milliseconds. */
 const patience = 60_000;
+/** Milliseconds between two looks at what is not known. */
+const lookAgainAfter = 4_000;
+/** Looks at it: more than 60 s of an open page, which are enough whatever the clock does (D7.7). */
+const mostLooks = 16;
 
 /** Where a customer finds out what became of an attempt. */
 const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
@@ -62,11 +66,11 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
           floor.byHand(() => attempt.send({ type: "CANCELLED" }));
     });
   const checkUnknown = async (): Promise<void> => {
-    for (let looks = 0; looks < 12 && !broken(); looks += 1) {
+    for (let looks = 0; looks < mostLooks && !broken(); looks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
       if (lost.length === 0) return;
       for (const place of lost) floor.byHand(() => pageOf(place)?.screen().check?.());
-      await pass(4_000);
+      await pass(lookAgainAfter);
       await untilQuiet();
     }
     each((place) => {

@@ -156,6 +156,23 @@ describe("two devices", () => {
   });
 });
 
+describe("a storage that was full in one tab", () => {
+  it("is overtaken by the next login: a rejected token takes nobody's away", async () => {
+    const steps = [
+      step(0, "log in"),
+      step(2_000, "take the other device"),
+      step(4_000, "fill the storage"),
+      step(6_000, "log in"),
+      step(8_000, "open another tab"),
+      step(10_000, "take the other device"),
+      step(12_000, "open the settings"),
+      step(14_000, "change the password"),
+    ];
+    const heard = await heardIn(alone, steps, { mishaps: mishapNames });
+    expect(callsIn(heard, "PUT /client/password")).toHaveLength(1);
+  });
+});
+
 describe("a cart that is emptied out of sight", () => {
   it("is no mistake of the page that knows nothing of it yet", async () => {
     const steps = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { replay } from "../../src/simulation/run.ts";
 import type { Hit } from "../../src/simulation/plan.ts";
 import { usersOf } from "../../src/simulation/shop/simulated-shop.ts";
@@ -28,6 +29,27 @@ describe("a device that changes hands", () => {
       expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
     },
   );
+
+  // The wait of the closing is an open page's: the clock's day back counts for nothing (D7.7).
+  it.each(seeds)("leaves an order in doubt, on a clock that goes back a day (%d)", async (seed) => {
+    const lost: Hit = {
+      customer: 0,
+      call: "POST /client/orders",
+      nth: 0,
+      fault: "drop-before",
+    };
+    const steps = [
+      step(0, "log in"),
+      step(1_500, "open another tab"),
+      step(3_000, "open a product"),
+      step(4_000, "buy now"),
+      step(5_100, "submit the order"),
+      step(6_600, "hand the device over"),
+      { ...step(8_100, "set the clock"), which: 5 },
+    ];
+    const plan = onePlan(seed, steps, { atClosing: true, mishaps: mishapNames, hits: [lost] });
+    expect(await replay(plan, { defect: null })).toBeNull();
+  });
 
   it.each(seeds)("lets no wish of the first change the cart of the second (%d)", async (seed) => {
     const steps = [
