@@ -310,6 +310,18 @@ test.each([
   },
 );
 
+test("a record that the storage does not let go of is not looked up for ever", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
+  page.do(send);
+  await world.pass(1_000);
+  expect([page.told(), page.status()]).toEqual([["accepted"], "free"]);
+  const lookups = world.lookups();
+  await world.pass(60_000);
+  expect([world.lookups(), page.told()]).toEqual([lookups, ["accepted"]]);
+});
+
 test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
   const world = attemptWorld({ fates: [lateGateway(600_000)] });
   let page = await open(world);

@@ -109,6 +109,11 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
   /** A form has opened since the newest rows were noted: it is done as soon as nothing is open. */
   readonly hasFormOpened: boolean;
+  /**
+   * What was cleared last, and how many sendings of it this page knew of; null: nothing. Where a storage has
+   * not let go of it, it is not found again: it would be cleared for ever.
+   */
+  readonly cleared: { readonly key: string; readonly sendings: number } | null;
   /** The customer has logged out: nothing more is begun. */
   readonly isLeaving: boolean;
 }
@@ -188,6 +193,15 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   const recordIn = (answer: Result.Result<Found<Request>, never>): Record | null => {
     const found = Result.getOrThrow(answer);
     return found.kind === "record" ? found.record : null;
+  };
+  const isCleared = ({ cleared }: Context, { key, sendings }: Record): boolean =>
+    cleared !== null && cleared.key === key && sendings.length <= cleared.sendings;
+  const openIn = (
+    context: Context,
+    answer: Result.Result<Found<Request>, never>,
+  ): Record | null => {
+    const record = recordIn(answer);
+    return record !== null && isCleared(context, record) ? null : record;
   };
   const unreadableKey = (answer: Result.Result<Found<Request>, never>): string | null => {
     const found = Result.getOrThrow(answer);
@@ -315,6 +329,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "tell that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
         if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
       }),
+      "note what was cleared": assign(({ context: { record, keep, sendings } }) => ({
+        cleared: record === null || keep !== "nothing" ? null : { key: record.key, sendings },
+      })),
       "forget the record": assign(({ context }) => ({
         record: null,
         request: null,
@@ -380,6 +397,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       unreadable: null,
       outcome: null,
       hasFormOpened: false,
+      cleared: null,
       isLeaving: false,
     }),
     invoke: { src: "watchPage" },
@@ -407,7 +425,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               actions: [
                 {
                   type: "take the record",
-                  params: ({ event }) => ({ record: recordIn(event.output) }),
+                  params: ({ context, event }) => ({ record: openIn(context, event.output) }),
                 },
                 assign({ request: null }),
               ],
@@ -840,7 +858,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         always: [
           { guard: "the customer is gone", target: "closed" },
           // Of what is kept, and of another tab's record that stood behind this one.
-          { target: "finding", actions: "forget the record" },
+          { target: "finding", actions: ["note what was cleared", "forget the record"] },
         ],
       },
 
