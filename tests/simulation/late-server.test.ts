@@ -27,8 +27,10 @@ const lost: Fate = {
   isInTime: false,
 };
 
+const atOnce: Fate = { name: "504 then acts at once", fault: { kind: "gateway", milliseconds } };
+
 const fates: readonly Fate[] = [
-  { name: "504 then acts at once", fault: { kind: "gateway", milliseconds } },
+  atOnce,
   { name: "504 and acts 8 s later", fault: gateway(8_000) },
   { name: "504 and acts 40 s later", fault: gateway(40_000) },
   { name: "504 and acts 90 s later", fault: gateway(90_000), isInTime: false, isLast: true },
@@ -50,6 +52,8 @@ const decideAt = 65_000;
 
 const does = (at: number, ...taps: readonly Tap[]): readonly Doing[] =>
   taps.map((one, nth) => ({ at: at + nth * everyStep, act: ({ tap }) => tap(one) }));
+
+const decides = ({ again, goOn }: Kind): readonly Doing[] => does(decideAt, again, ...goOn);
 
 const habits: Readonly<Record<string, (kind: Kind) => readonly Doing[]>> = {
   waits: ({ send }) => does(0, send),
@@ -83,17 +87,33 @@ const habits: Readonly<Record<string, (kind: Kind) => readonly Doing[]>> = {
   ],
 };
 
-const table = fates.flatMap((fate) =>
-  Object.entries(habits).map(([habit, doings]) => ({
+/** What happens besides: the customer is logged out, logs in again, and comes back. */
+const loggedOut: typeof habits = {
+  "meets a 401 on another call meanwhile": ({ send, way }) => [
+    ...does(0, send),
+    { at: 1_900, act: ({ turnAway }) => turnAway() },
+    ...does(2_000, { intention: "refresh" }),
+    ...does(10_000, { intention: "log in" }, ...way),
+  ],
+  "has a frozen account for a while": ({ send, way }) => [
+    ...does(0, send),
+    { at: 2_000, act: ({ freeze }) => freeze(true) },
+    { at: 20_000, act: ({ freeze }) => freeze(false) },
+    ...does(22_000, { intention: "log in" }, ...way),
+  ],
+};
+
+const rowsOf = (fate: Fate, customers: typeof habits) =>
+  Object.entries(customers).map(([habit, doings]) => ({
     fate,
-    name: `${fate.name}; the customer ${habit}`,
-    doings: (kind: Kind) => [...doings(kind), ...does(decideAt, kind.again, ...kind.goOn)],
-  })),
-);
+    habit,
+    doings: (kind: Kind) => [...doings(kind), ...decides(kind)],
+  }));
+const table = [...fates.flatMap((fate) => rowsOf(fate, habits)), ...rowsOf(atOnce, loggedOut)];
 /** The other decision after a minute: it is not wanted any more, and later it is. */
 const letBe = {
   fate: lost,
-  name: "let be",
+  habit: "dismisses it and sends it anew",
   doings: ({ send, goOn }: Kind) => [
     ...does(0, send),
     ...does(decideAt, { intention: "stop looking" }, send, ...goOn),
@@ -102,26 +122,30 @@ const letBe = {
 
 const atPeace = { breaches: [], untrue: [], unknown: null, records: 0 };
 
+const cellName = ({ fate, habit }: { readonly fate: Fate; readonly habit: string }): string =>
+  `${fate.name}; the customer ${habit}`;
+
 describe.each(kinds)("$name", (kind) => {
   describe.each(["ignored", "honoured"] as const)("where keys are %s", (idempotency) => {
     let stories: ReadonlyMap<string, Story>;
-    const storyOf = (name: string): Story => {
-      const story = stories.get(name);
-      if (story === undefined) throw new Error(`Nobody has lived through “${name}”`);
+    const storyOf = (row: Parameters<typeof cellName>[0]): Story => {
+      const story = stories.get(cellName(row));
+      if (story === undefined) throw new Error(`Nobody has lived through “${cellName(row)}”`);
       return story;
     };
     beforeAll(async () => {
-      const cells = [...table, letBe].map(({ name, fate: { fault }, doings }) => ({
-        name,
-        fault,
-        doings: doings(kind),
+      const cells = [...table, letBe].map((row) => ({
+        name: cellName(row),
+        fault: row.fate.fault,
+        doings: row.doings(kind),
       }));
       stories = await play(kind, idempotency, cells);
       // A guard against what never ends, as `testTimeout` is.
     }, 60_000);
 
-    test.each(table)("$name", ({ name, fate: { isInTime = true, isLast = false } }) => {
-      const story = storyOf(name);
+    test.each(table)("$fate.name; the customer $habit", (row) => {
+      const { isInTime = true, isLast = false } = row.fate;
+      const story = storyOf(row);
       const isKnownInTime = isInTime && kind.isSeen;
       // The price of the customer's second word, of which the warning has told.
       const isTwice = isLast && kind.canBeTwo && idempotency === "ignored";
@@ -141,7 +165,7 @@ describe.each(kinds)("$name", (kind) => {
     });
 
     test("dropped before the effect; the customer dismisses it and sends it anew", () => {
-      const story = storyOf(letBe.name);
+      const story = storyOf(letBe);
       expect(story).toMatchObject({ ...atPeace, effects: 1 });
       expect(story.sendings).toHaveLength(2);
       if (!kind.hasRecord) return;

@@ -21,12 +21,16 @@ export interface Hands {
   readonly button: (tap: Tap) => () => void;
   /** The customer has been told what became of the sending. */
   readonly isTold: () => boolean;
+  /** What the shop does to the customer's account. */
+  readonly freeze: (isFrozen: boolean) => Promise<unknown>;
+  /** The next call but the sending is answered by a 401. */
+  readonly turnAway: () => void;
 }
 
 /** Something that a customer does, milliseconds after the tap that sends; less than 0: before it. */
 export interface Doing {
   readonly at: number;
-  readonly act: (hands: Hands) => void | Promise<void>;
+  readonly act: (hands: Hands) => unknown;
 }
 
 /** A customer to whom one thing happens: the first sending meets its fault. */
@@ -95,6 +99,8 @@ interface Notes {
   readonly told: string[];
   readonly breaches: string[];
   readonly offered: string[][];
+  /** The next call but the sending is to be answered by a 401. */
+  isTurnedAway: boolean;
 }
 
 const choiceOf = ({ which = 0 }: Tap, own: number) => ({
@@ -102,8 +108,15 @@ const choiceOf = ({ which = 0 }: Tap, own: number) => ({
   much: 0,
 });
 
+const accountOf = ({ tables, customer }: ShopFloor, place: number): number => {
+  const { username } = customer(place).person();
+  const [account] = tables.customers.where("username", username);
+  if (account === undefined) throw new Error(`There is no ${username}`);
+  return account.id;
+};
+
 /** @param own unlike any other customer's */
-const handsOf = (floor: ShopFloor, place: number, own: number, { told }: Notes): Hands => ({
+const handsOf = (floor: ShopFloor, place: number, own: number, notes: Notes): Hands => ({
   tap: (tap) =>
     floor.perform({
       at: floor.time.now() - opening,
@@ -117,21 +130,25 @@ const handsOf = (floor: ShopFloor, place: number, own: number, { told }: Notes):
     const { which, much } = choiceOf(tap, own);
     return () => floor.byHand(() => offer.act({ which: which % offer.choices, much }));
   },
-  isTold: () => told.some((what) => what !== "not sent"),
+  isTold: () => notes.told.some((what) => what !== "not sent"),
+  freeze: (is_frozen) =>
+    floor.time.working(floor.tables.customers.update(accountOf(floor, place), { is_frozen })),
+  turnAway: () => {
+    notes.isTurnedAway = true;
+  },
 });
 
 const storyOf = (floor: ShopFloor, place: number, kind: Kind, notes: Notes): Story => {
   const { tables } = floor;
-  const { person, visit, tab } = floor.customer(place);
-  const [account] = tables.customers.where("username", person().username);
-  if (account === undefined) throw new Error(`There is no ${person().username}`);
-  const orders = tables.orders.where("customer_id", account.id);
+  const { visit, tab } = floor.customer(place);
+  const account = accountOf(floor, place);
+  const orders = tables.orders.where("customer_id", account);
   const subjects = [kind.subject, ...orders.map(({ id }) => `${kind.subject} ${id}`)];
   return {
     ...notes,
     offered: [notes.offered[0] ?? [], notes.offered[1] ?? []],
     effects: kind.hasRecord
-      ? subjects.flatMap((subject) => floor.effects.of(account.id, subject)).length
+      ? subjects.flatMap((subject) => floor.effects.of(account, subject)).length
       : orders.filter(({ status }) => status === "cancelled").length,
     unknown: visit()?.screen().unknown() ?? null,
     records: tab()
@@ -139,7 +156,7 @@ const storyOf = (floor: ShopFloor, place: number, kind: Kind, notes: Notes): Sto
       .flatMap(keptAttempts)
       .filter(({ isWatched }) => !isWatched).length,
     untrue: (visit()?.shows() ?? []).flatMap((shown) => {
-      const held = heldText(tables, account.id, shown);
+      const held = heldText(tables, account, shown);
       return held === shown.text ? [] : [`${shown.view.of}: “${shown.text}”, not “${held}”`];
     }),
   };
@@ -154,7 +171,13 @@ export const play = async (
   const places = readyPlaces(cells.length);
   const lives = new Map(
     cells.map((cell, own) => {
-      const notes: Notes = { sendings: [], told: [], breaches: [], offered: [] };
+      const notes: Notes = {
+        sendings: [],
+        told: [],
+        breaches: [],
+        offered: [],
+        isTurnedAway: false,
+      };
       return [places[own] ?? 0, { cell, own, notes }];
     }),
   );
@@ -173,9 +196,17 @@ export const play = async (
     faults: {
       by: "script",
       faultOf: ({ customer, name, sentAt }) => {
-        if (!isSending(name, sentAt) || spoilt.has(customer)) return null;
-        spoilt.add(customer);
-        return lives.get(customer)?.cell.fault ?? null;
+        const life = lives.get(customer);
+        if (life === undefined) return null;
+        const { notes, cell } = life;
+        if (isSending(name, sentAt)) {
+          if (spoilt.has(customer)) return null;
+          spoilt.add(customer);
+          return cell.fault;
+        }
+        if (!notes.isTurnedAway) return null;
+        notes.isTurnedAway = false;
+        return { kind: "unauthorized-status" };
       },
     },
     defect: null,
