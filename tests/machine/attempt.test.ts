@@ -184,6 +184,39 @@ test("where the key is honoured the second sending has no second effect, and the
   expect(world.records()).toEqual([]);
 });
 
+test.each(["ignored", "honoured"] as const)(
+  "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
+  async (key) => {
+    const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+    const world = attemptWorld({ fates: [lost], key });
+    const page = await open(world);
+    page.do(send);
+    await world.pass(61_000);
+    page.do({ type: "RESEND" });
+    await world.pass(2_000);
+    expect(world.records()).toHaveLength(1);
+    page.do({ type: "FORM_OPENED" });
+    await world.pass(1_000);
+    page.do(send);
+    await world.pass(24 * 60 * 60 * 1000);
+    expect(world.rows()).toHaveLength(2);
+    expect(page.told()).toEqual(["accepted", "accepted"]);
+    expect(world.records()).toEqual([]);
+  },
+);
+
+test("another wish, after a second sending, leaves the watch as it is", async () => {
+  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  page.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(120_000);
+  expect(page.told()).toEqual(["accepted", "accepted", "found twice"]);
+});
+
 test("a second sending that is refused leaves the first one in doubt", async () => {
   const world = attemptWorld({
     fates: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],

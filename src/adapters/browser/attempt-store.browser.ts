@@ -1,7 +1,7 @@
 import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
-import { isIdentical, recordedPart } from "../../domain/attempt/request.ts";
+import { type AttemptRequest, isIdentical, recordedPart } from "../../domain/attempt/request.ts";
 import { subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
@@ -137,6 +137,12 @@ export const attemptStoreBrowser = ({
     return open === null ? { kind: "none" } : { kind: "record", record: shown(open) };
   };
 
+  /** From now on nobody can say which of two equal wishes a row belongs to: nothing is told of it. */
+  const forgetWatched = (request: AttemptRequest): void => {
+    for (const one of recordsOf(`${attemptPrefix}${subjectId(request)}:`))
+      if (one.record.isWatched && isIdentical(one.record.request, request)) remove(one);
+  };
+
   return {
     find,
     subjects: () => [
@@ -182,6 +188,7 @@ export const attemptStoreBrowser = ({
         const recorded = recordedPart(request);
         const sending = { key: isSame ? (last?.key ?? key) : newKey(), request: recorded, at };
         const sendings = [...now.record.sendings, sending];
+        if (last === null) forgetWatched(request);
         write({
           record: noted({ ...now.record, request: recorded, sendings, elapsed: 0, notedAt: at }),
           place: now.place,
