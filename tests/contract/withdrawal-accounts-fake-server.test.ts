@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
-import { accountForm } from "../../src/adapters/xstate/screens/account-form.ts";
+import { accountForm } from "../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountRemoval } from "../../src/adapters/xstate/screens/account-removal.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full } from "../../src/domain/policy.ts";

@@ -59,9 +59,6 @@ const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog")
 const lengthText = (text: string): string =>
   text.replace("{{least}}", "6").replace("{{most}}", "30");
 
-/** The form's code, which brings the check of addresses and its libraries. */
-const formCode = /\/account-form-.{8}\.js$/;
-
 /** The files of code that the page fetches from now on. */
 const codeOf = (page: Page): readonly string[] => {
   const files: string[] = [];
@@ -90,7 +87,8 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
 
   // A bank account: every field is required, then the number is too short, then too long.
   await tap(button(page, uk.add));
-  await expect.poll(() => code.some((file) => formCode.test(file))).toBe(true);
+  // The form's code, which brings the check of addresses and its libraries.
+  await expect.poll(() => code.some((file) => file.includes("account-form-flow"))).toBe(true);
   await tap(button(page, uk.save));
   for (const name of ["bankName", "branchName", "accountNumber", "accountName"] as const) {
     await says(page, uk[`required.${name}`]);

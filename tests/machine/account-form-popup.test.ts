@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromTransition } from "xstate";
-import { accountForm } from "../../src/adapters/xstate/screens/account-form.ts";
+import { accountForm } from "../../src/adapters/xstate/screens/account-form-flow.ts";
 import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
 import { full } from "../../src/domain/policy.ts";
 import { openFlow } from "../../src/domain/session/open-flow.ts";

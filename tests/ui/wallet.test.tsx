@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { Effect, Result } from "effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
+import { accountFormPopup } from "../../src/adapters/xstate/screens/account-form-popup.ts";
 import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../src/domain/attempt/request.ts";
@@ -105,7 +106,20 @@ const open = async ({
   );
   const withdrawalFlow: WithdrawalFlow = {
     logic: withdrawalMachine.provide({
-      actors: { readAccounts: fromPromise(async () => read(accounts)) },
+      actors: {
+        readAccounts: fromPromise(async () => read(accounts)),
+        // An account that is added is never answered, and does not show.
+        accountForm: accountFormPopup(
+          {
+            list: Effect.succeed(accounts),
+            add: () => Effect.fail(unreachable),
+            change: () => Effect.die("not here"),
+            remove: () => Effect.die("not here"),
+          },
+          attemptParts(),
+          full,
+        ),
+      },
     }),
     records: withdrawalsListMachine.provide({
       actors: {
@@ -312,6 +326,29 @@ it("tells of an earlier withdrawal that went through until the customer has read
   expect(await screen.findByText("Your withdrawal reached the shop")).toBeTruthy();
   await press("Understood");
   expect(screen.queryByText("Your withdrawal reached the shop")).toBeNull();
+});
+
+it("tells of an account in doubt where accounts are chosen, too", async () => {
+  await open({ accounts: [] });
+  await withdraw();
+  await dialog("Withdraw");
+  await press("Choose an account");
+  await press("Add account");
+  const form = within(await dialog("New account"));
+  for (const [label, value] of [
+    ["Bank", "PrivatBank"],
+    ["Branch", "Podil"],
+    ["Account number", "4149499312345678"],
+    ["Account holder", "Ann"],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await press("Save");
+  await screen.findByText("No answer from the shop yet");
+  fireEvent.click(form.getByRole("button", { name: "Close" }));
+  await settle();
+  const chooser = within(await dialog("Choose an account"));
+  expect(await chooser.findByText("No answer from the shop yet")).toBeTruthy();
+  expect(chooser.getByText(/^The bank account …5678 was sent/)).toBeTruthy();
 });
 
 it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {

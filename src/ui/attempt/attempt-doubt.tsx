@@ -19,6 +19,9 @@ interface InDoubtProps {
   readonly onDismiss: () => void;
 }
 
+/** No line ends within a date. */
+const unbroken = (time: string): string => time.replaceAll("-", "-\u2060");
+
 /** It was sent, and it is not known what became of it (D7.5). */
 export const InDoubt = ({
   what,
@@ -40,7 +43,7 @@ export const InDoubt = ({
       <Notice tone="warn" title={t("doubtTitle")}>
         {sentAt === null
           ? null
-          : `${t("doubtSent", { what, time: formats.instant(instantAt(sentAt)) })} `}
+          : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
         {t(isUnreachable ? "doubtUnreachable" : "doubtLooking")}{" "}
         {t(mayDecide ? "doubtDecide" : "doubtWait")}
       </Notice>

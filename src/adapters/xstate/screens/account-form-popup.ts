@@ -8,7 +8,7 @@ import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";
 
-export const fetchAccountForm = fetchedOnce(() => import("./account-form.ts"));
+export const fetchAccountForm = fetchedOnce(() => import("./account-form-flow.ts"));
 
 /** For whoever opens the form: its own screen, and the wallet's account chooser. */
 export const accountFormPopup = (

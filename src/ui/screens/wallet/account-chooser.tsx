@@ -2,18 +2,27 @@ import Check from "lucide-react/icons/check";
 import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { lazily } from "../../kit/lazily.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
+
+// The form of an account brings it: it is there before an account can be in doubt.
+const AttemptNotice = lazily(
+  async () =>
+    (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
+);
 
 interface AccountChooserProps {
   readonly withdrawal: WithdrawalRef;
@@ -28,6 +37,10 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
   const { accounts, accountsFailure, accountId, accountForm } = useSelector(
     withdrawal,
     ({ context }) => context,
+  );
+  // While the form is open it tells it itself.
+  const attempt = useSelector(accountForm, (popup) =>
+    isFormOpen(popup) ? null : (popup.context.opened?.attempt ?? null),
   );
   const isReading = useSelector(withdrawal, (state) => state.matches({ accounts: "reading" }));
 
@@ -97,6 +110,15 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
       }
     >
       <AccountFormMissing popup={accountForm} />
+      {attempt === null ? null : (
+        <Suspense>
+          <AttemptNotice
+            attempt={attempt}
+            onResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
+            onAnother={null}
+          />
+        </Suspense>
+      )}
       {content()}
     </BottomSheet>
   );

@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import Plus from "lucide-react/icons/plus";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import { isPartMissing } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
 import {
   isAdding,
   isFormOpen,
 } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
+import { DeferredPart } from "../../deferred-part.tsx";
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -54,6 +56,14 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     ({ context }) => context,
   );
   const isMissing = useSelector(accountsScreen, isPartMissing);
+  const isInDoubt = useSelector(
+    attempt ?? undefined,
+    (state) => state !== undefined && isDecidedInNotice(attemptStatus(state)),
+  );
+  const isRemoving = useSelector(
+    removal ?? undefined,
+    (state) => state !== undefined && !state.matches("resting"),
+  );
   const isAddOpen = useSelector(
     form ?? undefined,
     (popup) => popup !== undefined && isFormOpen(popup) && isAdding(popup),
@@ -90,12 +100,12 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         />
       ) : null}
       {form === null ? null : <AccountFormMissing popup={form} />}
-      <Suspense>
+      <DeferredPart asked={isInDoubt || isRemoving} className={undefined}>
         {attempt === null || isAddOpen ? null : (
           <AttemptNotice attempt={attempt} onResend={add} onAnother={null} />
         )}
         {removal === null ? null : <RemovalDialog removal={removal} />}
-      </Suspense>
+      </DeferredPart>
       <PullToRefresh
         refreshing={isRefreshAsked}
         onRefresh={() => accountsScreen.send({ type: "REFRESH" })}

@@ -51,7 +51,7 @@ export const catalogue: Translated<typeof english, "cs"> = {
   frozenTitle: "Výběry jsou zmrazené",
   frozen: "Váš úkol ještě není splněn. Po jeho splnění se výběry zase otevřou.",
   notChecked: "Nic se neodeslalo: zůstatek se nepodařilo ověřit",
-  wentThroughTitle: "Obchod váš výběr přijal",
+  wentThroughTitle: "Váš výběr do obchodu dorazil",
   wentThrough: "{{amount}}. {{line}}",
   doneBeforeTitle: "Takový výběr už existuje",
   doneBefore: "{{amount}}. {{line}} Odsud se nic neodeslalo.",

@@ -51,7 +51,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   frozenTitle: "Виведення заморожено",
   frozen: "Ваше завдання ще не виконано. Після його виконання виведення знову стане доступним.",
   notChecked: "Нічого не надіслано: не вдалося перевірити баланс",
-  wentThroughTitle: "Магазин отримав ваше виведення",
+  wentThroughTitle: "Виведення дійшло до магазину",
   wentThrough: "{{amount}}. {{line}}",
   doneBeforeTitle: "Таке виведення вже є",
   doneBefore: "{{amount}}. {{line}} Звідси нічого не надіслано.",
