@@ -51,15 +51,19 @@ export const shrink = async (
 ): Promise<Shrunk> => {
   let runs = 0;
   let smallest = plan;
+  /** What was tried and holds all laws: a plan is the same run whenever it is run. */
+  const held = new Set<string>();
   const fails = async (candidate: Plan): Promise<boolean> => {
-    if (runs >= budget) return false;
+    const { customers, steps, hits } = candidate;
+    const run = JSON.stringify([customers, steps, hits]);
+    if (held.has(run) || runs >= budget) return false;
     runs += 1;
     const breach = await replay(candidate, { defect });
     const isBroken = breach?.law === plan.law;
     if (isBroken) {
       smallest = { ...candidate, customer: breach.customer, seen: breach.seen };
       progress(runs, candidate.steps.length);
-    }
+    } else held.add(run);
     return isBroken;
   };
   const byCustomers = async (): Promise<void> => {
