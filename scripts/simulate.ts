@@ -89,6 +89,7 @@ const runAll = async (
     },
     result,
     took,
+    memory: process.resourceUsage().maxRSS / 1024,
     failure,
   });
   console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report, table));

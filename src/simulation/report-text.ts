@@ -32,7 +32,7 @@ export const reportText = (report: ReportData, draw: Draw): string => {
   const { failure } = report;
   const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
   const parts = [
-    `${report.steps} steps in ${report.shops} ${report.shops === 1 ? "shop" : "shops"}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${report.stepsPerSecond} steps a second)`,
+    `${report.steps} steps in ${report.shops} ${report.shops === 1 ? "shop" : "shops"}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${report.stepsPerSecond} steps a second), ${report.peakMemoryMegabytes} MB of memory at most`,
     draw([
       ["call", "answered", "refused", "lost", "mean ms", "p95 ms ≤", "server mean µs", "p95 µs ≤"],
       ...report.calls.map((call) => [

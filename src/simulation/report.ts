@@ -17,6 +17,8 @@ export interface ReportInput {
   readonly result: RunResult;
   /** Milliseconds of real time. */
   readonly took: number;
+  /** Megabytes that the process has held at most. */
+  readonly memory: number;
   readonly failure: ReportedFailure | null;
 }
 
@@ -28,13 +30,14 @@ const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
 const lawNames = Object.keys(laws).filter((name): name is LawName => Object.hasOwn(laws, name));
 
 /** The report as data, for `--json`. `sum` is that of the event log: equal runs have equal ones. */
-export const reportData = ({ options, result, took, failure }: ReportInput) => ({
+export const reportData = ({ options, result, took, memory, failure }: ReportInput) => ({
   options,
   shops: result.days,
   steps: result.steps,
   virtualMilliseconds: result.virtual,
   realMilliseconds: round(took),
   stepsPerSecond: round((result.steps / took) * 1000),
+  peakMemoryMegabytes: round(memory),
   events: result.events,
   sum: result.sum,
   calls: [...result.tally.calls]

@@ -45,6 +45,8 @@ describe("npm run simulate", () => {
     expect(text).toMatchObject({ code: 0, err: "" });
     expect(text.out).toContain("money-conserved");
     expect(text.out).not.toContain("BROKEN");
+    expect(text.out).toMatch(/^6 steps in 1 shop: .*, \d+ MB of memory at most$/m);
+    expect(json.out).toMatch(/"peakMemoryMegabytes": \d+/);
     const [sum] = /sum [0-9a-f]{16}/.exec(text.out) ?? [];
     expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
   }, 60_000);
