@@ -6,17 +6,21 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * begins last keeps one worker busy while the others have nothing left to do.
  */
 const longest = [
-  "moments",
+  "late-server",
   "layout",
   "accessibility",
+  "recharge",
+  "moments",
   "bad-input",
   "readings",
   "popups",
   "lean",
   "shopping-demo",
-  "recharge",
+  "large-amounts",
+  "messages",
   "service-button",
   "settings",
+  "shopping-http",
 ].map((name) => `${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {
