@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import { paymentWorld } from "../support/payment-world.ts";
 
 beforeEach(
@@ -189,4 +190,32 @@ test("an order that is no longer there keeps its visit until it is dismissed", a
   await world.pass(5_000);
   expect(page.state()).toBe("not found");
   expect(page.status()).toBe("at the payment site");
+});
+
+test("an order that is gone while its payment is in doubt: nothing is told that nobody knows, and the customer ends it", async () => {
+  const world = paymentWorld({
+    fates: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.choose("balance");
+  page.do({ type: "PAY" });
+  await world.pass(2_000);
+  world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
+  await world.pass(56_000);
+  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+    "in doubt",
+    null,
+    false,
+  ]);
+  await world.pass(4_000);
+  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+    "in doubt",
+    null,
+    true,
+  ]);
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(500);
+  expect(page.outcome()).toMatchObject({ kind: "dismissed" });
+  expect(world.sendings()).toHaveLength(1);
 });
