@@ -2,7 +2,7 @@ import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/ela
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
 import { type AttemptRequest, isIdentical, recordedPart } from "../../domain/attempt/request.ts";
-import { subjectId } from "../../domain/attempt/subject.ts";
+import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
 import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
@@ -56,8 +56,10 @@ export const attemptStoreBrowser = ({
   /** By sending, so that a new one counts from its own beginning. */
   const starts = new Map<string, VisitStart>();
 
+  /** What the names of a subject's records begin with. */
+  const beginningOf = (subject: AttemptSubject): string => `${attemptPrefix}${subjectId(subject)}:`;
   const nameOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
-    `${attemptPrefix}${subjectId(request)}:${key}`;
+    `${beginningOf(request)}${key}`;
 
   const noted = (record: StoredRecord): StoredRecord => {
     const sending = `${record.key} ${record.sendings.length}`;
@@ -124,7 +126,7 @@ export const attemptStoreBrowser = ({
       .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
 
   const find: AttemptStore["find"] = (subject) => {
-    const beginning = `${attemptPrefix}${subjectId(subject)}:`;
+    const beginning = beginningOf(subject);
     for (const place of ["local", "tab"] as const) {
       const [broken] = unreadableIn(place, beginning);
       if (broken !== undefined) return { kind: "unreadable", key: broken.slice(beginning.length) };
@@ -139,7 +141,7 @@ export const attemptStoreBrowser = ({
 
   /** From now on nobody can say which of two equal wishes a row belongs to: nothing is told of it. */
   const forgetWatched = (request: AttemptRequest): void => {
-    for (const one of recordsOf(`${attemptPrefix}${subjectId(request)}:`))
+    for (const one of recordsOf(beginningOf(request)))
       if (one.record.isWatched && isIdentical(one.record.request, request)) remove(one);
   };
 
@@ -155,7 +157,7 @@ export const attemptStoreBrowser = ({
         .filter(({ record }) => !record.isWatched)
         .map(shown),
     prepare: async (request, baseline) => {
-      const beginning = `${attemptPrefix}${subjectId(request)}:`;
+      const beginning = beginningOf(request);
       const mine = await exclusively(local.locks, (exclusivity) => {
         if (openIn(beginning) !== null) return null;
         const record = newRecord({
@@ -217,14 +219,9 @@ export const attemptStoreBrowser = ({
       exclusively(local.locks, () => {
         const now = byKey(key);
         if (now === null) return;
-        const { record, place } = now;
-        const visit = {
-          key: lastSending(record)?.key ?? key,
-          since: clock.wall(),
-          payUrl,
-          rowId,
-        };
-        write({ record: { ...record, visit }, place });
+        const sent = lastSending(now.record)?.key ?? key;
+        const visit = { key: sent, since: clock.wall(), payUrl, rowId };
+        write({ ...now, record: { ...now.record, visit } });
       }),
   };
 };
