@@ -24,7 +24,7 @@ import { ordersHttp } from "../../http/orders.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
 type Services = Cart | Catalogue | Orders | TokenStore;

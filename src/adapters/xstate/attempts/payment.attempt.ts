@@ -22,7 +22,7 @@ import { paymentsHttp } from "../../http/payments.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 const readPaymentFacts = (
   orderId: OrderId,

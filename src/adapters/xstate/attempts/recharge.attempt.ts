@@ -16,7 +16,7 @@ import { rechargesHttp } from "../../http/recharges.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 const rechargesOfPage = (page: number) =>
   Effect.flatMap(Recharges, (recharges) => recharges.list(page));

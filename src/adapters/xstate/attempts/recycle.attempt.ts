@@ -16,7 +16,7 @@ import { Orders } from "../../../ports/orders.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 const readOrder = (orderId: OrderId) => Effect.flatMap(Orders, (orders) => orders.order(orderId));
 

@@ -11,7 +11,7 @@ import {
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 /** The newest account that was not there before, however the server has written it. */
 const newest = (

@@ -22,7 +22,7 @@ import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
-import { oncePerPage } from "./once-per-page.ts";
+import { oncePerPage } from "../once-per-page.ts";
 
 const withdrawalsOfPage = (page: number) =>
   Effect.flatMap(Withdrawals, (withdrawals) => withdrawals.list(page));

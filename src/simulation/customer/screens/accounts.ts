@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
+const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
   withdrawalAccountsScreen(runtime, attempts, policy),
 );
 

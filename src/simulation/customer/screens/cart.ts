@@ -1,14 +1,14 @@
 import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
 import { shownItems } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
 import { among, chosen, type Offers, type Screen } from "./screen.ts";
 
 const mostPieces = 4;
 
-const logicOf = oncePerPage(({ runtime }) => cartScreenOf(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => cartScreenOf(runtime));
 
 export const cartScreen = (page: Page): Screen => {
   const cart = openCart(logicOf(page), page.session);

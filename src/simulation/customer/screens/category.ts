@@ -2,12 +2,12 @@ import { createActor } from "xstate";
 import { categoryScreen as categoryScreenLogic } from "../../../adapters/xstate/screens/category.screen.ts";
 import { productSorts } from "../../../domain/catalogue/product.ts";
 import type { CategoryId } from "../../../domain/ids.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }) => categoryScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => categoryScreenLogic(runtime));
 
 export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
   const category = page.start(

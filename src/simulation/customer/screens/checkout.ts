@@ -4,7 +4,7 @@ import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-sta
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
@@ -17,7 +17,9 @@ const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
   return outcome !== null && "rows" in outcome ? outcome.rows.map(({ id }) => id) : [];
 };
 
-const logicOf = oncePerPage(({ runtime, attempts }) => checkoutScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
+  checkoutScreenLogic(runtime, attempts),
+);
 
 export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => {
   const checkout = createActor(logicOf(page), {

@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
 import { homeScreen as homeScreenLogic } from "../../../adapters/xstate/screens/home.screen.ts";
 import { productFlags } from "../../../domain/catalogue/product.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { among, chosen, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }) => homeScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => homeScreenLogic(runtime));
 
 export const homeScreen = (page: Page): Screen => {
   const home = page.start(createActor(logicOf(page), { input: {} }));

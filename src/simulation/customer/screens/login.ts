@@ -1,10 +1,10 @@
 import { createActor } from "xstate";
 import { loginScreen as loginScreenLogic } from "../../../adapters/xstate/screens/login.screen.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }) => loginScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => loginScreenLogic(runtime));
 
 export const loginScreen = (page: Page): Screen => {
   const login = createActor(logicOf(page), {

@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
 import { messagesScreen as messagesScreenOf } from "../../../adapters/xstate/screens/messages.screen.ts";
 import { isShownAsRead } from "../../../domain/inbox/messages-screen.machine.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, rowsOf } from "../texts.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }) => messagesScreenOf(runtime).logic);
+const logicOf = oncePerPage(({ runtime }: Page) => messagesScreenOf(runtime).logic);
 
 export const messagesScreen = (page: Page): Screen => {
   const messages = page.start(

@@ -1,13 +1,13 @@
 import { createActor } from "xstate";
 import { orderScreen as orderScreenLogic } from "../../../adapters/xstate/screens/order.screen.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { orderActions } from "./order-actions.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }) => orderScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(({ runtime, attempts }: Page) => orderScreenLogic(runtime, attempts));
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   const screen = page.start(

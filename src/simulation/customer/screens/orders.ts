@@ -3,13 +3,13 @@ import { ordersScreen as ordersScreenLogic } from "../../../adapters/xstate/scre
 import { shownList } from "../../../domain/order/orders-screen-selectors.ts";
 import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import type { Shown } from "../facts.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { orderActions } from "./order-actions.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }) => ordersScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(({ runtime, attempts }: Page) => ordersScreenLogic(runtime, attempts));
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   const orders = page.start(

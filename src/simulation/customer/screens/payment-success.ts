@@ -1,13 +1,13 @@
 import { createActor } from "xstate";
 import { paymentSuccessScreen as paymentSuccessScreenLogic } from "../../../adapters/xstate/screens/payment-success.screen.ts";
 import type { OrderId } from "../../../domain/ids.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }) =>
+const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
   paymentSuccessScreenLogic(runtime, attempts),
 );
 

@@ -3,13 +3,13 @@ import { paymentScreen as paymentScreenLogic } from "../../../adapters/xstate/sc
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }) => paymentScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(({ runtime, attempts }: Page) => paymentScreenLogic(runtime, attempts));
 
 export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   const payment = createActor(logicOf(page), {

@@ -2,14 +2,14 @@ import { productScreen as productScreenOf } from "../../../adapters/xstate/scree
 import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
 import { canBeBought } from "../../../domain/catalogue/product.ts";
 import type { ProductId } from "../../../domain/ids.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
 /** Pieces that somebody buys at most; the stock may allow fewer. */
 const mostPieces = 3;
 
-const logicOf = oncePerPage(({ runtime }) => productScreenOf(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => productScreenOf(runtime));
 
 export const productScreen = (page: Page, productId: ProductId): Screen => {
   const product = openProduct(logicOf(page), page.session, {

@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { searchScreen as searchScreenLogic } from "../../../adapters/xstate/screens/search.screen.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
@@ -15,7 +15,7 @@ const typedBy = (username: string): readonly string[] => [
   `a gift for ${username}`,
 ];
 
-const logicOf = oncePerPage(({ runtime }) => searchScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => searchScreenLogic(runtime));
 
 export const searchScreen = (page: Page): Screen => {
   const search = createActor(logicOf(page), { input: { keyword: null } });

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { settingsScreen as settingsScreenLogic } from "../../../adapters/xstate/screens/settings.screen.ts";
 import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
 import type { Choice, Offers, Screen } from "./screen.ts";
@@ -26,7 +26,7 @@ const changePassword = (page: Page, password: PasswordRef, { which, much }: Choi
   if (much % 2 === 1) password.send({ type: "SUBMIT" });
 };
 
-const logicOf = oncePerPage(({ runtime }) => settingsScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => settingsScreenLogic(runtime));
 
 export const settingsScreen = (page: Page): Screen => {
   const settings = createActor(logicOf(page), {

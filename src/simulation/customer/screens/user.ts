@@ -1,11 +1,11 @@
 import { createActor } from "xstate";
 import { userScreen as userScreenLogic } from "../../../adapters/xstate/screens/user.screen.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { statsText } from "../texts.ts";
 import type { Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }) => userScreenLogic(runtime));
+const logicOf = oncePerPage(({ runtime }: Page) => userScreenLogic(runtime));
 
 export const userScreen = (page: Page): Screen => {
   const { session, policy, start } = page;

@@ -4,14 +4,14 @@ import type { RechargeId } from "../../../domain/ids.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Shown } from "../facts.ts";
-import { oncePerPage } from "../once-per-page.ts";
+import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
 import type { Screen } from "./screen.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts, policy }) =>
+const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
   walletScreenLogic(runtime, attempts, policy),
 );
 
