@@ -9,7 +9,7 @@ import { nothing, oneFailure, plus } from "./checks/tally.ts";
 const before = [
   await together({
     lint: ["oxlint", "--deny-warnings"],
-    format: ["prettier", "--check", "--log-level", "warn", "."],
+    format: ["oxfmt", "--check"],
     types: ["tsc", "--noEmit"],
   }),
   timed(

@@ -37,7 +37,12 @@ export class Refused extends Data.TaggedError("Refused")<{
 
 /** What any call to the shop's server can end in besides its answer. */
 export type CallFailure =
-  Unreachable | TimedOut | Undecodable | ServerFault | SessionEnded | Refused;
+  | Unreachable
+  | TimedOut
+  | Undecodable
+  | ServerFault
+  | SessionEnded
+  | Refused;
 
 /** The server's own words, null where it sent none: an error's `message` is then empty, not absent. */
 export const wordsOf = (failure: Refused | SessionEnded): string | null => failure.message || null;

@@ -1,7 +1,7 @@
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { expect, test } from "vitest";
 import { controls } from "../../src/fake-server/mounts/controls/table.ts";
-import prettierOptions from "../../.prettierrc.json" with { type: "json" };
+import formatOptions from "../../.oxfmtrc.json" with { type: "json" };
 
 /** `docs/fake-server-controls.md` is made of the table; `vitest run -u` writes it anew. */
 
@@ -26,7 +26,6 @@ test("the page of the controls lists what there is", async () => {
     ...rows,
     "",
   ].join("\n");
-  await expect(await format(page, { ...prettierOptions, parser: "markdown" })).toMatchFileSnapshot(
-    "../../docs/fake-server-controls.md",
-  );
+  const { code } = await format("controls.md", page, { printWidth: formatOptions.printWidth });
+  await expect(code).toMatchFileSnapshot("../../docs/fake-server-controls.md");
 });

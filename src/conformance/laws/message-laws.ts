@@ -6,17 +6,16 @@ import { decodedWhole, type Law } from "./law.ts";
 export const messagesLaw: Law = ({ request }, data) => {
   const asked = request.query["is_read"] ?? "";
   if (asked !== "0" && asked !== "1") return [];
-  return (decodedWhole(messagesAnswer, data)?.items ?? []).flatMap(
-    ({ isRead }, index): Problem[] =>
-      isRead === (asked === "1")
-        ? []
-        : [
-            {
-              rule: "filter",
-              at: ["messages", index, "is_read"],
-              expected: `${asked}, as asked for`,
-              source: "S7.34",
-            },
-          ],
+  return (decodedWhole(messagesAnswer, data)?.items ?? []).flatMap(({ isRead }, index): Problem[] =>
+    isRead === (asked === "1")
+      ? []
+      : [
+          {
+            rule: "filter",
+            at: ["messages", index, "is_read"],
+            expected: `${asked}, as asked for`,
+            source: "S7.34",
+          },
+        ],
   );
 };

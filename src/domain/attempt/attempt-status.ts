@@ -11,7 +11,12 @@ import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
  * - `at the payment site`: the customer was sent there, and it has not confirmed yet (D8).
  */
 export type AttemptStatus =
-  "checking" | "free" | "sending" | "asking for this tab" | "in doubt" | "at the payment site";
+  | "checking"
+  | "free"
+  | "sending"
+  | "asking for this tab"
+  | "in doubt"
+  | "at the payment site";
 
 export interface AttemptState {
   readonly value: StateValue;

@@ -3,7 +3,8 @@ import type { CartItem } from "./cart-item.ts";
 
 /** What the customer wants of a line and the server does not have yet. */
 export type Wish =
-  { readonly kind: "quantity"; readonly quantity: number } | { readonly kind: "remove" };
+  | { readonly kind: "quantity"; readonly quantity: number }
+  | { readonly kind: "remove" };
 
 /**
  * The last wish per product, in the order in which they are sent. A wish stays until the server

@@ -10,7 +10,8 @@ export interface RecentSearchesActors {
 }
 
 type RecentSearchesEvent =
-  { readonly type: "SEARCHED"; readonly keyword: string } | { readonly type: "FORGET" };
+  | { readonly type: "SEARCHED"; readonly keyword: string }
+  | { readonly type: "FORGET" };
 
 /** What the customer has searched for on this device: read, added to, and forgotten at a word. */
 export const recentSearchesMachine = setup({

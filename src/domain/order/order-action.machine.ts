@@ -48,7 +48,13 @@ export interface OrderActionActors {
  * - `record gone`: nothing was sent, for another tab was faster.
  */
 export type Verdict =
-  "done" | "accepted" | "refused" | "done before" | "changed" | "not checked" | "record gone";
+  | "done"
+  | "accepted"
+  | "refused"
+  | "done before"
+  | "changed"
+  | "not checked"
+  | "record gone";
 
 export interface SettledAction {
   readonly action: PlaceAction;

@@ -14,7 +14,11 @@ export class AccountFrozen extends Data.TaggedError("AccountFrozen") {}
 export class InvalidCredentials extends Data.TaggedError("InvalidCredentials") {}
 
 export type LoginFailure =
-  UserDoesNotExist | WrongPassword | AccountFrozen | InvalidCredentials | CallFailure;
+  | UserDoesNotExist
+  | WrongPassword
+  | AccountFrozen
+  | InvalidCredentials
+  | CallFailure;
 
 /** The field that the failure is about, where it is about one: it is shown there. */
 export const fieldOfFailure = (failure: LoginFailure): "username" | "password" | null => {

@@ -58,7 +58,8 @@ export interface OpenedLog {
 
 /** As it was when it was opened: what is shown does not follow the record's later changes. */
 export type OpenedRecord =
-  OpenedLog | { readonly kind: "withdrawal"; readonly withdrawal: Withdrawal };
+  | OpenedLog
+  | { readonly kind: "withdrawal"; readonly withdrawal: Withdrawal };
 
 type WalletPolicy = Pick<
   ShopPolicy,

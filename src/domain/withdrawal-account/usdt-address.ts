@@ -20,7 +20,11 @@ export interface AddressSums {
  * - `checksum`: all of that is right, and yet a character is wrong.
  */
 export type UsdtAddressProblem =
-  "other network" | "beginning" | "characters" | "address length" | "checksum";
+  | "other network"
+  | "beginning"
+  | "characters"
+  | "address length"
+  | "checksum";
 
 /** What is wrong with an address, without anything invisible around it; null: nothing is found. */
 export type UsdtAddressCheck = (network: UsdtNetwork, address: string) => UsdtAddressProblem | null;

@@ -108,7 +108,9 @@ export const withdrawalAccountsScreenMachine = setup({
       readonly restored?: readonly WithdrawalAccount[] | undefined;
     };
     emitted:
-      { type: "refresh failed"; failure: CallFailure } | { type: "saved" } | { type: "removed" };
+      | { type: "refresh failed"; failure: CallFailure }
+      | { type: "saved" }
+      | { type: "removed" };
   },
   actors: {
     loadAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("loadAccounts"),

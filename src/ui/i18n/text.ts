@@ -15,7 +15,8 @@ type WordsOf<English, Key extends string> = English[Extract<
 type CountOf<English, Key extends string> = `${Key}_other` extends keyof English ? "count" : never;
 
 type ParamsOf<English, Key extends string> =
-  Placeholders<WordsOf<English, Key>> | CountOf<English, Key>;
+  | Placeholders<WordsOf<English, Key>>
+  | CountOf<English, Key>;
 
 /** What may be asked of a namespace: its keys, a plural under its base (`items`, not `items_one`). */
 export type TextKey<Ns extends Namespace> = BaseKey<keyof Catalogues[Ns] & string>;

@@ -1,5 +1,10 @@
 /** A value of JSON. */
 export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 export type JsonObject = Readonly<Record<string, Json>>;
