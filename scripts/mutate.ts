@@ -1,7 +1,7 @@
 /**
  * Mutation tests (Stryker) of what is named, or of what has changed in `src/domain` since main:
  *
- *     npm run mutate -- src/domain/attempt src/domain/money
+ *     npm run mutate -- src/domain/attempt src/domain/money src/domain/policy.ts:10-20
  *
  * Its packages have a folder and a lockfile of their own, fetched when they are first needed: nobody
  * else waits for them. The report lies outside of the repository.
@@ -20,8 +20,8 @@ const report = join(tmpdir(), "shop-client-mutants");
 
 const help = `npm run mutate -- [path ...] [--help]
 
-Runs mutation tests on the files and folders that are named, or on what has changed in src/domain
-since main. Prints the mutants that no test has noticed, and the score.
+Runs mutation tests on the files, lines (a.ts:10-20) and folders that are named, or on what has
+changed in src/domain since main. Prints the mutants that no test has noticed, and the score.
 The report: ${join(report, "index.html")}`;
 
 const changedSinceMain = (): readonly string[] =>
@@ -32,9 +32,11 @@ const changedSinceMain = (): readonly string[] =>
     .split("\n")
     .filter((file) => file.endsWith(".ts"));
 
-const patternOf = (path: string): string => {
-  if (!existsSync(join(root, path))) throw new Error(`There is no ${path}`);
-  return statSync(join(root, path)).isDirectory() ? `${path.replace(/\/$/, "")}/**/*.ts` : path;
+/** A folder, a file, or lines of a file (`a.ts:10-20`). */
+const patternOf = (named: string): string => {
+  const path = join(root, named.replace(/:\d+-\d+$/, ""));
+  if (!existsSync(path)) throw new Error(`There is no ${named}`);
+  return statSync(path).isDirectory() ? `${named.replace(/\/$/, "")}/**/*.ts` : named;
 };
 
 await run(async () => {
