@@ -20,6 +20,7 @@ import {
   isOfRequest,
   isWithdrawalRequest,
   type WithdrawalChanges,
+  withdrawalRequest,
 } from "../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { limitProblem } from "../../src/domain/withdrawal/withdrawal-rules.ts";
 import {
@@ -47,6 +48,8 @@ interface World {
   accounts: Answer<readonly WithdrawalAccount[]>;
   /** Hundredths. */
   balance: number;
+  /** The popup opens before the balance is read. */
+  isBalanceUnread: boolean;
   withdrawals: readonly Withdrawal[];
   answer: Answer<void>;
   /** Set: every reading fails so. */
@@ -75,6 +78,7 @@ const openWallet = async (
   const world: World = {
     accounts: Result.succeed([bankAccount(1, { isDefault: true }), bankAccount(2)]),
     balance: 1_000_00,
+    isBalanceUnread: false,
     withdrawals: [withdrawalOf(1, 200_00)],
     answer: Result.succeed(undefined),
     dead: null,
@@ -126,7 +130,7 @@ const openWallet = async (
         session: quietSession().session,
         policy: full,
         attempt,
-        balance: fromHundredths(world.balance),
+        balance: world.isBalanceUnread ? null : fromHundredths(world.balance),
       },
     },
   );
@@ -177,8 +181,8 @@ test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
 test("a second tap while it is under way does nothing", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
-  wallet.actor.send(submit);
-  wallet.actor.send(submit);
+  for (const event of [submit, submit, type("x"), submit]) wallet.actor.send(event);
+  expect(wallet.context().problem).toBeNull();
   await wallet.pass(500);
   expect(wallet.sent).toHaveLength(1);
 });
@@ -187,6 +191,7 @@ test.each([
   ["no account", { accounts: Result.succeed([]) }, "250", { kind: "no account" }],
   ["not an amount", {}, "25x", { kind: "invalid amount", reason: "malformed" }],
   ["nothing typed", {}, "", { kind: "invalid amount", reason: "empty" }],
+  ["an amount of nothing", {}, "0", { kind: "invalid amount", reason: "malformed" }],
   ["too little", {}, "99.99", { kind: "below the minimum", asked: 99_99, minimum: 100_00 }],
   ["too much", {}, "1000.01", { kind: "above the balance", asked: 1_000_01, balance: 1_000_00 }],
 ])(
@@ -195,7 +200,11 @@ test.each([
     const wallet = await openWallet(world);
     await wallet.do(open, type(typed), submit);
     expect(wallet.context()).toMatchObject({ typed, problem });
-    expect(wallet.emitted[0]).toEqual({ type: "form has a problem" });
+    expect(wallet.emitted).toEqual([
+      { type: "form has a problem" },
+      // What is known of the balance may be old.
+      ...(problem.kind === "above the balance" ? [{ type: "money may have moved" }] : []),
+    ]);
     expect(wallet.state()).toMatchObject({ popup: "form" });
     expect(wallet.sent).toEqual([]);
     await wallet.do(type("150"));
@@ -213,6 +222,28 @@ test("withdraws all of it, to the hundredth", async () => {
   expect(wallet.sent.map(({ amount }) => amount)).toEqual([1_234_56]);
 });
 
+test.each([
+  ["of a balance that is owed is nothing", -5_00, "0.00"],
+  ["waits for a balance that is not read yet", null, "77"],
+])("all of it %s", async (_, balance, typed) => {
+  const wallet = await openWallet(balance === null ? { isBalanceUnread: true } : { balance });
+  await wallet.do(open, type("77"), { type: "WITHDRAW_ALL", language: "en" });
+  expect(wallet.context().typed).toBe(typed);
+});
+
+test("what kept it from being sent is said no more when it is sent", async () => {
+  const wallet = await openWallet({
+    accounts: Result.succeed([]),
+    answer: Result.fail(refused(405)),
+  });
+  await wallet.do(open, type("250"), submit);
+  expect(wallet.context().problem).toEqual({ kind: "no account" });
+  wallet.world.accounts = Result.succeed([bankAccount(1, { isDefault: true })]);
+  await wallet.do({ type: "RETRY_ACCOUNTS" }, submit);
+  expect(wallet.sent).toHaveLength(1);
+  expect(wallet.context().problem).toBeNull();
+});
+
 test("a balance that has shrunk meanwhile decides, and nothing is sent", async () => {
   const wallet = await openWallet({ balance: 1_000_00 });
   await wallet.do(open, type("900"));
@@ -223,7 +254,10 @@ test("a balance that has shrunk meanwhile decides, and nothing is sent", async (
     asked: 900_00,
     balance: 899_99,
   });
-  expect(wallet.emitted).toContainEqual({ type: "money may have moved" });
+  expect(wallet.emitted).toEqual([
+    { type: "form has a problem" },
+    { type: "money may have moved" },
+  ]);
   expect(wallet.sent).toEqual([]);
   expect(wallet.records()).toEqual([]);
 });
@@ -256,6 +290,17 @@ test("a refusal keeps what was typed, and the server's word [S8.12 S8.13]", asyn
   expect(wallet.records()).toEqual([]);
 });
 
+test.each<readonly [string, readonly WithdrawalEvent[]]>([
+  ["the popup is closed", [{ type: "CLOSED" }]],
+  ["the form has a problem of its own", [type("x"), submit]],
+])("the server's word is gone when %s", async (_, events) => {
+  const wallet = await openWallet({ answer: Result.fail(refused(405)) });
+  await wallet.do(open, type("250"), submit);
+  expect(wallet.outcome()).toMatchObject({ kind: "refused" });
+  await wallet.do(...events);
+  expect(wallet.outcome()).toBeNull();
+});
+
 const gateway = new ServerFault({ call: "withdraw", status: 504 });
 
 test("one without an answer that is found closes its popup and is told", async () => {
@@ -266,6 +311,23 @@ test("one without an answer that is found closes its popup and is told", async (
   expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
   expect(wallet.state()).toMatchObject({ popup: "closed" });
   expect(wallet.records()).toEqual([]);
+});
+
+test("one of an earlier visit that is found changes nothing in the form", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("300"));
+  await wallet.do({
+    type: "ATTEMPT_ENDED",
+    outcome: {
+      kind: "found",
+      request: withdrawalRequest({ account: bankAccount(1), amount: fromHundredths(250_00) }),
+      rows: [withdrawalOf(2, 250_00)],
+      isOwn: false,
+    },
+  });
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.context().typed).toBe("300");
+  expect(wallet.emitted).toEqual([{ type: "records are old" }]);
 });
 
 test("in doubt the popup can be closed and opened, and still nothing is sent", async () => {
@@ -286,6 +348,12 @@ test("one that another tab has made since the popup opened is shown; another one
   expect(wallet.sent).toEqual([]);
   expect(wallet.outcome()).toMatchObject({ kind: "done before", rows: [{ id: 2 }] });
   await wallet.do({ type: "SUBMIT_ANOTHER" });
+  expect(wallet.sent).toHaveLength(1);
+});
+
+test("a second word about nothing that was shown is a first one", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), { type: "SUBMIT_ANOTHER" });
   expect(wallet.sent).toHaveLength(1);
 });
 
@@ -341,6 +409,26 @@ test("an account that was added and cannot be read yet is looked for among the o
   expect(wallet.context().accounts).toHaveLength(3);
   expect(wallet.context().accountId).toBe(1);
 });
+
+test.each([
+  [
+    "the others",
+    [bankAccount(1), bankAccount(3, { bankName: "As it was" })],
+    [bankAccount(1), bankAccount(3)],
+  ],
+  ["none, for they were not read", null, [bankAccount(3)]],
+])(
+  "an account that was saved is the last of %s, once, also where they cannot be read again",
+  async (_, known, then) => {
+    const wallet = await openWallet({
+      accounts: known === null ? Result.fail(unreachable) : Result.succeed(known),
+    });
+    await wallet.do(open);
+    wallet.world.accounts = Result.fail(unreachable);
+    await wallet.do({ type: "ACCOUNT_SAVED", account: bankAccount(3) });
+    expect(wallet.context().accounts).toEqual(then);
+  },
+);
 
 test("where the form's code does not come, another account can be chosen, and the form asked for again", async () => {
   let isLost = true;

@@ -327,6 +327,20 @@ describe("the withdraw popup (D2)", () => {
     expect(withdrawalPrecision({ ...whole, typed: "200" })).toBe("rounded");
     expect(withdrawalPrecision({ ...whole, typed: "200,5" })).toBe("exact");
   });
+
+  test("a balance is exact where it would look like the minimum or like what is typed", () => {
+    const near = { typed: "", minimum: fromHundredths(100_00), balance: fromHundredths(100_40) };
+    expect(withdrawalPrecision(near)).toBe("exact");
+    const apart = { ...near, balance: fromHundredths(200_40) };
+    expect(withdrawalPrecision(apart)).toBe("rounded");
+    expect(withdrawalPrecision({ ...apart, typed: "200" })).toBe("exact");
+  });
+
+  test("a balance that is not known is held against nothing", () => {
+    const unknown = { balance: null, minimum: fromHundredths(100_00) };
+    expect(withdrawalPrecision({ ...unknown, typed: "0" })).toBe("rounded");
+    expect(withdrawalPrecision({ ...unknown, typed: "0,5" })).toBe("exact");
+  });
 });
 
 test("a group is as exact as the most exact of its parts", () => {

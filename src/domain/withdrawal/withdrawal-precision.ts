@@ -19,11 +19,8 @@ interface WithdrawalAmounts {
  */
 export const withdrawalPrecision = ({ typed, balance, minimum }: WithdrawalAmounts): Precision => {
   const parsed = parseTyped(typed);
-  const asked = Result.isSuccess(parsed) ? parsed.success : null;
-  if (!isWhole(minimum) || (asked !== null && !isWhole(asked))) return "exact";
+  const amounts = Result.isSuccess(parsed) ? [minimum, parsed.success] : [minimum];
+  if (!amounts.every(isWhole)) return "exact";
   if (balance === null) return "rounded";
-  return finestPrecision(
-    comparedPrecision(minimum, balance),
-    asked === null ? "rounded" : comparedPrecision(asked, balance),
-  );
+  return finestPrecision(...amounts.map((amount) => comparedPrecision(amount, balance)));
 };

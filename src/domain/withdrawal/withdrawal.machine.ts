@@ -231,11 +231,14 @@ export const withdrawalMachine = setup({
         },
         // Exactly the balance, to the hundredth: nothing is left behind.
         WITHDRAW_ALL: {
-          guard: ({ context }) => context.balance !== null,
-          actions: assign(({ context: { balance }, event: { language } }) => ({
-            typed: formatTyped(balance === null || isNegative(balance) ? zero : balance, language),
-            problem: null,
-          })),
+          actions: assign(({ context: { balance }, event: { language } }) =>
+            balance === null
+              ? {}
+              : {
+                  typed: formatTyped(isNegative(balance) ? zero : balance, language),
+                  problem: null,
+                },
+          ),
         },
         ACCOUNT_SAVED: {
           actions: assign(({ context: { accounts }, event: { account } }) =>
