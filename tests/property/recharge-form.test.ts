@@ -150,17 +150,24 @@ const request = fc.record({
 const recordOf = (
   sent: RechargeRequest,
   baseline: readonly number[],
-  visit: AttemptRecord["visit"] = null,
+  changes: Partial<AttemptRecord<RechargeRequest>> = {},
 ): AttemptRecord<RechargeRequest> => ({
   key: "key",
   request: sent,
   baseline,
   sendings: [{ key: "key", request: sent, at: 0 }],
   elapsed: 0,
-  visit,
+  visit: null,
   isWatched: false,
   place: "local",
+  ...changes,
 });
+/** A visit to the payment site, which the last of so many sendings led to. */
+const visitAfter = (sent: RechargeRequest, count: number, rowId: number | null) => ({
+  sendings: Array.from({ length: count }, (_, at) => ({ key: `key ${at}`, request: sent, at })),
+  visit: { key: `key ${count - 1}`, since: 0, payUrl: "https://pay.example/", rowId },
+});
+const sendingCount = fc.integer({ min: 1, max: 3 });
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
 
 test("a sending has made a new recharge of its amount and method, whatever its status", () => {
@@ -178,26 +185,42 @@ test("a sending has made a new recharge of its amount and method, whatever its s
   );
 });
 
-test("a visit ends with its own recharge, when that is paid, failed or cancelled [S4.8]", () => {
+test("a visit ends with its recharge, when that is paid, failed or cancelled: told with what other sendings made [S4.8]", () => {
   fc.assert(
-    fc.property(rows, ids, request, fc.integer({ min: 1, max: 12 }), (all, baseline, sent, id) => {
-      const visit = { key: "key", since: 0, payUrl: "https://pay.example/", rowId: id };
-      const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
-      const visited = all.find((each) => each.id === id);
-      const isOver = visited !== undefined && !["pending", "other"].includes(visited.status);
-      expect(found).toEqual({ rows: isOver ? [visited] : [], explainsAll: isOver });
-    }),
+    fc.property(
+      rows,
+      ids,
+      request,
+      sendingCount,
+      fc.option(fc.integer({ min: 1, max: 12 })),
+      (all, baseline, sent, count, id) => {
+        const visit = visitAfter(sent, count, id);
+        const made = rechargesMadeBy(recordOf(sent, baseline), all).rows;
+        // Each sending made one at most: where the answer named none, it is the last of them.
+        const visited =
+          id === null ? made.slice(0, count).at(-1) : all.find((each) => each.id === id);
+        const isOver = visited !== undefined && !["pending", "other"].includes(visited.status);
+        const told = isOver ? new Set([visited, ...(count > 1 ? made : [])]) : [];
+        const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
+        expect(found.rows).toEqual([...told].toSorted((a, b) => a.id - b.id));
+        expect(found.explainsAll).toBe(isOver && found.rows.length >= count);
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 
-test("of a visit whose answer named no recharge, the oldest that it may be", () => {
+test("a visit that is over keeps nothing back of what its sendings made", () => {
   fc.assert(
-    fc.property(rows, ids, request, (all, baseline, sent) => {
-      const visit = { key: "key", since: 0, payUrl: "https://pay.example/", rowId: null };
-      const [oldest] = rechargesMadeBy(recordOf(sent, baseline), all).rows;
-      const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
-      const isOver = oldest !== undefined && !["pending", "other"].includes(oldest.status);
-      expect(found.rows).toEqual(isOver ? [oldest] : []);
+    fc.property(rows, ids, request, sendingCount, (all, baseline, sent, count) => {
+      const { sendings, visit } = visitAfter(sent, count, 1);
+      const sentAlone = rechargesMadeBy(recordOf(sent, baseline, { sendings }), all);
+      const later = { ...visit, key: "of an earlier sending" };
+      for (const over of [
+        { sendings, visit, isWatched: true },
+        { sendings, visit: later },
+      ])
+        expect(rechargesMadeBy(recordOf(sent, baseline, over), all)).toEqual(sentAlone);
     }),
   );
 });

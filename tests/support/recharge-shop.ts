@@ -17,8 +17,11 @@ import { tabLocks } from "./tab-locks.ts";
 export interface Fate {
   /** When it takes effect; null: never. */
   readonly effectAfter: number | null;
-  /** What the customer's page hears; "yes": accepted, and nothing told of the recharge. */
-  readonly answer: "as it is" | "yes" | "refused" | "ended" | "gateway" | "dropped";
+  /**
+   * What the customer's page hears; "yes": accepted, and nothing told of the recharge; "address": no
+   * more than the payment site's.
+   */
+  readonly answer: "as it is" | "address" | "yes" | "refused" | "ended" | "gateway" | "dropped";
 }
 
 export const works: Fate = { effectAfter: 0, answer: "as it is" };
@@ -42,6 +45,9 @@ export const row = (id: number, changes: Partial<RechargeRow> = {}): RechargeRow
   pay_url: `${site}?no=${id}`,
   ...changes,
 });
+
+/** Of the list. */
+const pageSize = 10;
 
 const refusal = (status: number, code: number, message: string) =>
   answer({ code, message, data: null }, status);
@@ -97,6 +103,8 @@ export const rechargeShop = ({
               answer({ data: now === null ? {} : { recharge: wire(now), payUrl: now.pay_url } }),
             ),
           );
+        case "address":
+          return after(100, () => resolve(answer({ data: { payUrl: now?.pay_url } })));
         case "yes":
           return after(100, () => resolve(answer({ code: 0 })));
         case "refused":
@@ -115,7 +123,9 @@ export const rechargeShop = ({
     if (init.method === "POST") return create(init);
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (isDead) throw new TypeError("Failed to fetch");
-    return answer({ data: { recharges: rows.map(wire), total: rows.length } });
+    const end = Number(new URLSearchParams(address.split("?")[1]).get("page")) * pageSize;
+    const recharges = rows.slice(end - pageSize, end).map(wire);
+    return answer({ data: { recharges, total: rows.length } });
   };
   return {
     fetch,
@@ -207,8 +217,8 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       },
       /** The customer goes to another screen and comes back: the session keeps the attempt. */
       leaveScreen: () => flow.stop(),
-      comeBack: async () => {
-        flow = show(null);
+      comeBack: async (returned: RechargeId | null = null) => {
+        flow = show(returned);
         await pass(60);
       },
       close: () => {

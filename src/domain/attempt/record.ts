@@ -53,9 +53,13 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
+/** The visit that the last sending led to; null: it led to none (D8). */
+export const visitOf = (record: AttemptRecord<unknown> | null): PaymentVisit | null =>
+  record !== null && record.visit?.key === lastSending(record)?.key ? record.visit : null;
+
 /** The last sending led to a payment site, which has not confirmed yet (D8). */
 export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
-  record !== null && record.visit !== null && record.visit.key === lastSending(record)?.key;
+  visitOf(record) !== null;
 
 /** What the store has of a subject. */
 export type Found<Request = AttemptRequest> =

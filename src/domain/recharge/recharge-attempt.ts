@@ -1,6 +1,6 @@
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import { type AttemptOutcome, type LookedUp, rowsMadeBy } from "../attempt/outcome.ts";
-import { type AttemptRecord, isAtPaymentSite } from "../attempt/record.ts";
+import { type AttemptRecord, visitOf } from "../attempt/record.ts";
 import type { AttemptRequest, RechargeRequest } from "../attempt/request.ts";
 import type { Recharge } from "./recharge.ts";
 
@@ -54,8 +54,9 @@ export const rechargesMadeBy = (
   rows: readonly Recharge[],
 ): LookedUp<Recharge> => {
   const made = rowsMadeBy(record, rows, isOfRequest);
-  if (record.visit === null || record.isWatched || !isAtPaymentSite(record)) return made;
-  const visited = visitedRow(record, record.visit.rowId, rows, made.rows);
+  const visit = visitOf(record);
+  if (visit === null || record.isWatched) return made;
+  const visited = visitedRow(record, visit.rowId, rows, made.rows);
   if (visited === undefined || !isSettled(visited)) return { rows: [], explainsAll: false };
   const { length } = record.sendings;
   const others = length > 1 ? made.rows.filter(({ id }) => id !== visited.id) : [];

@@ -13,7 +13,7 @@ import {
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import { tookEffect } from "../attempt/outcome.ts";
-import type { PaymentVisit } from "../attempt/record.ts";
+import { type PaymentVisit, visitOf } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../failure.ts";
@@ -129,12 +129,11 @@ const followed = (
   return answer.success.find(isFollowed) ?? null;
 };
 
-type Site = { readonly kind: "none" | "refused" } | { readonly kind: "open"; readonly site: URL };
+type Site = Pick<RechargeContext, "site" | "linkRefused">;
 
 const siteAt = (origin: string, payUrl: string | null): Site => {
-  if (payUrl === null) return { kind: "none" };
-  const site = payAddress(payUrl, origin);
-  return site === null ? { kind: "refused" } : { kind: "open", site };
+  const site = payUrl === null ? null : payAddress(payUrl, origin);
+  return { site, linkRefused: payUrl !== null && site === null };
 };
 
 /** Where a recharge can be paid: only an online payment has a site (specification §4; D8). */
@@ -143,8 +142,6 @@ const siteOfRecharge = (
   { method, status, payUrl }: Recharge,
 ): Site => siteAt(origin, method === "alipay" && status === "pending" ? payUrl : null);
 
-const pageOf = (site: Site): URL | null => (site.kind === "open" ? site.site : null);
-
 const cameToNothing = ({ status }: Recharge): boolean =>
   status === "failed" || status === "cancelled";
 
@@ -152,9 +149,12 @@ const cameToNothing = ({ status }: Recharge): boolean =>
 const openVisit = (attempt: RechargeAttemptRef): PaymentVisit | null => {
   const snapshot = attempt.getSnapshot();
   return attemptStatus(snapshot) === "at the payment site"
-    ? (snapshot.context.record?.visit ?? null)
+    ? visitOf(snapshot.context.record)
     : null;
 };
+
+const siteOfVisit = ({ attempt, origin }: Pick<RechargeContext, "attempt" | "origin">): Site =>
+  siteAt(origin, openVisit(attempt)?.payUrl ?? null);
 
 /** The ids of the rows that the customer was shown instead of a sending. */
 const shownRows = (attempt: RechargeAttemptRef): readonly number[] => {
@@ -214,7 +214,6 @@ export const rechargeMachine = setup({
     }),
     submit: enqueueActions(({ context, enqueue }, { known }: { known: readonly number[] }) => {
       const request = Result.getOrThrow(readRechargeForm(context.form, context.policy));
-      enqueue.assign({ problems: {} });
       enqueue.sendTo(context.attempt, { type: "SEND", request, known });
     }),
     "there is something to tell": raise({ type: "TOLD", withForm: false }),
@@ -228,28 +227,24 @@ export const rechargeMachine = setup({
         enqueue.emit({ type: tookEffect(outcome) ? "records are old" : "money may have moved" });
         if (outcome.kind === "accepted") {
           const { recharge, payUrl } = outcome.response;
-          const site = siteAt(context.origin, payUrl);
           enqueue.assign({
             ...startOver,
+            ...siteAt(context.origin, payUrl),
             form: emptyForm(context.policy),
             recharge,
             followedId: recharge?.id ?? null,
             followedRequest: outcome.request,
-            site: pageOf(site),
-            linkRefused: site.kind === "refused",
           });
         }
         if (outcome.kind === "found") {
           const [recharge] = outcome.rows;
           if (recharge === undefined) return;
-          const site = siteOfRecharge(context, recharge);
           enqueue.assign({
             ...startOver,
+            ...siteOfRecharge(context, recharge),
             ...(outcome.isOwn ? { form: emptyForm(context.policy) } : {}),
             recharge,
             followedId: recharge.id,
-            site: pageOf(site),
-            linkRefused: site.kind === "refused",
           });
         }
         if (outcome.kind === "found twice") enqueue.assign({ form: emptyForm(context.policy) });
@@ -263,14 +258,14 @@ export const rechargeMachine = setup({
         if (recharge === null) return;
         if (context.recharge?.status !== recharge.status)
           enqueue.emit({ type: "money may have moved" });
-        const site = siteOfRecharge(context, recharge);
+        const { site, linkRefused } = siteOfRecharge(context, recharge);
         enqueue.assign({
           recharge,
           followedId: recharge.id,
           failure: null,
           // The list may say less than the answer did.
-          site: recharge.status === "pending" ? (pageOf(site) ?? context.site) : null,
-          linkRefused: site.kind === "refused",
+          site: recharge.status === "pending" ? (site ?? context.site) : null,
+          linkRefused,
         });
       },
     ),
@@ -278,14 +273,14 @@ export const rechargeMachine = setup({
       assertEvent(event, "PAY");
       return {
         ...startOver,
+        ...siteOfRecharge(context, event.recharge),
         followedId: event.recharge.id,
         recharge: event.recharge,
-        site: pageOf(siteOfRecharge(context, event.recharge)),
       };
     }),
-    "take the site of the visit": assign(({ context: { attempt, origin } }) => ({
+    "take the site of the visit": assign(({ context }) => ({
       ...startOver,
-      site: pageOf(siteAt(origin, openVisit(attempt)?.payUrl ?? null)),
+      ...siteOfVisit(context),
     })),
     "offer it once more": assign(({ context: { recharge, policy, form }, event }) => {
       assertEvent(event, "DONE");
@@ -316,8 +311,7 @@ export const rechargeMachine = setup({
       const visit = openVisit(attempt);
       return visit !== null && (visit.rowId === null || visit.rowId === followedId);
     },
-    "the customer is at the payment site": ({ context: { attempt, origin } }) =>
-      siteAt(origin, openVisit(attempt)?.payUrl ?? null).kind === "open",
+    "the customer is at the payment site": ({ context }) => siteOfVisit(context).site !== null,
     "it is known": ({ context }) => context.recharge !== null,
     "it is to be read": ({ context }) =>
       context.followedId !== null || context.followedRequest !== null,
@@ -325,7 +319,7 @@ export const rechargeMachine = setup({
     "a payment site is known": ({ context }) => context.site !== null,
     "it can be paid online": ({ context, event }) => {
       assertEvent(event, "PAY");
-      return siteOfRecharge(context, event.recharge).kind === "open";
+      return siteOfRecharge(context, event.recharge).site !== null;
     },
     "what is followed was read": ({ context }, { answer }: { answer: ListAnswer }) =>
       followed(context, answer) !== null,
@@ -350,7 +344,7 @@ export const rechargeMachine = setup({
       on: {
         DRAFT_RESTORED: {
           guard: "nothing is typed",
-          actions: assign({ form: ({ event }) => event.form }),
+          actions: assign({ form: ({ event }) => event.form, problems: {} }),
         },
         ATTEMPT_ENDED: {
           target: ".told",
@@ -361,8 +355,8 @@ export const rechargeMachine = setup({
           actions: [
             assign(({ context: { policy, origin }, event }) => ({
               ...startOver,
+              ...siteAt(origin, event.payUrl),
               form: emptyForm(policy),
-              site: pageOf(siteAt(origin, event.payUrl)),
             })),
             emit({ type: "records are old" }),
           ],
@@ -523,7 +517,10 @@ export const rechargeMachine = setup({
         closed: {
           on: {
             OPENED: { target: "form", actions: "the form is shown" },
-            RECORD_OPENED: "record",
+            RECORD_OPENED: {
+              target: "record",
+              actions: assign({ record: ({ event }) => event.recharge }),
+            },
             // What came of an earlier visit; not what its customer has closed.
             TOLD: {
               guard: "nobody has seen the form",
@@ -539,9 +536,6 @@ export const rechargeMachine = setup({
           on: { OPENED: { actions: "the form is shown" }, DONE: "closed" },
         },
         record: {
-          entry: assign(({ context, event }) => ({
-            record: event.type === "RECORD_OPENED" ? event.recharge : context.record,
-          })),
           on: {
             RECORD_CLOSED: "closed",
             OPENED: { target: "form", actions: "the form is shown" },

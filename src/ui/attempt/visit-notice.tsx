@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useState } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
-import { isAtPaymentSite } from "../../domain/attempt/record.ts";
+import { visitOf } from "../../domain/attempt/record.ts";
 import { attemptStatus, isLookingUp } from "../../domain/attempt/attempt-status.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
@@ -39,8 +39,8 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
   const isLooking = useSelector(attempt, isLookingUp);
   const [isAsked, setAsked] = useState(false);
-  const visit = record?.visit ?? null;
-  if (record === null || visit === null || !isAtPaymentSite(record)) return null;
+  const visit = visitOf(record);
+  if (record === null || visit === null) return null;
   if (status === "asking for this tab") return null;
   const isBusy = status !== "at the payment site";
   if (isAsked && !isBusy)
