@@ -185,7 +185,7 @@ test("a sending has made a new recharge of its amount and method, whatever its s
   );
 });
 
-test("a visit ends with its recharge, when that is paid, failed or cancelled: told with what other sendings made [S4.8]", () => {
+test("a visit ends with its own recharge, when that is paid, failed or cancelled [S4.8]", () => {
   fc.assert(
     fc.property(
       rows,

@@ -1,6 +1,12 @@
 import { Result, Schema } from "effect";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { formatInstant, Instant, InstantFromWire } from "../../src/domain/locale/instant.ts";
+import { clockOf } from "../../src/domain/locale/clock.ts";
+import {
+  formatInstant,
+  Instant,
+  instantAt,
+  InstantFromWire,
+} from "../../src/domain/locale/instant.ts";
 
 const decode = Schema.decodeUnknownResult(InstantFromWire);
 const noon = Date.UTC(2026, 1, 3, 12, 0, 0);
@@ -22,6 +28,9 @@ describe("the wire's instant (D3)", () => {
     [noon, noon],
     [noon / 1000, noon],
     [0, 0],
+    // Seconds until the year 5138, milliseconds since 1973.
+    [99_999_999_999, 99_999_999_999_000],
+    [100_000_000_000, 100_000_000_000],
   ])("%s", (wire, ms) => {
     expect(Result.getOrThrow(decode(wire))).toBe(ms);
   });
@@ -52,18 +61,33 @@ describe("the wire's instant (D3)", () => {
     "now",
     -1,
     Number.NaN,
-    Number.POSITIVE_INFINITY,
-    1e20,
-    null,
-    undefined,
-    {},
-  ])("%j is refused", (wire) => {
+    Number.NEGATIVE_INFINITY,
+  ])("%j is refused as no moment", (wire) => {
+    const read = decode(wire);
+    expect(Result.isFailure(read) && String(read.failure)).toContain("Expected a moment");
+  });
+
+  test.each([Number.POSITIVE_INFINITY, 1e20, null, undefined, {}])("%j is refused", (wire) => {
     expect(Result.isFailure(decode(wire))).toBe(true);
   });
 
   test("is encoded as ISO 8601 in UTC", () => {
     expect(Schema.encodeSync(InstantFromWire)(Instant.make(noon))).toBe("2026-02-03T12:00:00.000Z");
   });
+});
+
+test.each([
+  [noon, noon],
+  [noon + 0.5, noon + 1],
+  [-noon, -noon],
+  [Number.NEGATIVE_INFINITY, Date.UTC(1000, 0, 2)],
+  [Number.POSITIVE_INFINITY, Date.UTC(9999, 11, 31)],
+])("a device's clock at %d: the nearest moment that can be shown", (clock, ms) => {
+  expect(instantAt(clock)).toBe(ms);
+});
+
+test("a device's clock that is no number is a mistake of the program", () => {
+  expect(() => instantAt(Number.NaN)).toThrow(new RangeError("Not a moment: NaN"));
 });
 
 describe("the shown time across the changes of the clocks of 2026", () => {
@@ -83,9 +107,9 @@ describe("the shown time across the changes of the clocks of 2026", () => {
 
 describe("the clocks", () => {
   const RealFormat = Intl.DateTimeFormat;
-  const freshFormat = async (): Promise<typeof formatInstant> => {
+  const freshClocks = async (): Promise<typeof clockOf> => {
     vi.resetModules();
-    return (await import("../../src/domain/locale/instant.ts")).formatInstant;
+    return (await import("../../src/domain/locale/clock.ts")).clockOf;
   };
   /** Stands in for `Intl.DateTimeFormat`; collects the zones of the clocks that were built. */
   const watchClocks = (knowsKyiv: boolean): string[] => {
@@ -104,16 +128,15 @@ describe("the clocks", () => {
 
   test("are built once for each zone", async () => {
     const zones = watchClocks(true);
-    const format = await freshFormat();
-    for (const language of ["uk", "cs", "en", "zh", "cs", "uk"] as const)
-      format(Instant.make(noon), language);
+    const clocks = await freshClocks();
+    for (const language of ["uk", "cs", "en", "zh", "cs", "uk"] as const) clocks(language);
     expect(zones).toEqual(["Europe/Kyiv", "Europe/Prague"]);
   });
 
   test("a browser that knows Kyiv's zone only by its former name shows the same time", async () => {
     const zones = watchClocks(false);
-    const format = await freshFormat();
-    expect(format(Instant.make(noon), "uk")).toBe("2026-02-03 14:00");
+    const clocks = await freshClocks();
+    expect(clocks("uk").format(noon)).toBe(clockOf("uk").format(noon));
     expect(zones).toEqual(["Europe/Kiev"]);
   });
 });

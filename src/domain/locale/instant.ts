@@ -1,4 +1,5 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+import { clockOf } from "./clock.ts";
 import type { Language } from "./language.ts";
 
 /** Years 1000 to 9999, a day short: in any zone the shown year has four digits. */
@@ -30,7 +31,7 @@ const isoText =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 const offsetMilliseconds = (offset: string): number | undefined => {
-  if (offset.toUpperCase() === "Z") return 0;
+  // `Z` has no digits: zero.
   const hours = Number(offset.slice(1, 3));
   const minutes = Number(offset.slice(3).replace(":", ""));
   if (hours > 23 || minutes > 59) return undefined;
@@ -79,38 +80,6 @@ export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
       }),
     ),
   );
-
-const clockIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-
-const kyivClock = (): Intl.DateTimeFormat => {
-  try {
-    return clockIn("Europe/Kyiv");
-  } catch {
-    // Browsers from before the zone was renamed (2022) know it by its former name alone.
-    return clockIn("Europe/Kiev");
-  }
-};
-
-// Building a clock takes far longer than reading it, and lists show many times.
-const clocks = new Map<"kyiv" | "prague", Intl.DateTimeFormat>();
-
-const clockOf = (language: Language): Intl.DateTimeFormat => {
-  const place = language === "cs" ? "prague" : "kyiv";
-  const known = clocks.get(place);
-  if (known !== undefined) return known;
-  const clock = place === "prague" ? clockIn("Europe/Prague") : kyivClock();
-  clocks.set(place, clock);
-  return clock;
-};
 
 /**
  * `YYYY-MM-DD HH:mm` in Europe/Kyiv, in Europe/Prague for Czech (D3). Seconds are cut off.

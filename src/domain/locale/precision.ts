@@ -50,7 +50,6 @@ export const linesPrecision = (lines: readonly PricedLine[], total: Amount): Pre
   for (const { price, quantity } of lines) {
     const lineSum = price * quantity;
     const shownLineSum = unitsHalfAwayFromZero(lineSum);
-    if (!Number.isSafeInteger(lineSum)) return "exact";
     if (unitsHalfAwayFromZero(price) * quantity !== shownLineSum) return "exact";
     sum += lineSum;
     shownSum += shownLineSum;
