@@ -14,8 +14,9 @@ export const preparedForMs = 20_000;
 export const watchedForMs = 24 * 60 * 60 * 1000;
 
 /** Milliseconds before each further lookup while the page is visible; the last one repeats. */
-const lookupDelaysMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 60_000] as const;
+const firstDelaysMs = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const;
+const lastDelayMs = 60_000;
 
 /** @param lookups how many lookups were made since the customer last asked or came back */
 export const nextLookupMs = (lookups: number): number =>
-  lookupDelaysMs[Math.min(Math.max(lookups - 1, 0), lookupDelaysMs.length - 1)] ?? resendAfterMs;
+  firstDelaysMs[Math.max(lookups - 1, 0)] ?? lastDelayMs;
