@@ -150,12 +150,15 @@ test("another total since it was read: the customer looks at it before anything 
   expect(world.sendings()).toEqual([]);
   expect(page.context().problem).toBe("total changed");
   expect(page.context().facts?.order.totalAmount).toBe(fromHundredths(22_00));
+  expect(page.outcome()).toBeNull();
+  expect(world.reads()).toBe(2);
   page.do({ type: "PAY" });
+  expect(page.context().problem).toBeNull();
   await world.pass(1_000);
   expect(page.paid()).toBe(1);
 });
 
-test("what cannot be read again is not sent, and one may try again", async () => {
+test("what cannot be read again is not sent; the order is read, and one may try again", async () => {
   const { world, page } = await openPayment();
   world.shop.reading = unreadable;
   page.do({ type: "PAY" });
@@ -163,6 +166,9 @@ test("what cannot be read again is not sent, and one may try again", async () =>
   expect(world.sendings()).toEqual([]);
   expect(page.outcome()).toMatchObject({ kind: "not sent", why: { kind: "failure" } });
   expect(world.records()).toEqual([]);
+  expect(world.reads()).toBe(3);
+  page.choose("balance");
+  expect(page.outcome()).toBeNull();
   world.shop.reading = null;
   page.do({ type: "PAY" });
   await world.pass(1_000);
@@ -200,6 +206,67 @@ test("a refusal is told, the order read, and one may choose again", async () => 
   expect(world.records()).toEqual([]);
   page.choose("alipay");
   expect(page.outcome()).toBeNull();
+});
+
+test("a refusal is told no more where the balance turns out to be too low", async () => {
+  const { world, page } = await openPayment({
+    fates: [{ effectAfter: null, answer: "refused", answerAfter: 1_000 }],
+  });
+  page.do({ type: "PAY" });
+  await world.pass(500);
+  world.shop.balance = 20_99;
+  await world.pass(2_000);
+  expect(page.outcome()).toMatchObject({ kind: "refused" });
+  page.do({ type: "PAY" });
+  expect(page.context().problem).toBe("insufficient balance");
+  expect(page.outcome()).toBeNull();
+});
+
+test("one that the customer has dismissed is told whatever method is chosen next", async () => {
+  const { world, page } = await openPayment({
+    fates: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
+  });
+  page.do({ type: "PAY" });
+  await world.pass(65_000);
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(500);
+  page.choose("alipay");
+  expect(page.context().method).toBe("alipay");
+  expect(page.outcome()).toMatchObject({ kind: "dismissed" });
+});
+
+test("one without an answer that is found is paid, and read no more", async () => {
+  const { world, page } = await openPayment({
+    fates: [{ effectAfter: 5_000, answer: "dropped", answerAfter: 100 }],
+  });
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  expect(page.status()).toBe("in doubt");
+  const been = page.watch();
+  await world.pass(20_000);
+  expect(been).toEqual(["ready", "paid"]);
+  expect(page.paid()).toBe(1);
+});
+
+test("with no method that can pay, none is chosen and nothing is sent", async () => {
+  const { world, page } = await openPayment({
+    balance: 20_99,
+    policy: { ...full, paymentMethods: ["balance"] },
+  });
+  expect(page.context().method).toBeNull();
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  expect(page.context().problem).toBeNull();
+  expect(world.sendings()).toEqual([]);
+});
+
+test("a logout while the order is read leaves an order whose balance is not known", async () => {
+  const { world, page } = await openPayment();
+  page.do({ type: "CHECK" });
+  page.customer.send({ type: "LOG_OUT" });
+  await world.pass(500);
+  expect(page.state()).toBe("ready");
+  expect(page.context().facts?.balance).toBeNull();
 });
 
 test("refused while the screen was away: told when it is opened again", async () => {
@@ -241,10 +308,12 @@ test("an unknown order is not found; another failure can be tried again", async 
   const another = world.page();
   await world.pass(500);
   expect(another.state()).toBe("unread");
+  expect(another.context().failure).toMatchObject({ status: 500 });
   world.shop.reading = null;
   another.do({ type: "CHECK" });
   await world.pass(500);
   expect(another.state()).toBe("ready");
+  expect(another.context().failure).toBeNull();
 });
 
 test("a quiet look that fails leaves what is shown; one that succeeds tells of a cancellation", async () => {
@@ -269,17 +338,21 @@ test("an address that may not be opened is refused with a message, and is no vis
   expect(page.outcome()).toMatchObject({ kind: "accepted", response: "javascript:alert(1)" });
   expect(world.left()).toEqual([]);
   expect(world.records()).toEqual([]);
+  page.choose("balance");
+  expect(page.outcome()).toBeNull();
 });
 
 test("accepted without an address, and still unpaid: another payment asks first", async () => {
-  const { world, page } = await openPayment({ payUrl: null });
+  const { world, page } = await openPayment({ payUrl: null, balance: 20_99 });
   page.do({ type: "CHOOSE", method: "usdt" }, { type: "PAY" });
   await world.pass(1_000);
   expect(page.paid()).toBe(1);
   page.openScreen();
   await world.pass(500);
   expect(page.state()).toBe("ready");
-  page.do({ type: "PAY" });
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  expect(page.context().problem).toBe("insufficient balance");
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.state()).toBe("asking");
   page.do({ type: "KEPT" });
   await world.pass(1_000);

@@ -125,6 +125,15 @@ test("the shop's yes to another way does not end the visit before the order is p
   expect(world.records()).toEqual([]);
 });
 
+test("a payment that the screen is the first to see is told at once, and its visit is over", async () => {
+  const { world, page } = await atTheSite();
+  world.confirm();
+  page.do({ type: "CHECK" });
+  await world.pass(300);
+  expect([page.state(), page.paid(), page.status()]).toEqual(["paid", 1, "free"]);
+  expect(world.records()).toEqual([]);
+});
+
 test("another payment site takes the visit's place", async () => {
   const { world, page } = await atTheSite();
   page.comeBack();

@@ -1,11 +1,12 @@
 import { vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromPromise, type StateValue, type Subscribable } from "xstate";
 import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
+import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import { type Fate, works } from "./attempt-world.ts";
@@ -29,6 +30,19 @@ export interface PaymentWorldOptions {
   /** Milliseconds until the code of the store is there, on each page. */
   readonly storeAfter?: number;
 }
+
+/** The states of a machine from now on, each once in a row. */
+const placesOf = (
+  actor: Subscribable<{ readonly value: StateValue }> & {
+    getSnapshot: () => { readonly value: StateValue };
+  },
+): readonly StateValue[] => {
+  const places: StateValue[] = [actor.getSnapshot().value];
+  actor.subscribe(({ value }) => {
+    if (JSON.stringify(value) !== JSON.stringify(places.at(-1))) places.push(value);
+  });
+  return places;
+};
 
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -95,6 +109,7 @@ export const paymentWorld = ({
       if (shop.isUserUnreadable) return answer({ code: 500, message: "No", data: null }, 500);
       return answer({ data: { username: "a", balance: (shop.balance / 100).toFixed(2) } });
     }
+    if (!address.endsWith("/client/orders/1")) throw new Error(`Nobody knows ${address}`);
     reads += 1;
     if (shop.reading !== null) return shop.reading();
     return answer({
@@ -191,6 +206,15 @@ export const paymentWorld = ({
       openScreen: () => {
         payment = open();
       },
+      /** The screen after a payment, and where it has been, each place once in a row. */
+      openSuccess: () => {
+        const success = createActor(paymentSuccessScreen(runtime, attempts), {
+          input: { session: customer, orderId: orderId(1) },
+        });
+        return { success, been: placesOf(success.start()) };
+      },
+      /** Where the screen has been from now on, each place once in a row. */
+      watch: () => placesOf(payment),
       /** The page is gone in this moment; its tab's storage stays. */
       reload: () => {
         payment.stop();

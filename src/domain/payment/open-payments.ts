@@ -10,13 +10,9 @@ export interface OpenPayment {
 
 /** The open payments among what is open. */
 export const openPaymentsIn = (records: readonly AttemptRecord[]): readonly OpenPayment[] =>
-  records.flatMap((record) =>
-    record.request.kind === "payment" && record.sendings.length > 0
-      ? [
-          {
-            orderId: record.request.orderId,
-            visitSince: isAtPaymentSite(record) ? (record.visit?.since ?? null) : null,
-          },
-        ]
-      : [],
-  );
+  records.flatMap((record) => {
+    const { request, sendings, visit } = record;
+    if (request.kind !== "payment" || sendings.length === 0) return [];
+    const since = visit?.since ?? null;
+    return [{ orderId: request.orderId, visitSince: isAtPaymentSite(record) ? since : null }];
+  });

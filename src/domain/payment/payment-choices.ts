@@ -36,9 +36,10 @@ export const paymentChoices = (
   })),
 ];
 
+/** Of a method that is not among them, or of none (null), too. */
 export const choiceState = (
   choices: readonly PaymentChoice[],
-  method: PaymentMethod,
+  method: PaymentMethod | null,
 ): ChoiceState => choices.find((choice) => choice.method === method)?.state ?? "not available";
 
 /** The first method that can pay, so that nobody has to choose who has but one way. */

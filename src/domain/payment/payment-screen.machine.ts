@@ -4,11 +4,13 @@ import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts"
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
 import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentMethod, ShopPolicy } from "../policy.ts";
+import { present } from "../present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -26,7 +28,12 @@ import {
   type PaymentOutcome,
   paymentRequest,
 } from "./payment-attempt.ts";
-import { choiceState, firstAvailable, paymentChoices } from "./payment-choices.ts";
+import {
+  type ChoiceState,
+  choiceState,
+  firstAvailable,
+  paymentChoices,
+} from "./payment-choices.ts";
 
 /** The calls of the payment screen. */
 export interface PaymentScreenActors {
@@ -57,8 +64,6 @@ interface PaymentScreenContext extends PaymentScreenInput {
   /** What is shown. Null until both are read. */
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
-  /** By the customer, on this screen. */
-  readonly isMethodChosen: boolean;
   readonly problem: PaymentProblem | null;
   /** Why the order could not be read. */
   readonly failure: CallFailure | null;
@@ -81,30 +86,28 @@ type PaymentScreenEvent =
 type Answer = Result.Result<Order, CallFailure>;
 
 const outcomeOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): PaymentOutcome | null =>
-  attempt?.getSnapshot().context.outcome ?? null;
+  present(attempt).getSnapshot().context.outcome;
 
 const recordOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">) =>
-  attempt?.getSnapshot().context.record ?? null;
+  present(attempt).getSnapshot().context.record;
 
 const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptStatus =>
-  attempt === null ? "checking" : attemptStatus(attempt.getSnapshot());
+  attemptStatus(present(attempt).getSnapshot());
 
 /** The customer has read what became of the last sending. */
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
-  context.attempt?.send({ type: "ACKNOWLEDGED" });
+  present(context.attempt).send({ type: "ACKNOWLEDGED" });
 
 const isUserLoading = ({ session }: Pick<PaymentScreenContext, "session">): boolean =>
   session.getSnapshot().matches({ authenticated: { user: "loading" } });
 
-const chosenState = ({ policy, facts, method }: PaymentScreenContext) =>
-  facts === null || method === null
-    ? "not available"
-    : choiceState(paymentChoices(policy, facts.order.totalAmount, facts.balance), method);
-
-const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest => {
-  if (facts === null || method === null) throw new Error("No payment method was chosen");
-  return paymentRequest(facts.order, method);
+const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceState => {
+  const { order, balance } = present(facts);
+  return choiceState(paymentChoices(policy, order.totalAmount, balance), method);
 };
+
+const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest =>
+  paymentRequest(present(facts).order, present(method));
 
 /** What was told of the method that is given up. */
 const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
@@ -143,26 +146,13 @@ export const paymentScreenMachine = setup({
       Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
     ),
     "take the facts": assign(({ context }) => {
-      const { order, policy, session } = context;
-      if (order === null) return {};
+      const { policy, session } = context;
+      const order = present(context.order);
       const { user, userFailure } = session.getSnapshot().context;
       const balance = userFailure === null ? (user?.balance ?? null) : null;
       const choices = paymentChoices(policy, order.totalAmount, balance);
-      // Whoever comes back from a payment site finds the method as it was (D8).
-      const begun = recordOf(context)?.request.method ?? null;
-      return {
-        facts: { order, balance },
-        method: context.method ?? begun ?? firstAvailable(choices),
-      };
+      return { facts: { order, balance }, method: context.method ?? firstAvailable(choices) };
     }),
-    "take the balance": assign(({ context: { facts }, event }) =>
-      event.type === "USER_READ" && facts !== null
-        ? { facts: { ...facts, balance: event.user.balance } }
-        : {},
-    ),
-    "keep the failure": assign((_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
-    ),
     "tell what has changed": enqueueActions(({ context, enqueue }) => {
       const outcome = outcomeOf(context);
       if (outcome?.kind !== "not sent" || outcome.why.kind !== "changed") return;
@@ -184,10 +174,10 @@ export const paymentScreenMachine = setup({
       const request = chosenRequest(context);
       const isVisit = statusOf(context) === "at the payment site";
       enqueue.assign({ problem: null });
-      enqueue(() => context.attempt?.send({ type: isVisit ? "RESEND" : "SEND", request }));
+      enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
     // Its visit to the payment site ends at once, not at its next lookup.
-    "have the attempt look": ({ context }) => context.attempt?.send({ type: "CHECK" }),
+    "have the attempt look": ({ context }) => present(context.attempt).send({ type: "CHECK" }),
   },
   guards: {
     "nothing is under way": ({ context }) => mayPay(statusOf(context)),
@@ -198,14 +188,13 @@ export const paymentScreenMachine = setup({
       if (isAcceptedOnly(outcomeOf(context))) return true;
       const record = recordOf(context);
       // The same payment site again: that moves no money (D7.5).
-      return isAtPaymentSite(record) && record?.request.method !== context.method;
+      return record?.request.method !== context.method && isAtPaymentSite(record);
     },
     "it was paid by what was begun": ({ context }) =>
-      context.facts !== null &&
-      isPaid(context.facts.order) &&
+      isPaid(present(context.facts).order) &&
       (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
     "the order can be paid no longer": ({ context }) =>
-      context.facts !== null && !isAllowed(context.facts.order.status, "pay"),
+      !isAllowed(present(context.facts).order.status, "pay"),
     "the shop has said yes": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "found" || isAcceptedOnly(outcome),
     "something has changed": (_, { outcome }: { outcome: PaymentOutcome }) =>
@@ -224,7 +213,6 @@ export const paymentScreenMachine = setup({
     order: null,
     facts: null,
     method: null,
-    isMethodChosen: false,
     problem: null,
     failure: null,
     payUrl: null,
@@ -242,14 +230,18 @@ export const paymentScreenMachine = setup({
   initial: "reading the order",
   on: {
     ATTEMPT_JOINED: { actions: assign({ attempt: ({ event }) => event.attempt }) },
-    // The order may have come before the record: the method stays as it was (D8).
+    // Whoever comes back from a payment site finds the method as it was (D8), also where the order
+    // came before the record.
     ATTEMPT_KNOWN: {
-      guard: ({ context }) => context.facts !== null && !context.isMethodChosen,
       actions: assign(({ context }) => ({
         method: recordOf(context)?.request.method ?? context.method,
       })),
     },
-    USER_READ: { actions: "take the balance" },
+    USER_READ: {
+      actions: assign(({ context: { facts }, event: { user } }) =>
+        facts === null ? {} : { facts: { ...facts, balance: user.balance } },
+      ),
+    },
     ATTEMPT_ENDED: [
       {
         guard: {
@@ -297,10 +289,7 @@ export const paymentScreenMachine = setup({
           { guard: "facts are shown", target: "deciding" },
           {
             target: "unread",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: assign({ failure: ({ event }) => failureOf(event.output) }),
           },
         ],
       },
@@ -327,7 +316,7 @@ export const paymentScreenMachine = setup({
         CHOOSE: {
           guard: "nothing is under way",
           actions: enqueueActions(({ context, event, enqueue }) => {
-            enqueue.assign({ method: event.method, isMethodChosen: true, problem: null });
+            enqueue.assign({ method: event.method, problem: null });
             if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
           }),
         },
@@ -353,7 +342,7 @@ export const paymentScreenMachine = setup({
     leaving: {
       invoke: {
         src: "leave",
-        input: ({ context }) => ({ payUrl: context.payUrl ?? "" }),
+        input: ({ context }) => ({ payUrl: present(context.payUrl) }),
       },
       on: { CHECK: "reading the order", RETURNED: "reading the order" },
     },

@@ -1,9 +1,11 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
+import { failureOf } from "../failure-of.ts";
 import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import type { Order } from "../order/order.ts";
+import { present } from "../present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { type Slot, slot } from "../slot.ts";
@@ -14,6 +16,7 @@ import {
   type PaymentAttemptRef,
   type PaymentJoin,
   type PaymentNews,
+  type PaymentOutcome,
 } from "./payment-attempt.ts";
 
 /** The calls of the screen. */
@@ -45,6 +48,9 @@ type PaymentSuccessEvent =
   | { readonly type: "RETURNED" }
   | PaymentNews;
 
+const outcomeOf = (attempt: PaymentAttemptRef): PaymentOutcome | null =>
+  attempt.getSnapshot().context.outcome;
+
 type Answer = Result.Result<Order, CallFailure>;
 
 /**
@@ -64,25 +70,23 @@ export const paymentSuccessScreenMachine = setup({
   },
   actions: {
     "take the order": assign((_, { order }: { order: Order }) => ({ order, failure: null })),
-    "keep the failure": assign((_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
-    ),
+    "keep the failure": assign((_, { answer }: { answer: Answer }) => ({
+      failure: failureOf(answer),
+    })),
     // Of what the attempt has ended with the session knows already.
     "have the balance read": ({ context: { attempt, session } }) => {
-      if (!isPaidByIt(attempt?.getSnapshot().context.outcome ?? null))
-        session.send({ type: "REFRESH_USER" });
+      if (!isPaidByIt(outcomeOf(present(attempt)))) session.send({ type: "REFRESH_USER" });
     },
     /** What has been read here needs no telling elsewhere, and no more looking. */
-    "settle the attempt": ({ context: { attempt } }) => {
-      if (attempt === null) return;
-      const { outcome, record } = attempt.getSnapshot().context;
-      if (isPaidByIt(outcome)) attempt.send({ type: "ACKNOWLEDGED" });
-      if (record !== null) attempt.send({ type: "CHECK" });
+    "settle the attempt": ({ context }) => {
+      const attempt = present(context.attempt);
+      if (isPaidByIt(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
+      attempt.send({ type: "CHECK" });
     },
   },
   guards: {
-    "it is paid": ({ context }) => context.order !== null && isPaid(context.order),
-    "it is unpaid": ({ context }) => context.order?.status === "unpaid",
+    "it is paid": ({ context }) => isPaid(present(context.order)),
+    "it is unpaid": ({ context }) => present(context.order).status === "unpaid",
     "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
     "there is no such order": (_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) && isNotThere(answer.failure),
@@ -105,10 +109,10 @@ export const paymentSuccessScreenMachine = setup({
       {
         guard: ({ event }) => foundOrder(event.outcome) !== null,
         target: ".shown",
-        actions: assign(({ context, event }) => ({
-          order: foundOrder(event.outcome) ?? context.order,
-          failure: null,
-        })),
+        actions: {
+          type: "take the order",
+          params: ({ event }) => ({ order: present(foundOrder(event.outcome)) }),
+        },
       },
       { target: ".reading" },
     ],
