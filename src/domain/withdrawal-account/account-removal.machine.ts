@@ -8,6 +8,7 @@ import {
 import type { CallFailure } from "../failure.ts";
 import type { WithdrawalAccountId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
+import { present } from "../present.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 type Accounts = readonly WithdrawalAccount[];
@@ -32,11 +33,6 @@ export const removalCommand = commandMachine<WithdrawalAccountId, Accounts>({
     isAccepted || (read !== null && !read.some(({ id }) => id === target)),
 });
 
-const accountIn = ({ account }: Pick<RemovalContext, "account">): WithdrawalAccount => {
-  if (account === null) throw new Error("No account was asked about");
-  return account;
-};
-
 /** One that is already gone is deleted. */
 const isGone = (outcome: CommandOutcome<Accounts>): boolean =>
   outcome.kind === "done" || isNotThere(outcome.failure);
@@ -59,7 +55,7 @@ export const accountRemovalMachine = setup({
   },
   actions: {
     "tell that it is gone": enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: "removed", account: accountIn(context) });
+      enqueue.emit({ type: "removed", account: present(context.account) });
     }),
   },
 }).createMachine({
@@ -85,7 +81,7 @@ export const accountRemovalMachine = setup({
       invoke: {
         id: "command",
         src: "removal",
-        input: ({ context }) => ({ target: accountIn(context).id }),
+        input: ({ context }) => ({ target: present(context.account).id }),
         onSnapshot: {
           actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
         },

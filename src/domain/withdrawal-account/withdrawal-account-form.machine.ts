@@ -9,6 +9,7 @@ import {
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../failure.ts";
 import type { WithdrawalAccountId } from "../ids.ts";
+import { present } from "../present.ts";
 import {
   type AccountAttemptRef,
   type AccountOutcome,
@@ -92,19 +93,9 @@ export type AccountFormEvent =
 type Outcome = CommandOutcome<Accounts>;
 type Context = AccountFormContext;
 
-const accountIn = ({ account }: Context): WithdrawalAccount => {
-  if (account === null) throw new Error("No account is changed");
-  return account;
-};
-const attemptIn = ({ attempt }: Context): AccountAttemptRef => {
-  if (attempt === null) throw new Error("No account is added");
-  return attempt;
-};
-const draftIn = (context: Context): WithdrawalAccountDraft => {
-  const draft = draftOf(context.form, context);
-  if (draft === null) throw new Error("The form may not be sent");
-  return draft;
-};
+const attemptIn = ({ attempt }: Context): AccountAttemptRef => present(attempt);
+const draftIn = (context: Context): WithdrawalAccountDraft =>
+  present(draftOf(context.form, context));
 
 /** The ids of the rows that the customer was shown instead of a sending. */
 const shownRows = ({ attempt }: Context): readonly number[] => {
@@ -202,7 +193,7 @@ export const withdrawalAccountFormMachine = setup({
     ),
     "tell that it is changed": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: Outcome }) => {
-        const { id } = accountIn(context);
+        const { id } = present(context.account);
         const read = outcome.kind === "done" ? outcome.read : null;
         enqueue.emit({ type: "saved", account: read?.find((each) => each.id === id) ?? null });
       },
@@ -304,7 +295,7 @@ export const withdrawalAccountFormMachine = setup({
             id: "change",
             src: "change",
             input: ({ context }) => ({
-              target: { id: accountIn(context).id, draft: draftIn(context) },
+              target: { id: present(context.account).id, draft: draftIn(context) },
             }),
             onSnapshot: {
               actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),

@@ -12,6 +12,7 @@ import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { failureOf } from "../failure-of.ts";
 import type { CallFailure } from "../failure.ts";
+import { present } from "../present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { slot } from "../slot.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
@@ -77,19 +78,6 @@ const withAccount = (
 /** The form adds an account, or did when it was last open. */
 const isAddingHere = (popup: AccountFormPopupRef | null): boolean =>
   popup?.getSnapshot().context.form?.getSnapshot().context.account === null;
-
-const attemptIn = ({ attempt }: AccountsContext): AccountAttemptRef => {
-  if (attempt === null) throw new Error("The attempt has not come yet");
-  return attempt;
-};
-const formIn = ({ form }: AccountsContext): AccountFormPopupRef => {
-  if (form === null) throw new Error("The form has not come yet");
-  return form;
-};
-const removalIn = ({ removal }: AccountsContext): AccountRemovalRef => {
-  if (removal === null) throw new Error("The removal has not come yet");
-  return removal;
-};
 
 /**
  * The withdrawal accounts screen: the customer's accounts, their form, their deletion. What was saved
@@ -282,26 +270,29 @@ export const withdrawalAccountsScreenMachine = setup({
           invoke: [
             {
               src: "attemptEvents",
-              input: ({ context }) => ({ attempt: attemptIn(context) }),
+              input: ({ context }) => ({ attempt: present(context.attempt) }),
             },
             {
               src: "removalEvents",
-              input: ({ context }) => ({ removal: removalIn(context) }),
+              input: ({ context }) => ({ removal: present(context.removal) }),
             },
           ],
           on: {
             ADD: {
-              actions: sendTo(({ context }) => formIn(context), { type: "OPENED", account: null }),
+              actions: sendTo(({ context }) => present(context.form), {
+                type: "OPENED",
+                account: null,
+              }),
             },
             EDIT: {
               actions: sendTo(
-                ({ context }) => formIn(context),
+                ({ context }) => present(context.form),
                 ({ event: { account } }) => ({ type: "OPENED" as const, account }),
               ),
             },
             REMOVE: {
               actions: sendTo(
-                ({ context }) => removalIn(context),
+                ({ context }) => present(context.removal),
                 ({ event: { account } }) => ({ type: "ASKED" as const, account }),
               ),
             },
