@@ -13,7 +13,11 @@ import {
   type OrderTab,
 } from "../../src/domain/order/order.ts";
 import { ordersScreenLogic, type TabPages } from "../../src/domain/order/orders-screen.machine.ts";
-import { openPaymentOf, tabPages } from "../../src/domain/order/orders-screen-selectors.ts";
+import {
+  isRereading,
+  openPaymentOf,
+  tabPages,
+} from "../../src/domain/order/orders-screen-selectors.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -33,11 +37,21 @@ const orderThatIs = (id: number, status: OrderStatus): Order =>
 /** The orders screen in front of a shop whose orders the test sets; every load is noted. */
 const openOrders = async (
   orders: readonly Order[],
-  { tab = "all", restored }: { tab?: OrderTab; restored?: TabPages } = {},
+  {
+    tab = "all",
+    restored,
+    restoredStats,
+    dead = null,
+  }: {
+    tab?: OrderTab;
+    restored?: TabPages;
+    restoredStats?: OrderStats;
+    dead?: CallFailure | null;
+  } = {},
 ) => {
   const shop = {
     orders,
-    dead: null as CallFailure | null,
+    dead,
     openPayments: [] as readonly OpenPayment[],
   };
   const calls: string[] = [];
@@ -66,9 +80,9 @@ const openOrders = async (
           : Result.fail(shop.dead);
       }),
       readOrders: fromPromise(async ({ input }) => {
-        calls.push(...input.ids.map((id) => `read ${id}`));
-        const { orders: all, dead } = shop;
-        return Result.succeed(dead === null ? all.filter(({ id }) => input.ids.includes(id)) : []);
+        calls.push(`read ${input.ids.join(" ")}`);
+        const { orders: all, dead: why } = shop;
+        return Result.succeed(why === null ? all.filter(({ id }) => input.ids.includes(id)) : []);
       }),
       rereadOrders: fromPromise(async ({ input }) => {
         calls.push(`reread ${input.query.tab} ${input.rows}`);
@@ -81,18 +95,22 @@ const openOrders = async (
       }),
       loadStats: fromPromise(async (): Promise<Result.Result<OrderStats, CallFailure>> => {
         beside.push("stats");
-        return Result.succeed(stats());
+        return shop.dead === null ? Result.succeed(stats()) : Result.fail(shop.dead);
       }),
       readOpenPayments: fromPromise(
         async (): Promise<Result.Result<readonly OpenPayment[], CallFailure>> => {
           beside.push("open payments");
-          return Result.succeed(shop.openPayments);
+          return shop.dead === null ? Result.succeed(shop.openPayments) : Result.fail(shop.dead);
         },
       ),
-      loadActions: fromPromise(() => new Promise(() => {})),
+      loadActions: fromPromise(() => {
+        beside.push("actions");
+        return new Promise(() => {});
+      }),
     }),
-    { input: { session: customer.session, tab, restored }, clock },
+    { input: { session: customer.session, tab, restored, restoredStats }, clock },
   );
+  const first = screen.getSnapshot();
   const told: string[] = [];
   screen.on("*", ({ type }) => told.push(type));
   screen.start();
@@ -109,9 +127,12 @@ const openOrders = async (
     told,
     clock,
     screen,
+    /** Before anything was answered. */
+    first,
     ids: () => list()?.context.loaded?.items.map(({ id }) => Number(id)) ?? null,
     statuses: () => list()?.context.loaded?.items.map(({ status }) => status) ?? null,
     listState: () => list()?.value,
+    isRereading: () => isRereading(screen.getSnapshot()),
     pages: () => tabPages(screen.getSnapshot().context),
     send: async (...events: Parameters<typeof screen.send>[0][]) => {
       for (const event of events) screen.send(event);
@@ -145,12 +166,30 @@ test("coming back to a tab shows what it had at once, and reads it again quietly
   await screen.send({ type: "MORE_WANTED" });
   await screen.send({ type: "TAB_CHANGED", tab: "paid" });
   screen.shop.orders = [orderThatIs(13, "unpaid"), ...many(12)];
+  const before = screen.screen.getSnapshot().context.lists.all;
+  expect(screen.isRereading()).toBe(false);
   screen.screen.send({ type: "TAB_CHANGED", tab: "all" });
   expect(screen.ids()).toHaveLength(12);
+  expect(screen.isRereading()).toBe(true);
   await settle();
+  expect(before?.getSnapshot().status).toBe("stopped");
   expect(screen.ids()?.[0]).toBe(13);
   expect(screen.ids()).toHaveLength(13);
   expect(screen.calls).toEqual(["load all 1", "load all 2", "load paid 1", "reread all 12"]);
+});
+
+test("a list that was read again quietly goes on with its next page", async () => {
+  const screen = await openOrders(many(12, "unpaid"), { tab: "unpaid" });
+  await screen.send({ type: "RETURNED" }, { type: "MORE_WANTED" });
+  await screen.send({ type: "MORE_WANTED" });
+  expect(screen.calls).toEqual(["load unpaid 1", "reread unpaid 10", "load unpaid 2"]);
+  expect(screen.ids()).toHaveLength(12);
+});
+
+test("the tab that is shown, asked for once more, is not read again", async () => {
+  const screen = await openOrders(many(3));
+  await screen.send({ type: "TAB_CHANGED", tab: "all" });
+  expect(screen.calls).toEqual(["load all 1"]);
 });
 
 test("what an earlier visit had loaded needs no call to be shown", async () => {
@@ -163,6 +202,37 @@ test("what an earlier visit had loaded needs no call to be shown", async () => {
   await screen.send({ type: "RETURNED" });
   expect(screen.ids()).toHaveLength(12);
   expect(screen.told).toEqual([]);
+});
+
+test("where the shop cannot be reached, an earlier visit's pages of every tab and its counts stay, and nothing is told", async () => {
+  const first = await openOrders(many(2));
+  await first.send({ type: "TAB_CHANGED", tab: "paid" });
+  const restored = first.pages();
+  const restoredStats = first.screen.getSnapshot().context.stats ?? undefined;
+  const screen = await openOrders([], { restored, restoredStats, dead: unreachable });
+  expect(screen.calls).toEqual(["reread all 2"]);
+  expect(screen.pages()).toEqual(restored);
+  expect(Object.keys(restored)).toEqual(["all", "paid"]);
+  const { context } = screen.screen.getSnapshot();
+  for (const { stats, openPayments } of [screen.first.context, context]) {
+    expect(stats).toEqual(restoredStats);
+    expect(openPayments).toEqual([]);
+  }
+  expect(screen.told).toEqual([]);
+});
+
+test("before a first page has come there is nothing to restore, to look at or to put in its place", async () => {
+  const screen = await openOrders(someWaiting(), { dead: unreachable });
+  await screen.send(
+    { type: "IN_SIGHT", ids: [orderId(1)] },
+    { type: "ORDER_READ", order: orderThatIs(1, "recycled") },
+  );
+  await screen.day();
+  expect(screen.pages()).toEqual({});
+  expect(screen.calls).toEqual(["load all 1"]);
+  screen.shop.dead = null;
+  await screen.send({ type: "RETRY" });
+  expect(screen.statuses()).toEqual(["paid", "pending_recycle", "pending_recycle"]);
 });
 
 test("an order that was read takes its place in every tab, and leaves those it is no longer in", async () => {
@@ -181,7 +251,9 @@ test("an answer from before an action does not bring the old status back", async
   const screen = await openOrders([orderThatIs(1, "paid")]);
   screen.screen.send({ type: "RETURNED" });
   screen.shop.orders = [orderThatIs(1, "pending_recycle")];
-  await screen.send({ type: "ORDER_READ", order: orderThatIs(1, "pending_recycle") });
+  screen.screen.send({ type: "ORDER_READ", order: orderThatIs(1, "pending_recycle") });
+  expect(screen.statuses()).toEqual(["pending_recycle"]);
+  await settle();
   expect(screen.statuses()).toEqual(["pending_recycle"]);
 });
 
@@ -196,16 +268,15 @@ test("only the orders that await recycling are read again, until none does", asy
   await screen.tick(nextLookMs(0) - 1);
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.tick(1);
-  expect(screen.calls).toEqual(["load all 1", "read 2", "read 1"]);
+  expect(screen.calls).toEqual(["load all 1", "read 2 1"]);
   screen.shop.orders = [orderThatIs(2, "recycled"), orderThatIs(1, "pending_recycle")];
   await screen.tick(nextLookMs(1));
   expect(screen.statuses()).toEqual(["paid", "recycled", "pending_recycle"]);
   expect(screen.told).toEqual(["recycling completed"]);
   screen.shop.orders = [orderThatIs(1, "recycled")];
   await screen.tick(nextLookMs(2));
-  expect(screen.calls.slice(3)).toEqual(["read 2", "read 1", "read 1"]);
   await screen.day();
-  expect(screen.calls).toHaveLength(6);
+  expect(screen.calls).toEqual(["load all 1", "read 2 1", "read 2 1", "read 1"]);
   expect(screen.told).toEqual(["recycling completed", "recycling completed"]);
 });
 
@@ -220,6 +291,19 @@ test("of those, only the ones in sight", async () => {
   await screen.send({ type: "IN_SIGHT", ids: [orderId(1)] });
   await screen.tick(nextLookMs(0));
   expect(screen.calls.slice(1)).toEqual(["read 2", "read 1"]);
+});
+
+test("after the last look, only an order that newly comes into sight and awaits recycling begins the looks anew", async () => {
+  const screen = await openOrders(someWaiting());
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(2)] });
+  await screen.day();
+  const before = screen.calls.length;
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(2), orderId(3)] });
+  await screen.day();
+  expect(screen.calls.slice(before)).toEqual([]);
+  await screen.send({ type: "IN_SIGHT", ids: [orderId(2), orderId(1)] });
+  await screen.tick(nextLookMs(0));
+  expect(screen.calls.slice(before)).toEqual(["read 2 1"]);
 });
 
 test("the intervals grow, and end: eight calls for one order in a whole day", async () => {
@@ -282,6 +366,26 @@ test("in its own tab a completed recycling leaves", async () => {
   expect(screen.told).toEqual(["recycling completed"]);
 });
 
+test.each<{ tab: OrderTab; before: OrderStatus; after: OrderStatus | "gone"; told: boolean }>([
+  { tab: "all", before: "pending_recycle", after: "recycled", told: true },
+  { tab: "all", before: "pending_recycle", after: "pending_recycle", told: false },
+  { tab: "all", before: "pending_recycle", after: "gone", told: false },
+  { tab: "all", before: "paid", after: "recycled", told: false },
+  { tab: "pending_recycle", before: "pending_recycle", after: "recycled", told: true },
+  { tab: "pending_recycle", before: "pending_recycle", after: "pending_recycle", told: false },
+  { tab: "recycled", before: "recycled", after: "gone", told: false },
+])(
+  "coming back to $tab, where one order was $before and is $after: a completed recycling is told: $told",
+  async ({ tab, before, after, told }) => {
+    const others = [orderThatIs(2, before), orderThatIs(3, "paid")];
+    const screen = await openOrders([orderThatIs(1, before), ...others], { tab });
+    screen.shop.orders = after === "gone" ? others : [orderThatIs(1, after), ...others];
+    await screen.send({ type: "RETURNED" });
+    expect(screen.told).toEqual(told ? ["recycling completed"] : []);
+    expect(screen.customer.told).toEqual(told ? ["REFRESH_USER"] : []);
+  },
+);
+
 test.each(["all", "pending_recycle"] as const)(
   "a new order that pushes a waiting one off the pages completes no recycling (%s)",
   async (tab) => {
@@ -321,6 +425,16 @@ test("a refresh that overtakes a quiet reading of the same page has it made agai
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
   expect(screen.calls).toEqual(["load all 1", "reread all 3", "reread all 3"]);
   expect(screen.told).toEqual(["refresh failed"]);
+  await screen.send({ type: "RETURNED" });
+  expect(screen.told).toEqual(["refresh failed"]);
+});
+
+test("a refresh that overtakes a quiet reading of several pages goes back to page 1", async () => {
+  const screen = await openOrders(many(12));
+  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
+  expect(screen.calls).toEqual(["load all 1", "load all 2", "reread all 12", "load all 1"]);
+  expect(screen.ids()).toHaveLength(10);
 });
 
 test.each([{ type: "ORDERS_STALE" }, { type: "RETURNED" }] as const)(
@@ -348,6 +462,7 @@ test("a first page that failed is tried again by the customer, and by coming bac
   screen.shop.dead = null;
   await screen.send({ type: "TAB_CHANGED", tab: "paid" });
   expect(screen.ids()).toEqual([3, 2, 1]);
+  expect(screen.calls).toEqual(["load all 1", "load paid 1", "reread all 3", "load paid 1"]);
 });
 
 test("when an order changed that could not be read, the pages are read again", async () => {
@@ -406,9 +521,9 @@ test.each([{ type: "REFRESH" }, { type: "RETURNED" }] as const)(
   "$type reads again what stands beside the list, too",
   async (event) => {
     const screen = await openOrders(many(2));
-    expect(screen.beside).toEqual(["stats", "open payments"]);
+    expect(screen.beside).toEqual(["actions", "stats", "open payments"]);
     await screen.send(event);
-    expect(screen.beside.slice(2)).toEqual(["stats", "open payments"]);
+    expect(screen.beside.slice(3)).toEqual(["stats", "open payments"]);
   },
 );
 
@@ -417,7 +532,7 @@ test("a completed recycling has the counts and the balance read again", async ()
   screen.shop.orders = [orderThatIs(1, "recycled")];
   await screen.tick(nextLookMs(0));
   expect(screen.told).toEqual(["recycling completed"]);
-  expect(screen.beside.slice(2)).toEqual(["stats", "open payments"]);
+  expect(screen.beside.slice(3)).toEqual(["stats", "open payments"]);
   expect(screen.customer.told).toEqual(["REFRESH_USER"]);
 });
 
@@ -430,6 +545,13 @@ test("what changes while the page is hidden is read when it returns, not before"
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.send({ type: "RETURNED" });
   expect(screen.statuses()).toEqual(["paid"]);
+});
+
+test("an order that was read while the page is hidden stands in its place when it returns", async () => {
+  const screen = await openOrders([orderThatIs(1, "unpaid")]);
+  await screen.send({ type: "HIDDEN" }, { type: "ORDER_READ", order: orderThatIs(1, "paid") });
+  expect(screen.statuses()).toEqual(["paid"]);
+  expect(screen.calls).toEqual(["load all 1"]);
 });
 
 test("what was asked for on one tab is not asked on another, where its code comes late", async () => {

@@ -25,14 +25,7 @@ import {
   type OrderActionNews,
   type OrderActions,
 } from "./late-order-action.machine.ts";
-import {
-  type Order,
-  orderKey,
-  type OrdersQuery,
-  type OrderStats,
-  type OrderTab,
-  orderTabs,
-} from "./order.ts";
+import { type Order, orderKey, type OrdersQuery, type OrderStats, type OrderTab } from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
 import { shownList } from "./orders-screen-selectors.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
@@ -129,11 +122,13 @@ const loadedOf = (context: OrdersScreenContext): LoadedPages<Order> | null =>
 const isAtRest = (context: OrdersScreenContext): boolean =>
   !shownList(context).getSnapshot().hasTag("loading") && loadedOf(context) !== null;
 
+const itemsOf = (context: OrdersScreenContext): readonly Order[] => loadedOf(context)?.items ?? [];
+
 const isWaiting = ({ status }: Order): boolean => status === "pending_recycle";
 
 /** Orders in sight that await recycling: only they may change by themselves. */
 const watchedOf = (context: OrdersScreenContext): readonly OrderId[] =>
-  (loadedOf(context)?.items ?? [])
+  itemsOf(context)
     .filter((order) => isWaiting(order) && (context.inSight?.has(order.id) ?? true))
     .map(({ id }) => id);
 
@@ -191,10 +186,8 @@ export const ordersScreenMachine = setup({
     "put the orders in their places": enqueueActions(
       ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
         for (const order of orders)
-          for (const tab of orderTabs) {
-            const list = context.lists[tab];
-            if (list === undefined) continue;
-            if (isInTab(order.status, tab))
+          for (const list of Object.values(context.lists)) {
+            if (isInTab(order.status, list.getSnapshot().context.query.tab))
               enqueue.sendTo(list, { type: "ITEM_CHANGED", item: order });
             else enqueue.sendTo(list, { type: "ITEM_GONE", key: orderKey(order) });
           }
@@ -211,21 +204,16 @@ export const ordersScreenMachine = setup({
       return { inSight: new Set(event.ids) };
     }),
     "tell of completed recyclings": enqueueActions(
-      ({ context, enqueue }, { answer }: { answer: Answer }) => {
-        if (Result.isFailure(answer)) return;
-        const now = new Map(answer.success.items.map((order) => [orderKey(order), order.status]));
+      ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
+        const now = new Map(pages.items.map((order) => [orderKey(order), order.status]));
         // From its own tab a recycled order goes; from pages with more behind them, one that a new
         // order has pushed there goes as well.
-        const leaves = context.tab === "pending_recycle" && answer.success.ended;
+        const leaves = context.tab === "pending_recycle" && pages.ended;
         const isCompleted = (order: Order): boolean => {
           const status = now.get(orderKey(order));
           return status === undefined ? leaves : status === "recycled";
         };
-        if (
-          loadedOf(context)?.items.some(
-            (order) => order.status === "pending_recycle" && isCompleted(order),
-          )
-        )
+        if (itemsOf(context).some((order) => isWaiting(order) && isCompleted(order)))
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
@@ -236,24 +224,23 @@ export const ordersScreenMachine = setup({
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
-    "take the pages": enqueueActions(({ context, enqueue }, { answer }: { answer: Answer }) => {
-      if (Result.isFailure(answer)) return;
-      enqueue.stopChild(shownList(context));
-      enqueue.assign(({ spawn }) => ({
-        lists: {
-          ...context.lists,
-          [context.tab]: spawn("list", {
-            input: { query: { tab: context.tab }, restored: answer.success },
-          }),
-        },
-      }));
-    }),
-    "tell that the refresh failed": enqueueActions(
-      ({ enqueue }, { answer }: { answer: Answer }) => {
-        if (Result.isFailure(answer))
-          enqueue.emit({ type: "refresh failed", failure: answer.failure });
+    "take the pages": enqueueActions(
+      ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
+        enqueue.stopChild(shownList(context));
+        enqueue.assign(({ spawn }) => ({
+          lists: {
+            ...context.lists,
+            [context.tab]: spawn("list", {
+              input: { query: { tab: context.tab }, restored: pages },
+            }),
+          },
+        }));
       },
     ),
+    "tell that the refresh failed": emit((_, { answer }: { answer: Answer }) => ({
+      type: "refresh failed" as const,
+      failure: Result.getOrThrow(Result.flip(answer)),
+    })),
   },
   guards: {
     "another tab": ({ context, event }) => {
@@ -269,7 +256,7 @@ export const ordersScreenMachine = setup({
     "an order that awaits recycling has come into sight": ({ context, event }) => {
       assertEvent(event, "IN_SIGHT");
       const { inSight } = context;
-      return (loadedOf(context)?.items ?? []).some(
+      return itemsOf(context).some(
         (order) =>
           isWaiting(order) && event.ids.includes(order.id) && inSight?.has(order.id) !== true,
       );
@@ -297,14 +284,14 @@ export const ordersScreenMachine = setup({
     looks: 0,
     stats: input.restoredStats ?? null,
     openPayments: [],
-    actions: spawn("actions", { id: "actions", input: { session: input.session } }),
+    actions: spawn("actions", { input: { session: input.session } }),
   }),
   invoke: [
     { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
     {
       id: "stats",
       src: "stats",
-      input: ({ context: { stats } }) => ({ key: null, restored: stats ?? undefined }),
+      input: ({ context: { stats } }) => ({ key: null, restored: stats }),
       onSnapshot: { actions: assign({ stats: ({ event }) => event.snapshot.context.value }) },
     },
     {
@@ -483,8 +470,7 @@ export const ordersScreenMachine = setup({
           },
         },
         rereading: {
-          entry: assign({ isOvertaken: false }),
-          exit: assign({ refreshAsked: false }),
+          exit: assign({ refreshAsked: false, isOvertaken: false }),
           on: {
             // The pages under way are about to change what is below them.
             MORE_WANTED: {},
@@ -530,9 +516,12 @@ export const ordersScreenMachine = setup({
                 actions: [
                   {
                     type: "tell of completed recyclings",
-                    params: ({ event }) => ({ answer: event.output }),
+                    params: ({ event }) => ({ pages: Result.getOrThrow(event.output) }),
                   },
-                  { type: "take the pages", params: ({ event }) => ({ answer: event.output }) },
+                  {
+                    type: "take the pages",
+                    params: ({ event }) => ({ pages: Result.getOrThrow(event.output) }),
+                  },
                 ],
               },
               {
