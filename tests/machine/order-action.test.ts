@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
-import type { Fate } from "../support/attempt-world.ts";
-import { recycleWorld } from "../support/recycle-world.ts";
+import { isRecycleRequest, recycleRequest } from "../../src/domain/order/recycle-attempt.ts";
+import { type Fate, recharge, works } from "../support/attempt-world.ts";
+import { recycleWorld, type ToldAction } from "../support/recycle-world.ts";
+import { orderId } from "../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,6 +14,17 @@ const fate = (answer: Fate["answer"], effectAfter: number | null): Fate => ({
   effectAfter,
   answerAfter: 100,
 });
+
+/** What is told of an action. */
+const tells =
+  (action: PlaceAction) =>
+  (
+    verdict: ToldAction["verdict"],
+    status: ToldAction["status"],
+    failure: ToldAction["failure"] = null,
+  ): ToldAction => ({ action, verdict, status, failure });
+const recycling = tells("recycle");
+const cancelling = tells("cancel");
 
 const open = async (options: Parameters<typeof recycleWorld>[0] = {}) => {
   const world = recycleWorld(options);
@@ -51,8 +64,8 @@ test("recycling: recorded, sent once however often confirmed, cleared, told with
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
-  expect(world.sent).toEqual([{ action: "recycle", key: "key 1" }]);
-  expect(page.told).toEqual([{ verdict: "done", status: "pending_recycle" }]);
+  expect(world.sent).toEqual([{ action: "recycle", order: 7, key: "key 1" }]);
+  expect(page.told).toEqual([recycling("done", "pending_recycle")]);
   expect(world.records()).toEqual([]);
 });
 
@@ -61,21 +74,40 @@ test("a recycling that is refused is told so, and may be asked for again", async
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
-  expect(page.told).toEqual([{ verdict: "refused", status: null }]);
+  expect(page.told).toEqual([recycling("refused", null, "Refused")]);
   expect(world.records()).toEqual([]);
   page.ask("recycle");
   expect(page.state()).toBe("confirming");
-});
-
-test("an order that was sent for recycling elsewhere is not sent again", async () => {
-  const { world, page } = await open();
-  page.ask("recycle");
-  world.shop.status = "pending_recycle";
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
-  expect(world.sent).toEqual([]);
-  expect(page.told).toEqual([{ verdict: "done before", status: "pending_recycle" }]);
+  expect(page.told.slice(1)).toEqual([recycling("done", "pending_recycle")]);
 });
+
+test.for<[string, Fate, OrderStatus | null]>([
+  ["cannot be read then", works, null],
+  ["does not show it yet", fate("as it is", null), "paid"],
+])("a recycling with a yes is accepted, where the order %s", async ([, as, status]) => {
+  const { world, page } = await open({ fates: [as] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(150);
+  world.shop.isUnreachable = status === null;
+  await world.pass(60_000);
+  expect(page.told).toEqual([recycling("accepted", status)]);
+});
+
+test.for<[OrderStatus]>([["pending_recycle"], ["recycled"]])(
+  "an order that was sent for recycling elsewhere, and is %s, is not sent again",
+  async ([status]) => {
+    const { world, page } = await open();
+    page.ask("recycle");
+    world.shop.status = status;
+    page.do({ type: "CONFIRMED" });
+    await world.pass(1_000);
+    expect(world.sent).toEqual([]);
+    expect(page.told).toEqual([recycling("done before", status)]);
+  },
+);
 
 test("an order that cannot be recycled any more is shown as it is now", async () => {
   const { world, page } = await open();
@@ -84,7 +116,7 @@ test("an order that cannot be recycled any more is shown as it is now", async ()
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
   expect(world.sent).toEqual([]);
-  expect(page.told).toEqual([{ verdict: "changed", status: "cancelled" }]);
+  expect(page.told).toEqual([recycling("changed", "cancelled")]);
 });
 
 test("where the order cannot be read first, nothing is sent", async () => {
@@ -94,10 +126,73 @@ test("where the order cannot be read first, nothing is sent", async () => {
   page.do({ type: "CONFIRMED" });
   await world.pass(60_000);
   expect(world.sent).toEqual([]);
-  expect(page.told).toEqual([{ verdict: "not checked", status: null }]);
+  expect(page.told).toEqual([recycling("not checked", null, "Unreachable")]);
 });
 
-test("in doubt it cannot be asked for, and another order's screen tells nothing of it", async () => {
+test("where another tab was faster, nothing is sent, and it is told so", async () => {
+  const { world, page } = await open();
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(20);
+  world.values.clear();
+  await world.pass(1_000);
+  expect(world.sent).toEqual([]);
+  expect(page.told).toEqual([recycling("record gone", null)]);
+});
+
+test("where a record cannot be read, the customer reads so before anything is sent", async () => {
+  const { world, page } = await open();
+  world.values.setItem("attempt:recycle 7:key 0", "{");
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(1_000);
+  page.ask("recycle");
+  expect([page.state(), page.told, world.sent]).toEqual(["resting", [], []]);
+  page.attempt()?.send({ type: "ACKNOWLEDGED" });
+  page.ask("recycle");
+  expect(page.state()).toBe("confirming");
+});
+
+test("who logs out before it is known whether something is open sends nothing", async () => {
+  const { world, page } = await open();
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  page.logOut();
+  await world.pass(1_000);
+  expect([page.state(), page.told, world.sent]).toEqual(["resting", [], []]);
+});
+
+test("what one tab has given up is told by no tab", async () => {
+  const { world, page } = await open({ fates: [fate("dropped", null)] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(1_000);
+  const other = world.page();
+  await world.pass(80_000);
+  other.attempt()?.send({ type: "DISMISS" });
+  await world.pass(600_000);
+  expect([page.status(), page.told, other.told]).toEqual(["free", [], []]);
+});
+
+test("a list tells of the recyclings under way, and of no other attempts", async () => {
+  const { world, page } = await open({ fates: [fate("gateway", null)] });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(1_000);
+  page.hostPayment();
+  page.leaveScreen();
+  page.openScreen();
+  await world.pass(1);
+  expect(page.hosted()).toEqual(["recycle 7", "payment 7"]);
+  expect(page.joined()).toEqual([world.theOrder]);
+});
+
+test("a record is a recycling's by the kind of its request", () => {
+  expect(isRecycleRequest(recycleRequest(orderId(7)))).toBe(true);
+  expect(isRecycleRequest(recharge(10_00))).toBe(false);
+});
+
+test("in doubt it cannot be asked for, though cancelling can; another order's screen tells nothing of it", async () => {
   const { world, page } = await open({ fates: [fate("gateway", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -105,6 +200,12 @@ test("in doubt it cannot be asked for, and another order's screen tells nothing 
   expect(page.status()).toBe("in doubt");
   page.ask("recycle");
   expect(page.state()).toBe("resting");
+  page.ask("cancel", "unpaid");
+  expect(page.state()).toBe("confirming");
+  page.leaveScreen();
+  page.openScreen(orderId(8));
+  await world.pass(1);
+  expect(page.joined()).toEqual([8]);
   page.leaveScreen();
   page.openScreen(world.theOrder);
   await world.pass(1);
@@ -119,7 +220,7 @@ test("the first one arrives late, after an informed second sending without an an
   page.attempt()?.send({ type: "RESEND" });
   await world.pass(90_000);
   expect(world.sent).toHaveLength(2);
-  expect(page.told).toEqual([{ verdict: "done", status: "pending_recycle" }]);
+  expect(page.told).toEqual([recycling("done", "pending_recycle")]);
   expect(world.records()).toEqual([]);
 });
 
@@ -133,7 +234,7 @@ test("an end that came while no screen was there is told by the next one", async
   expect(page.told).toEqual([]);
   page.openScreen();
   await world.pass(1);
-  expect(page.told).toEqual([{ verdict: "done", status: "pending_recycle" }]);
+  expect(page.told).toEqual([recycling("done", "pending_recycle")]);
   page.leaveScreen();
   page.openScreen();
   await world.pass(1);
@@ -152,6 +253,7 @@ test("an order that is not there any more is looked for, until the customer give
   await world.pass(500);
   expect(page.status()).toBe("free");
   expect(world.records()).toEqual([]);
+  expect(page.told).toEqual([]);
 });
 
 test("cancelling: sent once, then read [S4.2]", async () => {
@@ -159,9 +261,10 @@ test("cancelling: sent once, then read [S4.2]", async () => {
   page.ask("cancel");
   page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });
   await world.pass(1_000);
-  expect(world.sent).toEqual([{ action: "cancel", key: null }]);
-  expect(page.told).toEqual([{ verdict: "done", status: "cancelled" }]);
+  expect(world.sent).toEqual([{ action: "cancel", order: 7, key: null }]);
+  expect(page.told).toEqual([cancelling("done", "cancelled")]);
   expect(page.state()).toBe("resting");
+  expect(page.hosted()).toEqual([]);
 });
 
 test.for<[Fate["answer"]]>([["gateway"], ["dropped"], ["silent"]])(
@@ -177,7 +280,7 @@ test.for<[Fate["answer"]]>([["gateway"], ["dropped"], ["silent"]])(
     await world.pass(30_000);
     page.do({ type: "CHECK" });
     await world.pass(1_000);
-    expect(page.told).toEqual([{ verdict: "done", status: "cancelled" }]);
+    expect(page.told).toEqual([cancelling("done", "cancelled")]);
     expect(world.sent).toHaveLength(1);
     expect(page.doubt()).toBeNull();
   },
@@ -194,6 +297,9 @@ test("a cancelling in doubt that cannot be read either says so, and can be left"
   page.do({ type: "DISMISSED" });
   expect(page.state()).toBe("resting");
   expect(page.told).toEqual([]);
+  page.ask("cancel");
+  page.do({ type: "CONFIRMED" });
+  expect(page.doubt()).toBeNull();
 });
 
 test("an order that was paid while it was being cancelled is no cancelled one", async () => {
@@ -202,7 +308,7 @@ test("an order that was paid while it was being cancelled is no cancelled one", 
   world.shop.status = "paid";
   page.do({ type: "CONFIRMED" });
   await world.pass(5_000);
-  expect(page.told).toEqual([{ verdict: "changed", status: "paid" }]);
+  expect(page.told).toEqual([cancelling("changed", "paid")]);
 });
 
 test("a cancelling that was refused is told so", async () => {
@@ -210,7 +316,7 @@ test("a cancelling that was refused is told so", async () => {
   page.ask("cancel");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
-  expect(page.told).toEqual([{ verdict: "refused", status: null }]);
+  expect(page.told).toEqual([cancelling("refused", null, "Refused")]);
 });
 
 test("accepted, but not to be read: accepted", async () => {
@@ -219,5 +325,5 @@ test("accepted, but not to be read: accepted", async () => {
   world.shop.isUnreachable = true;
   page.do({ type: "CONFIRMED" });
   await world.pass(60_000);
-  expect(page.told).toEqual([{ verdict: "accepted", status: null }]);
+  expect(page.told).toEqual([cancelling("accepted", null)]);
 });

@@ -1,13 +1,17 @@
 import { Result } from "effect";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { Refused } from "../../src/domain/failure.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
+import type { OrderActions } from "../../src/domain/order/late-order-action.machine.ts";
 import type { SettledAction } from "../../src/domain/order/order-action.machine.ts";
 import { orderScreenLogic } from "../../src/domain/order/order-screen.machine.ts";
 import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
 import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { answer, clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
 
@@ -18,8 +22,15 @@ const notThere = new Refused({ call: "order", code: 404, status: 404 });
 type Answer = Result.Result<Order, CallFailure>;
 
 /** The screen before a shop that answers what the test says, at once or when it is let to. */
-const open = async (first: Answer, restored?: Order) => {
-  const shop = { answer: first, hold: false };
+const open = async (
+  first: Answer,
+  restored?: Order,
+  {
+    hold = false,
+    actions = () => new Promise(() => {}),
+  }: { hold?: boolean; actions?: () => Promise<OrderActions> } = {},
+) => {
+  const shop = { answer: first, hold };
   const asked: OrderId[] = [];
   const waiting: (() => void)[] = [];
   const told: string[] = [];
@@ -29,11 +40,11 @@ const open = async (first: Answer, restored?: Order) => {
     orderScreenLogic({
       loadOrder: fromPromise<Answer, { readonly orderId: OrderId }>(async ({ input }) => {
         asked.push(input.orderId);
-        const { answer } = shop;
+        const { answer: now } = shop;
         if (shop.hold) await new Promise<void>((resolve) => waiting.push(resolve));
-        return answer;
+        return now;
       }),
-      loadActions: fromPromise(() => new Promise(() => {})),
+      loadActions: fromPromise(actions),
     }),
     { input: { session: customer.session, orderId: orderId(7), restored }, clock },
   );
@@ -78,7 +89,10 @@ test("an order that was never seen is loaded once, and shown", async () => {
 });
 
 test("one that was seen is shown at once and read again behind it", async () => {
-  const screen = await open(Result.succeed(thatIs("paid")), thatIs("unpaid"));
+  const screen = await open(Result.succeed(thatIs("paid")), thatIs("unpaid"), { hold: true });
+  expect(screen.is({ shown: "reading" })).toBe(true);
+  expect(screen.status()).toBe("unpaid");
+  await screen.release();
   expect(screen.asked).toEqual([7]);
   expect(screen.status()).toBe("paid");
 });
@@ -270,6 +284,34 @@ test("an action that has settled shows its order, or has it read, and the balanc
   await settle();
   expect(screen.status()).toBe("recycled");
   expect(screen.asked).toHaveLength(2);
+});
+
+test("an action that the shop refuses has the order read again, and the balance", async () => {
+  const { runtime } = clientParts(async () => answer({ code: 40907, message: "No" }, 409));
+  const actions = orderActions(runtime, attemptParts());
+  const screen = await open(Result.succeed(thatIs("unpaid")), undefined, {
+    actions: async () => actions,
+  });
+  const late = screen.actor.getSnapshot().context.actions;
+  const told: SettledAction[] = [];
+  late.on("settled", ({ type: _, ...what }) => told.push(what));
+  late.send({ type: "ASKED", action: "cancel", order: thatIs("unpaid") });
+  screen.shop.answer = Result.succeed(thatIs("paid"));
+  late.getSnapshot().context.action?.send({ type: "CONFIRMED" });
+  await vi.waitFor(() => expect(screen.status()).toBe("paid"), { interval: 1 });
+  expect(told).toEqual([
+    { action: "cancel", verdict: "refused", order: null, failure: expect.any(Refused) },
+  ]);
+  expect(screen.asked).toHaveLength(2);
+  expect(screen.customer.told).toContain("REFRESH_USER");
+});
+
+test("an order that did not await recycling here, and is recycled now, completes none", async () => {
+  const screen = await open(Result.succeed(thatIs("paid")));
+  screen.shop.answer = Result.succeed(thatIs("recycled"));
+  await screen.send({ type: "RETURNED" });
+  expect(screen.status()).toBe("recycled");
+  expect([screen.told, screen.customer.told]).toEqual([[], []]);
 });
 
 test("an order that was changed from elsewhere is read again", async () => {

@@ -45,7 +45,7 @@ const openOrders = async (
   }: {
     tab?: OrderTab;
     restored?: TabPages;
-    restoredStats?: OrderStats;
+    restoredStats?: OrderStats | undefined;
     dead?: CallFailure | null;
   } = {},
 ) => {

@@ -219,6 +219,20 @@ describe("parts never contradict their whole (D2)", () => {
     );
   });
 
+  test.each([
+    { total: 10_30, recycleAmount: null, precision: "rounded" },
+    { total: 10_30, recycleAmount: 12_00, precision: "rounded" },
+    { total: 10_30, recycleAmount: 10_40, precision: "exact" },
+  ])(
+    "an order of $total for which recycling pays $recycleAmount is $precision",
+    ({ total, recycleAmount, precision }) => {
+      const ordered = orderOf([{ price: fromHundredths(total), quantity: 1 }], {
+        recycleAmount: recycleAmount === null ? null : fromHundredths(recycleAmount),
+      });
+      expect(orderPrecision(ordered)).toBe(precision);
+    },
+  );
+
   test("a payment: the items, the total and the balance, each beside the others", () => {
     fc.assert(
       fc.property(

@@ -119,3 +119,25 @@ test("in a life of any shape: a way from the beginning, a way on, no status twic
     }),
   );
 });
+
+/** A life of these ways ("ab": from a to b), which begins with "a". */
+const lifeOf = (...edges: readonly string[]): LifeGraph<string, string> => ({
+  initial: "a",
+  ways: (status) =>
+    edges.flatMap((edge) => (edge[0] === status ? [{ by: edge, to: edge[1] ?? "a" }] : [])),
+});
+
+test.each([
+  { way: "the first of two ways on that are as long", edges: ["ab", "ac"], at: "a", ahead: ["ab"] },
+  { way: "the longer one of two", edges: ["ab", "ac", "cd"], at: "a", ahead: ["ac", "cd"] },
+])("ahead is $way", ({ edges, at, ahead }) => {
+  expect(timelineIn(lifeOf(...edges), at)?.ahead.map(({ by }) => by)).toEqual(ahead);
+});
+
+test.each([
+  { edges: ["ab", "bc"], at: "c", end: "complete" },
+  { edges: ["ab", "bc", "ca"], at: "c", end: "complete" },
+  { edges: ["ab", "bc", "cd", "be"], at: "e", end: "cut short" },
+])("with the ways $edges an end in $at is $end", ({ edges, at, end }) => {
+  expect(timelineIn(lifeOf(...edges), at)?.end).toBe(end);
+});

@@ -5,6 +5,7 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
+import type { CallFailure } from "../../src/domain/failure.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
@@ -24,8 +25,19 @@ interface RecycleWorldOptions {
 
 export interface SentCall {
   readonly action: PlaceAction;
+  readonly order: number;
   readonly key: string | null;
 }
+
+export interface ToldAction {
+  readonly action: PlaceAction;
+  readonly verdict: Verdict;
+  readonly status: OrderStatus | null;
+  readonly failure: CallFailure["_tag"] | null;
+}
+
+/** Of the path of a call; `NaN`: it is about no order. */
+const orderIn = (address: string): number => Number(/orders\/(\d+)/.exec(address)?.[1]);
 
 const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -45,9 +57,11 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
     if (action === "cancel" && shop.status === "unpaid") shop.status = "cancelled";
     if (action === "recycle" && shop.status === "paid") shop.status = "pending_recycle";
   };
-  const write = async (action: PlaceAction, init: RequestInit): Promise<Response> => {
+  const write = async (address: string, init: RequestInit): Promise<Response> => {
+    const action = address.endsWith("/cancel") ? "cancel" : "recycle";
     const fate = fates[sent.length] ?? works;
-    sent.push({ action, key: new Headers(init.headers).get("Idempotency-Key") });
+    const key = new Headers(init.headers).get("Idempotency-Key");
+    sent.push({ action, order: orderIn(address), key });
     if (fate.effectAfter !== null && fate.answer !== "refused")
       setTimeout(() => take(action), fate.effectAfter);
     if (fate.answer === "silent") await after(60_000);
@@ -57,9 +71,10 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
     if (fate.answer === "dropped") throw new TypeError("Failed to fetch");
     return answer({ data: {} });
   };
-  const read = (): Response => {
+  const read = (address: string): Response => {
     if (shop.isUnreachable) throw new TypeError("Failed to fetch");
-    if (shop.isGone) return answer({ code: 404, message: "No such order", data: null }, 404);
+    if (shop.isGone || orderIn(address) !== theOrder)
+      return answer({ code: 404, message: "No such order", data: null }, 404);
     return answer({
       data: {
         id: theOrder,
@@ -76,10 +91,9 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
     });
     const answered = async () => {
-      if (init.method === "POST")
-        return write(address.endsWith("/cancel") ? "cancel" : "recycle", init);
+      if (init.method === "POST") return write(address, init);
       await after(50);
-      return read();
+      return read(address);
     };
     return Promise.race([answered(), dropped]);
   };
@@ -101,13 +115,18 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       page: { isHidden: () => false, watch: () => () => {} },
       origin: "http://shop.invalid",
     };
-    const { action } = orderActions(runtime, parts);
+    const { action, paymentOf } = orderActions(runtime, parts);
     const { session: customer } = quietSession();
-    const told: { readonly verdict: Verdict; readonly status: OrderStatus | null }[] = [];
+    const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
       const screen = createActor(action, { input: { session: customer, onlyOrder } });
-      screen.on("settled", (settled) =>
-        told.push({ verdict: settled.verdict, status: settled.order?.status ?? null }),
+      screen.on("settled", ({ action: what, verdict, order: read, failure }) =>
+        told.push({
+          action: what,
+          verdict,
+          status: read?.status ?? null,
+          failure: failure?._tag ?? null,
+        }),
       );
       return screen.start();
     };
@@ -123,6 +142,11 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       ask: (action: PlaceAction, as: OrderStatus = shop.status) =>
         screen.send({ type: "ASKED", action, order: order(7, [], { status: as }) }),
       attempt,
+      /** What the session hosts, and which orders' recyclings the screen tells of. */
+      hosted: () => [...customer.getSnapshot().context.attempts.keys()],
+      joined: () => [...screen.getSnapshot().context.attempts.keys()],
+      hostPayment: () => paymentOf(customer, theOrder),
+      logOut: () => customer.send({ type: "LOG_OUT" }),
       status: () => {
         const one = attempt();
         return one === undefined ? "free" : attemptStatus(one.getSnapshot());
@@ -139,6 +163,7 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
     sent,
     theOrder,
     page,
+    values,
     records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };

@@ -56,13 +56,12 @@ type LateOrderActionEvent =
   | { readonly type: "RETRY" }
   | OrderActionNews;
 
-/** Tells its parent what became of the actions. */
+/** Tells its parent what became of the actions, which live as long as the parent. */
 const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
-    const subscription = action.on("settled", ({ type: _, ...settled }) =>
+    action.on("settled", ({ type: _, ...settled }) =>
       sendBack({ type: "ACTION_SETTLED", settled }),
     );
-    return () => subscription.unsubscribe();
   },
 );
 
@@ -101,12 +100,13 @@ export const lateOrderActionMachine = setup({
       enqueue.sendTo(action, { type: "ASKED", ...asked });
       enqueue.assign({ asked: null });
     }),
-    "tell what became of it": enqueueActions(({ context, enqueue, event }) => {
-      if (event.type !== "ACTION_SETTLED") return;
-      enqueue.emit({ type: "settled", ...event.settled });
-      enqueue(() => context.session.send({ type: "REFRESH_USER" }));
-      enqueue(sendParent(event));
-    }),
+    "tell what became of it": enqueueActions(
+      ({ context, enqueue }, { settled }: { settled: SettledAction }) => {
+        enqueue.emit({ type: "settled", ...settled });
+        enqueue(() => context.session.send({ type: "REFRESH_USER" }));
+        enqueue(sendParent({ type: "ACTION_SETTLED", settled }));
+      },
+    ),
   },
 }).createMachine({
   id: "late order action",
@@ -125,7 +125,12 @@ export const lateOrderActionMachine = setup({
       ],
     },
     UNASKED: { actions: assign({ asked: null }) },
-    ACTION_SETTLED: { actions: "tell what became of it" },
+    ACTION_SETTLED: {
+      actions: {
+        type: "tell what became of it",
+        params: ({ event: { settled } }) => ({ settled }),
+      },
+    },
   },
   initial: "fetching",
   states: {

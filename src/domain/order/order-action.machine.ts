@@ -1,5 +1,13 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assertEvent, assign, enqueueActions, fromPromise, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assertEvent,
+  assign,
+  enqueueActions,
+  fromPromise,
+  sendTo,
+  setup,
+} from "xstate";
 import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { RecycleRequest } from "../attempt/request.ts";
@@ -169,9 +177,11 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
       cancel: cancelCommand,
       attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
       /** Ends when it is known whether something of the attempt is open. */
-      awaitAttempt: fromPromise<void, { readonly attempt: RecycleAttemptRef }>(
-        ({ input: { attempt }, signal }) =>
-          untilAttempt(attempt, (status) => !["checking", "sending"].includes(status), signal),
+      awaitAttempt: fromPromise<RecycleAttemptRef, { readonly attempt: RecycleAttemptRef }>(
+        async ({ input: { attempt }, signal }) => {
+          await untilAttempt(attempt, (status) => status !== "checking", signal);
+          return attempt;
+        },
       ),
     },
     actions: {
@@ -190,11 +200,9 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
           enqueue.assign({ attempts: joined });
         },
       ),
-      "hand the recycling over": ({ context }) => {
-        const { id } = askedIn(context).order;
-        const attempt = context.attempts.get(id);
-        if (attempt !== undefined && maySend(attempt))
-          attempt.send({ type: "SEND", request: recycleRequest(id) });
+      "hand the recycling over": ({ context }, { attempt }: { attempt: RecycleAttemptRef }) => {
+        if (maySend(attempt))
+          attempt.send({ type: "SEND", request: recycleRequest(askedIn(context).order.id) });
       },
       "tell what became of the recycling": enqueueActions(
         ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
@@ -288,7 +296,13 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
         invoke: {
           src: "awaitAttempt",
           input: ({ context }) => ({ attempt: context.recycles.of(askedIn(context).order.id) }),
-          onDone: { target: "resting", actions: "hand the recycling over" },
+          onDone: {
+            target: "resting",
+            actions: {
+              type: "hand the recycling over",
+              params: ({ event }) => ({ attempt: event.output }),
+            },
+          },
           // The customer has logged out meanwhile: the attempt has ended.
           onError: "resting",
         },
@@ -311,9 +325,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
           },
         },
         on: {
-          CHECK: {
-            actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
-          },
+          CHECK: { actions: sendTo("command", { type: "CHECK" }) },
           DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
         },
       },

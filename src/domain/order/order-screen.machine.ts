@@ -134,7 +134,6 @@ export const orderScreenMachine = setup({
     isOvertaken: false,
     looks: 0,
     actions: spawn("actions", {
-      id: "actions",
       input: { session: input.session, onlyOrder: input.orderId },
     }),
   }),
@@ -157,7 +156,7 @@ export const orderScreenMachine = setup({
       always: [{ guard: "the order is known", target: "shown" }, { target: "loading" }],
     },
     loading: {
-      entry: assign({ isOvertaken: false }),
+      exit: assign({ isOvertaken: false }),
       on: {
         HIDDEN: "put off",
         REFRESH: { actions: assign({ isOvertaken: true }) },
@@ -224,8 +223,7 @@ export const orderScreenMachine = setup({
           },
         },
         reading: {
-          entry: assign({ isOvertaken: false }),
-          exit: assign({ refreshAsked: false }),
+          exit: assign({ refreshAsked: false, isOvertaken: false }),
           on: {
             REFRESH: {
               actions: ["begin the looks anew", assign({ refreshAsked: true, isOvertaken: true })],

@@ -6,8 +6,7 @@
  */
 const looksAfterMs = [10_000, 15_000, 25_000, 40_000, 60_000, 120_000, 300_000, 600_000] as const;
 
-/** @param looks how many were made since they began */
-export const nextLookMs = (looks: number): number =>
-  looksAfterMs[Math.min(looks, looksAfterMs.length - 1)] ?? 0;
+/** @param looks how many were made since they began, of those that are left */
+export const nextLookMs = (looks: number): number => looksAfterMs[looks] ?? 0;
 
 export const areLooksLeft = (looks: number): boolean => looks < looksAfterMs.length;

@@ -5,7 +5,7 @@ import type { TabPages } from "./orders-screen.machine.ts";
 
 /** The pages after an order was read elsewhere: in its place, or out of the tabs that it has left. */
 export const withOrder = (pages: TabPages, order: Order): TabPages => {
-  const changed: TabPages = { ...pages };
+  const changed: TabPages = {};
   for (const tab of orderTabs) {
     const loaded = pages[tab];
     if (loaded === undefined) continue;

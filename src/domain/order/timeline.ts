@@ -1,5 +1,6 @@
-import { type OrderEvent, orderLifecycle } from "./lifecycle.machine.ts";
-import { type KnownOrderStatus, orderStatuses, type OrderStatus } from "./order.ts";
+import { getInitialSnapshot, getNextSnapshot } from "xstate";
+import { orderActions, type OrderEvent, orderLifecycle } from "./lifecycle.machine.ts";
+import type { KnownOrderStatus, OrderStatus } from "./order.ts";
 
 /** One way on from a status: what happens, and where it leads. */
 export interface LifeStep<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
@@ -33,16 +34,14 @@ const pathTo = <Status extends string, By extends string>(
   { initial, ways }: LifeGraph<Status, By>,
   status: Status,
 ): Path<Status> | null => {
-  const seen = new Set<Status>([initial]);
+  const seen = new Set<Status>();
   const paths: Path<Status>[] = [[initial]];
   for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
     const end = path.at(-1) ?? initial;
     if (end === status) return path;
-    for (const { to } of ways(end)) {
-      if (seen.has(to)) continue;
-      seen.add(to);
-      paths.push([...path, to]);
-    }
+    if (seen.has(end)) continue;
+    seen.add(end);
+    for (const { to } of ways(end)) paths.push([...path, to]);
   }
   return null;
 };
@@ -82,19 +81,19 @@ export const timelineIn = <Status extends string, By extends string>(
   };
 };
 
-const statusNamed = (name: string | undefined): KnownOrderStatus | null =>
-  orderStatuses.find((status) => status === name) ?? null;
-
-const isWay = (type: string): type is OrderWay => orderLifecycle.events.some((way) => way === type);
+const orderWays: readonly OrderWay[] = [...orderActions, "complete_recycle"];
 
 /** The lifecycle machine as a graph. */
 const orderLife: LifeGraph = {
-  initial: statusNamed(orderLifecycle.root.initial.target[0]?.key) ?? orderStatuses[0],
-  ways: (status) =>
-    Object.entries(orderLifecycle.states[status]?.on ?? {}).flatMap(([type, transitions]) => {
-      const to = statusNamed(transitions[0]?.target?.[0]?.key);
-      return to === null || !isWay(type) ? [] : [{ by: type, to }];
-    }),
+  initial: getInitialSnapshot(orderLifecycle).value,
+  ways: (status) => {
+    const order = orderLifecycle.resolveState({ value: status });
+    return orderWays.flatMap((by) =>
+      order.can({ type: by })
+        ? [{ by, to: getNextSnapshot(orderLifecycle, order, { type: by }).value }]
+        : [],
+    );
+  },
 };
 
 /** An order's timeline, drawn from its lifecycle machine; null for a status that we do not know (D4). */
