@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
+// The screen fetches this code by itself: no test's time is to go into that.
+import "../../src/adapters/xstate/order-actions.ts";
 import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import { orderTabs } from "../../src/domain/order/order.ts";
 import { attemptParts } from "../support/attempt-parts.ts";

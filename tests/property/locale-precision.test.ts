@@ -220,7 +220,7 @@ describe("parts never contradict their whole (D2)", () => {
   });
 
   test.each([
-    { total: 10_30, recycleAmount: null, precision: "rounded" },
+    { total: 30, recycleAmount: null, precision: "rounded" },
     { total: 10_30, recycleAmount: 12_00, precision: "rounded" },
     { total: 10_30, recycleAmount: 10_40, precision: "exact" },
   ])(

@@ -21,6 +21,8 @@ interface RecycleWorldOptions {
   readonly status?: OrderStatus;
   /** Of the first sending, the second, and so on; more of them work. */
   readonly fates?: readonly Fate[];
+  /** Milliseconds until the attempts' store answers. */
+  readonly storeTakes?: number;
 }
 
 export interface SentCall {
@@ -46,7 +48,11 @@ const after = (milliseconds: number): Promise<void> =>
  * A shop with one order, which may act on a call at any later time, and one browser with any number
  * of tabs, in virtual time: the screens' machine over the real attempt, calls and store.
  */
-export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOptions = {}) => {
+export const recycleWorld = ({
+  status = "paid",
+  fates = [],
+  storeTakes = 0,
+}: RecycleWorldOptions = {}) => {
   const shop = { status, isUnreachable: false, isGone: false };
   const sent: SentCall[] = [];
   const values = new MemoryStorage();
@@ -111,7 +117,10 @@ export const recycleWorld = ({ status = "paid", fates = [] }: RecycleWorldOption
       newKey: () => `key ${++counter}`,
     });
     const parts: AttemptParts = {
-      openStore: async () => store,
+      openStore: async () => {
+        if (storeTakes > 0) await after(storeTakes);
+        return store;
+      },
       page: { isHidden: () => false, watch: () => () => {} },
       origin: "http://shop.invalid",
     };

@@ -85,7 +85,7 @@ interface OrderActionContext {
   readonly asked: AskedAction | null;
   /** Recyclings that this place tells of. They belong to the session. */
   readonly attempts: ReadonlyMap<OrderId, RecycleAttemptRef>;
-  /** Of a cancelling; null: it is under way. */
+  /** Of a cancelling; null: none, or it is under way. */
   readonly doubt: CommandDoubt | null;
 }
 
@@ -303,12 +303,12 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
               params: ({ event }) => ({ attempt: event.output }),
             },
           },
-          // The customer has logged out meanwhile: the attempt has ended.
+          // The attempt has broken down: nothing is sent.
           onError: "resting",
         },
       },
       cancelling: {
-        entry: assign({ doubt: null }),
+        exit: assign({ doubt: null }),
         invoke: {
           id: "command",
           src: "cancel",
