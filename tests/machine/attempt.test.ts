@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { isLookingUp } from "../../src/domain/attempt/attempt-status.ts";
 import { attemptWorld, type Fate, recharge, works } from "../support/attempt-world.ts";
+import { refused, unreachable } from "../support/shop-data.ts";
 import { tabLocks } from "../support/tab-locks.ts";
 
 beforeEach(
@@ -77,10 +79,19 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
   expect(page.status()).toBe("sending");
   expect(world.records()).toHaveLength(1);
   await world.pass(1_000);
-  expect(page.told()).toEqual(["accepted"]);
+  const outcome = {
+    kind: "accepted",
+    request: send.request,
+    response: { id: 1, amount: 100_00, key: "key 0001" },
+  };
+  expect(page.emitted()).toEqual([{ type: "ended", outcome }]);
+  expect(page.outcome()).toEqual(outcome);
   expect(world.sendings()).toHaveLength(1);
   expect(world.records()).toEqual([]);
   expect(page.status()).toBe("free");
+  expect(page.actor.getSnapshot().context).toMatchObject({ record: null, request: null });
+  page.do({ type: "ACKNOWLEDGED" });
+  expect(page.outcome()).toBeNull();
 });
 
 test("a refused sending is told as refused, and the next one has another key", async () => {
@@ -90,7 +101,8 @@ test("a refused sending is told as refused, and the next one has another key", a
   const page = await open(world);
   page.do(send);
   await world.pass(2_000);
-  expect(page.told()).toEqual(["refused"]);
+  expect(page.outcome()).toEqual({ kind: "refused", request: send.request, failure: refused() });
+  expect([page.told(), page.status(), world.records()]).toEqual([["refused"], "free", []]);
   page.do(send);
   await world.pass(2_000);
   expect(page.told()).toEqual(["refused", "accepted"]);
@@ -114,6 +126,12 @@ describe.each([0, 8_000, 40_000])(
         expect(second).toBeLessThan(60);
       }
       expect(page.told()).toEqual(["found"]);
+      expect(page.outcome()).toEqual({
+        kind: "found",
+        request: send.request,
+        rows: world.rows(),
+        isOwn: true,
+      });
       expect(world.sendings()).toHaveLength(1);
       expect(world.records()).toEqual([]);
     });
@@ -153,6 +171,11 @@ describe.each([
     await world.pass(1_000);
     expect(world.sendings()).toHaveLength(2);
     expect(tabs[1]?.told()).toEqual(["not sent"]);
+    expect(tabs[1]?.outcome()).toEqual({
+      kind: "not sent",
+      request: send.request,
+      why: { kind: "record gone" },
+    });
     expect(tabs.map((tab) => tab.status())).toEqual(["in doubt", "in doubt"]);
     expect(tabs.map((tab) => tab.maySendAgain())).toEqual([false, false]);
   });
@@ -285,9 +308,137 @@ test("what moved since is shown, and nothing is sent", async () => {
   world.limitTo(50_00);
   page.do(send);
   await world.pass(2_000);
-  expect(page.outcome()).toMatchObject({ why: { kind: "changed", changes: { limit: 50_00 } } });
+  const why = { kind: "changed", changes: { limit: 50_00 } };
+  expect(page.outcome()).toEqual({ kind: "not sent", request: send.request, why });
+  expect(page.told()).toEqual(["not sent"]);
   expect(world.sendings()).toEqual([]);
   expect(world.records()).toEqual([]);
+});
+
+test.each([
+  ["before it is written down", 0],
+  ["after it was written down", 200],
+])("what cannot be read %s is told, and nothing is sent", async (_, at) => {
+  const world = attemptWorld();
+  const page = world.page();
+  await world.pass(10);
+  page.do({ type: "FORM_OPENED" });
+  page.do(send);
+  await world.pass(at);
+  world.failReads(true);
+  await world.pass(2_000);
+  const why = { kind: "failure", failure: unreachable };
+  expect(page.outcome()).toEqual({ kind: "not sent", request: send.request, why });
+  expect([page.told(), page.status()]).toEqual([["not sent"], "free"]);
+  expect([world.sendings(), world.records()]).toEqual([[], []]);
+  world.failReads(false);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["not sent", "accepted"]);
+});
+
+test.each([
+  ["refused", { fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] }],
+  ["not sent", { fates: [] }],
+] as const)(
+  "%s: what was there when the form opened is not read again, and what came since is shown",
+  async (kind, options) => {
+    const world = attemptWorld(options);
+    const page = await open(world);
+    world.limitTo(kind === "refused" ? Number.POSITIVE_INFINITY : 50_00);
+    page.do(send);
+    await world.pass(2_000);
+    world.limitTo(Number.POSITIVE_INFINITY);
+    world.elsewhere(100_00);
+    page.do(send);
+    await world.pass(2_000);
+    expect(page.told()).toEqual([kind, "done before"]);
+    expect(page.outcome()).toEqual({
+      kind: "done before",
+      request: send.request,
+      rows: world.rows(),
+    });
+    expect(world.asked("baseline")).toHaveLength(1);
+  },
+);
+
+test("in doubt it is looked up more and more rarely, and anew when the customer asks or returns", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(100_000);
+  const seconds = (times: readonly number[]) =>
+    times.slice(1).map((at, place) => Math.round((at - (times[place] ?? 0)) / 1000));
+  expect(seconds(world.asked("lookup"))).toEqual([2, 3, 5, 8, 13, 20, 30]);
+  for (const again of ["CHECK", "RETURNED"] as const) {
+    const before = world.lookups();
+    page.do({ type: again });
+    await world.pass(6_000);
+    expect(seconds(world.asked("lookup").slice(before))).toEqual([2, 3]);
+  }
+});
+
+test("a lookup that fails is told until one succeeds", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_500);
+  const failure = () => page.actor.getSnapshot().context.lookupFailure;
+  expect([failure(), isLookingUp(page.actor.getSnapshot())]).toEqual([null, false]);
+  world.failReads(true);
+  page.do({ type: "CHECK" });
+  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  await world.pass(20);
+  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  await world.pass(80);
+  expect([failure(), isLookingUp(page.actor.getSnapshot())]).toEqual([unreachable, false]);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(false);
+  await world.pass(3_000);
+  expect(failure()).toBeNull();
+});
+
+test("the word to send again comes after the effect: nothing is sent, and the row is found", async () => {
+  const world = attemptWorld({ fates: [lateGateway(61_500)] });
+  const page = await open(world);
+  page.do(send);
+  // Between two lookups.
+  await world.pass(62_500);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+});
+
+test("the word to send again cannot be checked: told, and the first sending stays in doubt", async () => {
+  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  world.failReads(true);
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["not sent"]);
+  expect([page.status(), world.sendings().length]).toEqual(["in doubt", 1]);
+  world.failReads(false);
+  await world.pass(60_000);
+  expect(page.told()).toEqual(["not sent", "found"]);
+  expect(world.records()).toEqual([]);
+});
+
+test("dismissed after 60 s: told, and something else may be sent", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "DISMISS" });
+  await world.pass(100);
+  expect(page.outcome()).toEqual({ kind: "dismissed", request: send.request });
+  expect([page.told(), page.status(), world.records()]).toEqual([["dismissed"], "free", []]);
+  page.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["dismissed", "accepted"]);
 });
 
 test("where only this tab keeps the record, the customer is asked before anything is sent", async () => {
@@ -304,6 +455,84 @@ test("where only this tab keeps the record, the customer is asked before anythin
   await world.pass(20_000);
   expect(page.told()).toEqual(["found"]);
   expect(world.sendings()).toHaveLength(1);
+});
+
+test("where only this tab keeps the record, the customer is asked once; a no sends nothing", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.failLocalStorage();
+  page.do(send);
+  await world.pass(2_000);
+  page.do({ type: "CANCELLED" });
+  await world.pass(100);
+  expect([page.told(), page.outcome(), page.status()]).toEqual([[], null, "free"]);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.status()).toBe("asking for this tab");
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(2_000);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted", "accepted"]);
+});
+
+test("written down by a page that is gone, and never sent: nothing is told, and after 20 s something may be sent", async () => {
+  const world = attemptWorld();
+  let page = await open(world);
+  page.do(send);
+  await world.pass(300);
+  expect([world.records().length, world.sendings()]).toEqual([1, []]);
+  page = page.reload();
+  await world.pass(15_000);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(true);
+  await world.pass(15_000);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(false);
+  await world.pass(30_000);
+  expect([page.told(), page.status(), world.records()]).toEqual([[], "free", []]);
+});
+
+test.each([
+  ["found", 20_000],
+  ["ended elsewhere", null],
+] as const)("a tab tells what another one has ended: %s", async (kind, effectAfter) => {
+  const world = attemptWorld({
+    fates: [{ effectAfter, answer: "gateway", answerAfter: 500 }],
+  });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(61_000 - (effectAfter ?? 0) * 2.5);
+  two.setHidden(true);
+  two.setHidden(false);
+  await world.pass(1_000);
+  expect(two.status()).toBe("in doubt");
+  two.setHidden(true);
+  await world.pass(60_000);
+  one.do({ type: "DISMISS" });
+  await world.pass(100);
+  two.setHidden(false);
+  await world.pass(500);
+  const { request } = send;
+  expect(two.outcome()).toEqual(
+    kind === "found" ? { kind, request, rows: world.rows(), isOwn: false } : { kind, request },
+  );
+  expect([two.told(), two.status()]).toEqual([[kind], "free"]);
+});
+
+test("a page that opens unseen looks up once, and rests until it is seen", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_000);
+  page.close();
+  const before = world.lookups();
+  const unseen = world.page(undefined, true);
+  await world.pass(60_000);
+  expect([unseen.status(), world.lookups() - before]).toEqual(["in doubt", 1]);
+  unseen.setHidden(false);
+  await world.pass(3_000);
+  expect(world.lookups() - before).toBe(3);
 });
 
 test.each([
@@ -379,14 +608,31 @@ test("a customer who has gone stops the lookups, and the record waits", async ()
   expect(page.actor.getSnapshot().status).toBe("done");
 });
 
-test("a customer who leaves before it is sent sends nothing", async () => {
+test("a customer who leaves before it is sent sends nothing, and afterwards begins nothing", async () => {
+  for (let at = 0; at <= 1_000; at += 25) {
+    const world = attemptWorld();
+    const page = world.page();
+    await world.pass(Math.min(at, 10));
+    page.do({ type: "FORM_OPENED" });
+    page.do(send);
+    await world.pass(at);
+    const sent = world.sendings().length;
+    page.do({ type: "CUSTOMER_GONE" });
+    await world.pass(10_000);
+    expect(page.actor.getSnapshot().status).toBe("done");
+    expect([world.sendings().length, world.records(), world.lookups()]).toEqual([sent, [], 0]);
+  }
+});
+
+test("a customer who leaves instead of deciding on this tab sends nothing", async () => {
   const world = attemptWorld();
   const page = await open(world);
+  world.failLocalStorage();
   page.do(send);
+  await world.pass(2_000);
   page.do({ type: "CUSTOMER_GONE" });
-  await world.pass(10_000);
-  expect(world.sendings()).toEqual([]);
-  expect(world.records()).toEqual([]);
+  await world.pass(100);
+  expect([page.actor.getSnapshot().status, page.told()]).toEqual(["done", []]);
 });
 
 test("a record that cannot be read is told once, and then something may be sent", async () => {
@@ -394,6 +640,7 @@ test("a record that cannot be read is told once, and then something may be sent"
   world.values.setItem("attempt:recharge:key 0000", '{"version":1}');
   const page = await open(world);
   expect(page.told()).toEqual(["unreadable"]);
+  expect(page.outcome()).toEqual({ kind: "unreadable" });
   expect(world.records()).toEqual([]);
   page.do(send);
   await world.pass(5_000);

@@ -61,6 +61,8 @@ export type WorldEvent =
   | { readonly type: "told"; readonly outcome: string }
   | { readonly type: "word" };
 
+type Asked = "baseline" | "recheck" | "lookup";
+
 export interface WorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
   readonly fates?: readonly Fate[];
@@ -76,7 +78,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
   let rows: readonly MadeRow[] = [];
   const sendings: { readonly key: string; readonly at: number; readonly amount: number }[] = [];
   const log: WorldEvent[] = [];
-  let lookups = 0;
+  const asked: { readonly what: Asked; readonly at: number }[] = [];
   let readsFail = false;
   let limit = Number.POSITIVE_INFINITY;
   let counter = 0;
@@ -104,13 +106,14 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     const made = rows.findLast((row) => row.key === key);
     return made === undefined ? Result.fail(unreachable) : Result.succeed(made);
   };
-  const read = async <A>(look: () => A): Promise<Answer<A>> => {
+  const read = async <A>(what: Asked, look: () => A): Promise<Answer<A>> => {
+    asked.push({ what, at: Date.now() });
     await after(50);
     return readsFail ? Result.fail(unreachable) : Result.succeed(look());
   };
 
   /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
-  const page = (session = new MemoryStorage()) => {
+  const page = (session = new MemoryStorage(), isHidden = false) => {
     const store = attemptStoreBrowser({
       local: safeStorage(() => {
         if (localFails) throw new Error("Storage is full");
@@ -128,7 +131,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
       {
         openStore: async () => store,
         page: {
-          isHidden: () => false,
+          isHidden: () => isHidden,
           watch: (told) => {
             watchers.add(told);
             return () => watchers.delete(told);
@@ -140,10 +143,10 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
         isRequest: isRecharge,
         payUrlOf: () => null,
         isToldByStatus: false,
-        readBaseline: effectOf(() => read(() => rows.map(({ id }) => id))),
+        readBaseline: effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
         recheck: (request, record) =>
           effectOf(() =>
-            read((): Rechecked<MadeRow, Changes> => {
+            read("recheck", (): Rechecked<MadeRow, Changes> => {
               const lookedUp = rowsMadeBy(record, rows, matches);
               if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
               return request.amount > limit
@@ -152,11 +155,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
             }),
           ),
         send: (request, key) => effectOf(() => send(request, key)),
-        lookUp: (record) =>
-          effectOf(() => {
-            lookups += 1;
-            return read(() => rowsMadeBy(record, rows, matches));
-          }),
+        lookUp: (record) => effectOf(() => read("lookup", () => rowsMadeBy(record, rows, matches))),
       },
     );
     const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
@@ -169,6 +168,8 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     return {
       actor,
       store,
+      /** What it has told, whole. */
+      emitted: () => told,
       told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
       do: (event: AttemptEvent<RechargeRequest>) => actor.send(event),
       setHidden: (isHidden: boolean) => {
@@ -194,7 +195,9 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     /** The customer's informed word. */
     noteWord: () => log.push({ type: "word" }),
     sendings: () => sendings,
-    lookups: () => lookups,
+    /** When something was read, epoch milliseconds. */
+    asked: (what: Asked) => asked.filter((one) => one.what === what).map(({ at }) => at),
+    lookups: () => asked.filter(({ what }) => what === "lookup").length,
     records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
     values,
     failReads: (fail: boolean) => (readsFail = fail),
