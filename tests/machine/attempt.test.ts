@@ -498,9 +498,12 @@ test.each([
   ["ended elsewhere", null],
 ] as const)("a tab tells what another one has ended: %s", async (kind, effectAfter) => {
   const world = attemptWorld({
-    fates: [{ effectAfter, answer: "gateway", answerAfter: 500 }],
+    fates: [works, { effectAfter, answer: "gateway", answerAfter: 500 }],
   });
   const [one, two] = [await open(world), await open(world)];
+  two.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(two.told()).toEqual(["accepted"]);
   one.do(send);
   await world.pass(61_000 - (effectAfter ?? 0) * 2.5);
   two.setHidden(true);
@@ -515,9 +518,11 @@ test.each([
   await world.pass(500);
   const { request } = send;
   expect(two.outcome()).toEqual(
-    kind === "found" ? { kind, request, rows: world.rows(), isOwn: false } : { kind, request },
+    kind === "found"
+      ? { kind, request, rows: world.rows().slice(1), isOwn: false }
+      : { kind, request },
   );
-  expect([two.told(), two.status()]).toEqual([[kind], "free"]);
+  expect([two.told(), two.status()]).toEqual([["accepted", kind], "free"]);
 });
 
 test("a page that opens unseen looks up once, and rests until it is seen", async () => {
@@ -582,6 +587,51 @@ test("a record that the storage does not let go of is not looked up for ever", a
   const lookups = world.lookups();
   await world.pass(60_000);
   expect([world.lookups(), page.told()]).toEqual([lookups, ["accepted"]]);
+});
+
+test("a record that the storage did not let go of, and that another tab has sent again, is in doubt", async () => {
+  const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+  const world = attemptWorld({ fates: [lost, lost] });
+  const page = await open(world);
+  vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect([page.told(), page.status()]).toEqual([["dismissed"], "free"]);
+  const other = world.page();
+  await world.pass(1_000);
+  expect(other.maySendAgain()).toBe(true);
+  other.do({ type: "RESEND" });
+  await world.pass(150);
+  page.do({ type: "RETURNED" });
+  await world.pass(50);
+  expect(page.status()).toBe("in doubt");
+});
+
+test("one sending, and two rows that it may have made: found, with both", async () => {
+  const world = attemptWorld({ fates: [lateGateway(100)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(420);
+  world.elsewhere(100_00);
+  await world.pass(10_000);
+  const { request } = send;
+  expect(page.outcome()).toEqual({ kind: "found", request, rows: world.rows(), isOwn: true });
+  expect([world.rows().length, world.records()]).toEqual([2, []]);
+});
+
+test("two sendings in doubt, and one effect: found, and the other one is watched", async () => {
+  const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+  const world = attemptWorld({ fates: [lost, lateGateway(3_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(30_000);
+  const { request } = send;
+  expect(page.outcome()).toEqual({ kind: "found", request, rows: world.rows(), isOwn: true });
+  expect([page.told(), page.status(), world.records().length]).toEqual([["found"], "free", 1]);
 });
 
 test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {

@@ -165,6 +165,29 @@ test("a refused payment in another way leaves the visit, and its method, as they
   expect(page.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
 });
 
+test("a payment in another way that is in doubt, dismissed: the visit is as it was", async () => {
+  const world = paymentWorld({
+    fates: [
+      { effectAfter: null, answer: "as it is", answerAfter: 100 },
+      { effectAfter: null, answer: "gateway", answerAfter: 100 },
+    ],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  await world.pass(62_000);
+  expect(page.status()).toBe("in doubt");
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(page.outcome()).toMatchObject({ kind: "dismissed", request: { method: "balance" } });
+  expect(page.status()).toBe("at the payment site");
+  expect(page.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
+});
+
 test("a cancelled order's visit stays until the customer says that nothing was paid there", async () => {
   const { world, page } = await atTheSite();
   world.shop.status = "cancelled";

@@ -183,10 +183,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     if (record === null) throw new Error("There is no record");
     return record;
   };
-  const requestOf = ({ request, record }: Context): Request => {
-    const next = request ?? record?.request;
-    if (next === undefined) throw new Error("There is nothing to send");
-    return next;
+  const requestOf = ({ request }: Context): Request => {
+    if (request === null) throw new Error("There is nothing to send");
+    return request;
   };
   const wasSentBefore = ({ record }: Context): boolean =>
     record !== null && record.sendings.length > 0;
@@ -208,8 +207,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     return found.kind === "unreadable" ? found.key : null;
   };
   /** It was sent while the customer was at a payment site, in another way (D8). */
-  const isSentDuringVisit = ({ record }: Context): boolean =>
-    record !== null && record.visit !== null && !isAtPaymentSite(record);
+  const isSentDuringVisit = (record: Record): boolean =>
+    record.visit !== null && !isAtPaymentSite(record);
   const isAccepted = (answer: Answer<Sent<Accepted>>): boolean =>
     Result.isSuccess(answer) && answer.success.kind === "accepted";
 
@@ -257,18 +256,13 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             return notSent({ kind: "failure", failure: answer.failure });
           }
           const rechecked = answer.success;
-          switch (rechecked.kind) {
-            case "unchanged":
-              return {};
-            case "changed":
-              return notSent({ kind: "changed", changes: rechecked.changes });
-            case "done before":
-              // The earlier sending: the lookup that follows finds it.
-              if (wasSentBefore(context)) return { outcome: null };
-              return {
-                outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
-              };
-          }
+          if (rechecked.kind === "changed")
+            return notSent({ kind: "changed", changes: rechecked.changes });
+          // By the earlier sending: the lookup that follows finds it.
+          if (rechecked.kind === "unchanged" || wasSentBefore(context)) return {};
+          return {
+            outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
+          };
         },
       ),
       "take the answer": assign(({ context }, { answer }: { answer: Answer<Sent<Accepted>> }) => {
@@ -318,19 +312,25 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           keep: explainsAll ? ("nothing" as const) : ("watched" as const),
         };
       }),
-      conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => ({
-        outcome: { kind, request: recordOf(context).request },
-        // The visit is not what was dismissed.
-        keep: isSentDuringVisit(context) ? ("earlier sendings" as const) : ("nothing" as const),
-      })),
+      conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => {
+        const record = recordOf(context);
+        return {
+          outcome: { kind, request: record.request },
+          // The visit is not what was dismissed.
+          keep: isSentDuringVisit(record) ? ("earlier sendings" as const) : ("nothing" as const),
+        };
+      }),
       "tell the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
         if (outcome !== null) enqueue.emit({ type: "ended", outcome });
       }),
       "tell that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
         if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
       }),
-      "note what was cleared": assign(({ context: { record, keep, sendings } }) => ({
-        cleared: record === null || keep !== "nothing" ? null : { key: record.key, sendings },
+      "note what was cleared": assign(({ context }) => ({
+        cleared:
+          context.keep === "nothing"
+            ? { key: recordOf(context).key, sendings: context.sendings }
+            : null,
       })),
       "forget the record": assign(({ context }) => ({
         record: null,
