@@ -3,9 +3,12 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/longest-first.ts";
 
-const nodeProject = (name: string, options: { readonly isolate: boolean }) => ({
+/** Files share a worker's modules: to import them anew for each took more than half of the time. */
+const shared = { isolate: false };
+
+const nodeProject = (name: string) => ({
   extends: true as const,
-  test: { name, environment: "node", include: [`tests/${name}/**/*.test.{ts,tsx}`], ...options },
+  test: { name, environment: "node", include: [`tests/${name}/**/*.test.{ts,tsx}`], ...shared },
 });
 
 const uiProject = (
@@ -21,9 +24,6 @@ const uiProject = (
   },
 });
 
-/** Files share a worker's modules: to import them anew for each took more than half of the time. */
-const shared = { isolate: false };
-
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -37,12 +37,11 @@ export default defineConfig({
     // Class names as written, so that a test may ask for one.
     css: { modules: { classNameStrategy: "non-scoped" } },
     projects: [
-      nodeProject("unit", shared),
-      nodeProject("property", shared),
-      nodeProject("machine", shared),
-      nodeProject("contract", shared),
-      // Puts clocks and chance of its own in the place of Node's.
-      nodeProject("simulation", { isolate: true }),
+      nodeProject("unit"),
+      nodeProject("property"),
+      nodeProject("machine"),
+      nodeProject("contract"),
+      nodeProject("simulation"),
       {
         extends: true,
         test: {
