@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: "journey",
           environment: "node",
+          isolate: false,
           include: ["tests/journey/**/*.test.ts"],
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
