@@ -44,7 +44,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     ),
   );
 
-  const attempts = attemptParts(storage);
+  const attempts = attemptParts(storage, tokens);
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,

@@ -2,6 +2,7 @@ import { pageVisibility } from "../adapters/browser/page-visibility.ts";
 import type { SafeStorage } from "../adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { AttemptStore } from "../ports/attempt-store.ts";
+import type { TokenStore } from "../ports/token-store.ts";
 
 /** Milliseconds until code that could not be fetched is asked for again. */
 const againAfterMs = 2_000;
@@ -17,11 +18,12 @@ const load = async (local: SafeStorage): Promise<AttemptStore> => {
 };
 
 /** What attempts stand on, one of it for the page. The store's code is no part of a first load. */
-export const attemptParts = (local: SafeStorage): AttemptParts => {
+export const attemptParts = (local: SafeStorage, tokens: TokenStore["Service"]): AttemptParts => {
   let store: Promise<AttemptStore> | null = null;
   return {
     openStore: () => (store ??= load(local)),
     page: pageVisibility(document, window),
+    token: tokens.read,
     origin: window.location.origin,
   };
 };

@@ -27,7 +27,7 @@ const openClient = async (place = 0) => {
   });
   parts.tokens.store(token);
   const accounts = withdrawalAccountsHttp(parts.api);
-  const attempts = attemptParts();
+  const attempts = attemptParts(undefined, undefined, parts.tokens.read);
   const startAttempt = () =>
     createActor(withdrawalAccountAttempt(accounts, attempts), {
       input: { subject: accountSubject },
@@ -131,6 +131,24 @@ test("left in the middle: the next page finds out, and the record has no number 
   await waitFor(next, ({ context }) => context.outcome !== null);
   expect(["found", "ended elsewhere"]).toContain(next.getSnapshot().context.outcome?.kind);
   await expect.poll(() => client.attempts.store.open()).toEqual([]);
+});
+
+test("once its customer has left, nobody's accounts are read in the next one's name", async () => {
+  const client = await openClient(4);
+  const form = await client.open();
+  client.server.faults.next({
+    call: "POST /client/withdrawal-accounts",
+    kind: "delay",
+    effect: "applied",
+  });
+  form.actor.send({ type: "SUBMIT" });
+  await expect.poll(() => client.server.faults.held()).toBe(1);
+  const asked = client.sent.length;
+  client.tokens.store(await client.logIn(0));
+  client.server.faults.releaseAll();
+  await expect.poll(() => client.attempts.store.open()).toEqual([]);
+  expect(client.sent.slice(asked)).toEqual([]);
+  expect(await client.rows()).toHaveLength(1);
 });
 
 test("the session's end in the middle: nothing is added, and no record is left [S8.2]", async () => {

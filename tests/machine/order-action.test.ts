@@ -69,6 +69,18 @@ test("recycling: recorded, sent once however often confirmed, cleared, told with
   expect(world.records()).toEqual([]);
 });
 
+test("once its customer has left, an order is not read in the next one's name", async () => {
+  const { world, page } = await open();
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(150);
+  const { reads } = world.shop;
+  world.leave();
+  await world.pass(1_000);
+  expect(world.shop).toMatchObject({ status: "pending_recycle", reads });
+  expect(page.status()).toBe("free");
+});
+
 test("a recycling that is refused is told so, and may be asked for again", async () => {
   const { world, page } = await open({ fates: [fate("refused", null)] });
   page.ask("recycle");

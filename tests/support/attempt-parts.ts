@@ -19,6 +19,7 @@ const countedKeys = (): (() => string) => {
 export const attemptParts = (
   local: SafeStorage = freshStorage(),
   newKey: () => string = countedKeys(),
+  token: AttemptParts["token"] = () => null,
 ): AttemptParts & { readonly store: AttemptStore } => {
   const session = new MemoryStorage();
   const store = attemptStoreBrowser({
@@ -32,6 +33,7 @@ export const attemptParts = (
     store,
     openStore: async () => store,
     page: { isHidden: () => false, watch: () => () => {} },
+    token,
     origin: "http://shop.invalid",
   };
 };

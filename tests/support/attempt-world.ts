@@ -137,6 +137,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
             return () => watchers.delete(told);
           },
         },
+        token: () => null,
         origin: "http://shop.invalid",
       },
       {

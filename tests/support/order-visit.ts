@@ -65,7 +65,11 @@ export const openOrders = async () => {
     }).start();
     const counts = { changed: 0 };
     session.on("cart changed", () => (counts.changed += 1));
-    const parts = attemptParts(storage, () => `key ${++keys}`);
+    const parts = attemptParts(
+      storage,
+      () => `key ${++keys}`,
+      () => values.getItem("token"),
+    );
     return {
       session,
       cartChanges: () => counts.changed,

@@ -158,6 +158,7 @@ export const paymentWorld = ({
         if (storeAfter > 0) await after(storeAfter);
         return store;
       },
+      token: () => null,
       page: {
         isHidden: () => false,
         watch: (told) => {

@@ -170,6 +170,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
     const parts = {
       openStore: async () => store,
       page: { isHidden: () => false, watch: () => () => {} },
+      token: () => null,
       origin: "https://shop.example",
     };
     const { logic, origin } = rechargeFlow(

@@ -53,7 +53,7 @@ export const recycleWorld = ({
   fates = [],
   storeTakes = 0,
 }: RecycleWorldOptions = {}) => {
-  const shop = { status, isUnreachable: false, isGone: false };
+  const shop = { status, isUnreachable: false, isGone: false, reads: 0 };
   const sent: SentCall[] = [];
   const values = new MemoryStorage();
   const locks = tabLocks();
@@ -78,6 +78,7 @@ export const recycleWorld = ({
     return answer({ data: {} });
   };
   const read = (address: string): Response => {
+    shop.reads += 1;
     if (shop.isUnreachable) throw new TypeError("Failed to fetch");
     if (shop.isGone || orderIn(address) !== theOrder)
       return answer({ code: 404, message: "No such order", data: null }, 404);
@@ -108,7 +109,7 @@ export const recycleWorld = ({
   const page = () => {
     const session = new MemoryStorage();
     const local = safeStorage(() => values, locks);
-    const { runtime } = clientParts(fetch, { storage: local });
+    const { runtime, tokens } = clientParts(fetch, { storage: local });
     const store = attemptStoreBrowser({
       local,
       tab: safeStorage(() => session),
@@ -122,6 +123,7 @@ export const recycleWorld = ({
         return store;
       },
       page: { isHidden: () => false, watch: () => () => {} },
+      token: tokens.read,
       origin: "http://shop.invalid",
     };
     const { action, paymentOf } = orderActions(runtime, parts);

@@ -60,6 +60,7 @@ export const pageParts = (needs: PagePartsNeeds) => {
   const attempts: AttemptParts = {
     openStore: async () => store,
     page: visibility,
+    token: tokens.read,
     origin,
   };
   return { runtime, attempts, hasToken: tokens.read() !== null };

@@ -17,6 +17,8 @@ export interface AttemptParts {
   /** The one store of the page. Its code comes after the first screen (decisions/0005); never rejects. */
   readonly openStore: () => Promise<AttemptStore>;
   readonly page: PageVisibility;
+  /** Of whoever is logged in now; null: nobody. */
+  readonly token: () => string | null;
   /** The page's own, such as `https://shop.example`: a payment site's address may be a path (D8). */
   readonly origin: string;
 }
@@ -36,11 +38,16 @@ export interface AttemptCalls<
     request: Request,
     record: AttemptRecord<Request>,
   ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure, Services>;
-  /** The call itself. `record` is as it was before this sending. */
+  /**
+   * The call itself, and what is read or tidied up after a yes. `record` is as it was before this
+   * sending. `isTheirs`: its customer is still logged in; if not, nothing more is asked, for it would
+   * be asked in the name of the next one.
+   */
   readonly send: (
     request: Request,
     key: string,
     record: AttemptRecord<Request>,
+    isTheirs: Effect.Effect<boolean>,
   ) => Effect.Effect<Accepted, CallFailure, Services>;
   readonly lookUp: (
     record: AttemptRecord<Request>,
@@ -69,7 +76,7 @@ const narrowed =
 /** The attempt machine with the store, the page and the calls of one kind. */
 export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes, Services>(
   run: Run<Services>,
-  { openStore, page }: AttemptParts,
+  { openStore, page, token }: AttemptParts,
   calls: AttemptCalls<Request, Accepted, Row, Changes, Services>,
 ): AttemptLogic<Request, Accepted, Row, Changes> => {
   const { isRequest, readBaseline, recheck, send, lookUp, ...options } = calls;
@@ -95,9 +102,11 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
     send: fromPromise(async ({ input: { request, record } }) => {
       const sending = await (await openStore()).markSent(record, request);
       if (sending === null) return Result.succeed({ kind: "not sent" as const });
+      const sentAs = token();
+      const isTheirs = Effect.sync(() => token() === sentAs);
       // Without the actor's signal: nothing that happens to a screen or to the session takes a
       // sending back.
-      const answer = await run(Effect.result(send(request, sending.key, record)));
+      const answer = await run(Effect.result(send(request, sending.key, record, isTheirs)));
       return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
     }),
     lookUp: fromPromise(({ input: { record }, signal }) =>

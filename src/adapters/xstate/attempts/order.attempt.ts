@@ -17,7 +17,6 @@ import type { Order } from "../../../domain/order/order.ts";
 import { Cart } from "../../../ports/cart.ts";
 import { Catalogue } from "../../../ports/catalogue.ts";
 import { Orders } from "../../../ports/orders.ts";
-import { TokenStore } from "../../../ports/token-store.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
@@ -27,7 +26,7 @@ import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
-type Services = Cart | Catalogue | Orders | TokenStore;
+type Services = Cart | Catalogue | Orders;
 
 const ordersOfPage = (page: number) =>
   Effect.flatMap(Orders, (orders) => orders.list({ query: { tab: "all" }, page }));
@@ -50,17 +49,15 @@ const removed = ([first, ...rest]: readonly ProductId[]): Effect.Effect<boolean,
         Result.isSuccess,
       );
 
-const token = Effect.map(TokenStore, (tokens) => tokens.read());
-
 /** The goods of an order that was just made leave the cart, unless its customer has left. */
 const cleanedUp = (
   { lines, cartItems }: OrderRequest,
-  sentAs: string | null,
-): Effect.Effect<boolean, never, Cart | TokenStore> =>
+  isTheirs: Effect.Effect<boolean>,
+): Effect.Effect<boolean, never, Cart> =>
   cartItems.length === 0
     ? Effect.succeed(true)
-    : Effect.flatMap(token, (now) =>
-        now === sentAs ? removed(lines.map(({ productId }) => productId)) : Effect.succeed(false),
+    : Effect.flatMap(isTheirs, (isAsked) =>
+        isAsked ? removed(lines.map(({ productId }) => productId)) : Effect.succeed(false),
       );
 
 /** The same of orders that were found later: what was put into the cart since stays there. */
@@ -95,17 +92,16 @@ export const orderAttempt = oncePerPage(
     const send = (
       request: OrderRequest,
       key: string,
+      isTheirs: Effect.Effect<boolean>,
     ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
-      Effect.flatMap(token, (sentAs) =>
-        Effect.flatMap(Orders, (orders) =>
-          orders.create(
-            request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-            key,
-          ),
-        ).pipe(
-          Effect.flatMap((id) =>
-            Effect.map(cleanedUp(request, sentAs), (isCartClean) => ({ id, isCartClean })),
-          ),
+      Effect.flatMap(Orders, (orders) =>
+        orders.create(
+          request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
+          key,
+        ),
+      ).pipe(
+        Effect.flatMap((id) =>
+          Effect.map(cleanedUp(request, isTheirs), (isCartClean) => ({ id, isCartClean })),
         ),
       );
     return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
@@ -117,7 +113,7 @@ export const orderAttempt = oncePerPage(
         isToldByStatus: false,
         readBaseline: Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
         recheck,
-        send,
+        send: (request, key, _record, isTheirs) => send(request, key, isTheirs),
         lookUp: (record) =>
           Effect.flatMap(madeBy(record), (lookedUp) =>
             // What is watched has been cleaned up after already.
