@@ -211,7 +211,7 @@ const furnish = async (
   const books: Books = openBooks(tables, placeOf, welcomeCredit);
   defect?.tables?.(tables, () => serving?.name ?? null);
 
-  const sendings = createSendings(blame);
+  const sendings = createSendings(tables, blame);
   const effects = watchEffects(tables, () => serving?.key ?? null);
   const wishes = createWishes(tables, effects, blame, placeOf);
   let isByHand = false;

@@ -1,13 +1,16 @@
+import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Wish } from "../customer/commands.ts";
 import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import type { LawName } from "./law.ts";
+import { subjectOfCall } from "./subjects.ts";
 
 /** Follows the commands of the customers from the tap to the answer (D7). */
 export interface Sendings {
   /**
-   * A customer wants a command: once, however often the finger came down. `who`: the account that is
-   * logged in on the device; null: none.
+   * A customer wants a command: once, however often the finger came down. `id`: the order that it is
+   * about, of which another may be waiting to be sent. `who`: the account that is logged in on the
+   * device; null: none.
    */
   readonly tapped: (
     tab: string,
@@ -24,24 +27,27 @@ export interface Sendings {
 }
 
 export const createSendings = (
+  tables: Tables,
   blame: (law: LawName, customer: number, seen: string) => void,
 ): Sendings => {
   const taps = new Map<string, number>();
   /** Whose the last tap was. */
   const tappers = new Map<string, number | null>();
   const underWay = new Map<string, string>();
-  const keyOf = (tab: string, command: string): string => `${tab} ${command}`;
+  const keyOf = (tab: string, wish: string, id: number | string | undefined): string =>
+    id === undefined ? `${tab} ${wish}` : `${tab} ${wish} ${id}`;
+  const idOf = (call: Call): string | undefined =>
+    /\d+/.exec(subjectOfCall(tables, call) ?? call.path)?.[0];
   return {
     tapped: (tab, { wish, id }, who) => {
-      const key = keyOf(tab, id === undefined ? wish : wish.replace(":id", String(id)));
+      const key = keyOf(tab, wish, id);
       tappers.set(key, who);
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
-      const [method] = call.name.split(" ");
-      const exact = keyOf(call.tab, `${method} ${call.path}`);
+      const exact = keyOf(call.tab, call.name, idOf(call));
       // Some wishes name what they are about.
-      const key = taps.has(exact) ? exact : keyOf(call.tab, call.name);
+      const key = taps.has(exact) ? exact : keyOf(call.tab, call.name, undefined);
       const tapper = tappers.get(key) ?? null;
       if (tapper !== null && who !== null && tapper !== who)
         blame("each-their-own", call.customer, `${call.name} was sent in another's name`);

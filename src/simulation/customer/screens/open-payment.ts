@@ -22,7 +22,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
   const status = () => attemptStatus(attempt.getSnapshot());
   const look = () => attempt.send({ type: "CHECK" });
   const sendAgain = () => {
-    page.tapped("POST /client/pay");
+    page.tapped("POST /client/pay", orderId);
     attempt.send({ type: "RESEND" });
   };
   return {

@@ -34,7 +34,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
           choices: 2,
           act: ({ which }) => {
             if (which === 0) return payment.send({ type: "KEPT" });
-            page.tapped("POST /client/pay");
+            page.tapped("POST /client/pay", orderId);
             payment.send({ type: "CONFIRMED" });
           },
         },
@@ -51,7 +51,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
         pay: {
           choices: 1,
           act: ({ much }) => {
-            page.tapped("POST /client/pay");
+            page.tapped("POST /client/pay", orderId);
             for (let taps = 0; taps <= much % 2; taps += 1) payment.send({ type: "PAY" });
           },
         },
