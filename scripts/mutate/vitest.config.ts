@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { ShortestFirst } from "./shortest-first.ts";
 
 const nodeProject = (name: string) => ({
   extends: true as const,
@@ -11,7 +12,8 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     pool: "threads",
-    setupFiles: ["tests/support/no-noise.ts"],
+    setupFiles: ["tests/support/no-noise.ts", "scripts/mutate/no-shrinking.ts"],
+    sequence: { sequencer: ShortestFirst },
     testTimeout: 20_000,
     isolate: false,
     projects: ["unit", "property", "machine"].map(nodeProject),
