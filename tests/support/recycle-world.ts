@@ -175,6 +175,8 @@ export const recycleWorld = ({
     theOrder,
     page,
     values,
+    /** Somebody else logs in on this device. */
+    leave: () => values.setItem("token", "another-customers"),
     records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };
