@@ -4,6 +4,7 @@ import { createActor, fromPromise, waitFor } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import {
   type CartEmitted,
+  type CartEvent,
   cartScreenMachine,
   type CartView,
   type CartWrite,
@@ -101,6 +102,7 @@ test("what an earlier visit had is shown at once and read again behind it", asyn
     selection: new Set([cartItemId(102)]),
   });
   expect(cart.isIn({ open: "reading" })).toBe(true);
+  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
   expect(cart.shown()).toEqual([
     [1, 1],
     [2, 1],
@@ -321,6 +323,10 @@ test("the session's end forgets every wish", async () => {
   await cart.write(sessionEnded);
   expect(cart.writes).toHaveLength(1);
   expect(cart.types()).toEqual([]);
+  expect(cart.shown()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
 });
 
 test("leaving the screen still sends what was wished, and then ends", async () => {
@@ -333,4 +339,186 @@ test("leaving the screen still sends what was wished, and then ends", async () =
   await waitFor(cart.actor, ({ status }) => status === "done");
   expect(cart.writes.at(-1)?.wish).toEqual({ kind: "quantity", quantity: 4 });
   expect(cart.types()).toEqual(["changed", "changed"]);
+});
+
+test("the question before a removal goes with its answer; nothing is removed before", async () => {
+  const item = cartItem(1);
+  const cart = await restingCart([item]);
+  const removal = () => cart.actor.getSnapshot().context.removal;
+  cart.send({ type: "REMOVAL_DISMISSED" });
+  expect(removal()).toBeNull();
+  cart.send({ type: "REMOVAL_ASKED", item });
+  expect(removal()).toEqual({ item, isAsked: true });
+  cart.send({ type: "REMOVAL_DISMISSED" });
+  expect(removal()).toEqual({ item, isAsked: false });
+  cart.send({ type: "REMOVAL_ASKED", item });
+  expect([cart.writes, cart.shown()]).toEqual([[], [[1, 1]]]);
+  cart.send({ type: "REMOVE", productId: productId(1) });
+  expect(removal()).toEqual({ item, isAsked: false });
+  expect(cart.writes).toEqual([{ productId: productId(1), wish: { kind: "remove" } }]);
+});
+
+test("before the cart was read nothing is shown, and leaving ends at once", async () => {
+  const cart = openCart();
+  expect(cart.shown()).toEqual([]);
+  cart.send({ type: "LEAVE" });
+  expect(cart.actor.getSnapshot().status).toBe("done");
+  const failed = openCart();
+  await failed.read(unreachable);
+  failed.send({ type: "LEAVE" });
+  expect(failed.actor.getSnapshot().status).toBe("done");
+});
+
+test.each(["RETRY", "REFRESH", "REREAD"] as const)(
+  "a failed load is made again by %s, and its failure forgotten",
+  async (type) => {
+    const cart = openCart();
+    await cart.read(unreachable);
+    cart.send({ type });
+    await cart.read([cartItem(1)]);
+    const { failure, refreshAsked } = cart.actor.getSnapshot().context;
+    expect([cart.shown(), failure, refreshAsked]).toEqual([[[1, 1]], null, false]);
+  },
+);
+
+test("a load that was to be made again meanwhile is answered by the later one", async () => {
+  const cart = openCart();
+  cart.send({ type: "REREAD" });
+  expect(cart.readings).toHaveLength(2);
+  await cart.read([cartItem(1)]);
+  expect(cart.isIn("loading")).toBe(true);
+  await cart.read([cartItem(2)]);
+  expect(cart.shown()).toEqual([[2, 1]]);
+});
+
+test.each([
+  { type: "REFRESH", asked: true },
+  { type: "REREAD", asked: false },
+] as const)("$type reads again, after a write that is on its way", async ({ type, asked }) => {
+  for (const isWriting of [false, true]) {
+    const cart = await restingCart([cartItem(1)]);
+    if (isWriting) cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+    cart.send({ type });
+    expect(cart.readings).toHaveLength(isWriting ? 0 : 1);
+    await cart.write();
+    expect(cart.isIn({ open: "reading" })).toBe(true);
+    expect(cart.actor.getSnapshot().context.refreshAsked).toBe(asked);
+    await cart.read([cartItem(1, { quantity: 4 })]);
+    expect(cart.shown()).toEqual([[1, 4]]);
+    expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  }
+});
+
+test.each(["a write", "a reading"])(
+  "checkout without a mark says so at once, %s being on its way",
+  async (call) => {
+    const cart = await restingCart([cartItem(1)]);
+    cart.send(
+      call === "a reading"
+        ? { type: "REFRESH" }
+        : { type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 },
+    );
+    cart.send({ type: "SELECT_ALL", selected: false });
+    cart.send({ type: "CHECK_OUT" });
+    expect(cart.types()).toEqual(["nothing selected"]);
+    cart.send({ type: "SELECT_ALL", selected: true });
+    await cart.write();
+    await cart.read([cartItem(1)]);
+    expect(cart.types()).toEqual(["nothing selected", "changed"]);
+  },
+);
+
+test("checkout while a write is on its way lowers what is above the stock, too", async () => {
+  const cart = await restingCart([cartItem(1), cartItem(2, { quantity: 5, stock: 3 })]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "CHECK_OUT" });
+  await cart.write();
+  await cart.write();
+  expect(cart.emitted).toEqual([
+    { type: "quantities lowered", items: [cartItemId(102)] },
+    { type: "changed" },
+    { type: "changed" },
+  ]);
+  expect(cart.shown()).toEqual([
+    [1, 2],
+    [2, 3],
+  ]);
+});
+
+test("a stock that fell while checkout waited lowers the quantity, and leads nowhere", async () => {
+  const cart = await restingCart([cartItem(1, { quantity: 5 })]);
+  cart.send({ type: "REFRESH" });
+  cart.send({ type: "CHECK_OUT" });
+  await cart.read([cartItem(1, { quantity: 5, stock: 3 })]);
+  await cart.write();
+  expect(cart.emitted).toEqual([
+    { type: "changed" },
+    { type: "quantities lowered", items: [cartItemId(101)] },
+    { type: "changed" },
+  ]);
+  expect(cart.writes).toEqual([
+    { productId: productId(1), wish: { kind: "quantity", quantity: 3 } },
+  ]);
+});
+
+test.each<CartEvent>([
+  { type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 },
+  { type: "REMOVE", productId: productId(2) },
+  { type: "LEAVE" },
+])("a checkout that waits is given up by $type", async (event) => {
+  const cart = await restingCart([cartItem(1), cartItem(2), cartItem(3)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "CHECK_OUT" });
+  cart.send(event);
+  await cart.write();
+  await cart.write();
+  expect(cart.types()).not.toContain("checkout");
+});
+
+test.each([unreachable, sessionEnded])(
+  "a checkout that waits is given up with the call that it waits for (%s)",
+  async (failure) => {
+    const cart = await restingCart([cartItem(1)]);
+    cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+    cart.send({ type: "CHECK_OUT" });
+    await cart.write(failure);
+    await cart.read([cartItem(1)]);
+    expect(cart.types()).not.toContain("checkout");
+    expect(cart.isIn({ open: "resting" })).toBe(true);
+    cart.send({ type: "REFRESH" });
+    cart.send({ type: "CHECK_OUT" });
+    await cart.read(failure);
+    cart.send({ type: "REFRESH" });
+    await cart.read([cartItem(1)]);
+    expect(cart.types()).not.toContain("checkout");
+  },
+);
+
+test.each<CartEvent>([
+  { type: "QUANTITY_WISHED", productId: productId(1), quantity: 1 },
+  { type: "REMOVE", productId: productId(9) },
+])("after a reading that failed $type reads again, be it in vain", async (event) => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send(event);
+  expect(cart.isIn({ open: "resting" })).toBe(true);
+  cart.send({ type: "REFRESH" });
+  await cart.read(unreachable);
+  cart.send(event);
+  expect(cart.isIn({ open: "reading" })).toBe(true);
+});
+
+test("leaving gives up what was to be read, asks nothing more, and has no spinner", async () => {
+  const cart = await restingCart([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "REFRESH" });
+  cart.send({ type: "LEAVE" });
+  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  await cart.write();
+  expect(cart.actor.getSnapshot().status).toBe("done");
+  expect(cart.readings).toEqual([]);
+  const reading = await restingCart([cartItem(1)]);
+  reading.send({ type: "REFRESH" });
+  reading.send({ type: "LEAVE" });
+  const { status, context } = reading.actor.getSnapshot();
+  expect([status, context.refreshAsked]).toEqual(["done", false]);
 });

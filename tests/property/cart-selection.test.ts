@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   isSelectable,
+  piecesOf,
   select,
   selectAll,
   selectedItems,
@@ -75,6 +76,11 @@ test("a line that cannot be selected never gets a mark [S5.9]", () => {
   const some = select(new Set(), items, cartItemId(102), true);
   expect(selectedShare([...items, cartItem(3)], some)).toBe("some");
   expect(select(some, items, cartItemId(102), false).size).toBe(0);
+});
+
+test("the pieces are counted line by line", () => {
+  expect(piecesOf([])).toBe(0);
+  expect(piecesOf([cartItem(1, { quantity: 2 }), cartItem(2, { quantity: 3 })])).toBe(5);
 });
 
 test("the total is the exact sum of price times quantity", () => {

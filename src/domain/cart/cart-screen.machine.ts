@@ -94,19 +94,25 @@ export type CartEmitted =
   | { readonly type: "quantities lowered"; readonly items: readonly CartItemId[] }
   | { readonly type: "checkout"; readonly items: readonly CartItemId[] };
 
-type ReadAnswer = Result.Result<readonly CartItem[], CallFailure>;
+const heldItems = ({ items }: Pick<CartContext, "items">): readonly CartItem[] => items ?? [];
 
 /** The lines as they are shown. */
-export const shownItems = ({
-  items,
-  wishes,
-}: Pick<CartContext, "items" | "wishes">): readonly CartItem[] => withWishes(items ?? [], wishes);
+export const shownItems = (context: Pick<CartContext, "items" | "wishes">): readonly CartItem[] =>
+  withWishes(heldItems(context), context.wishes);
+
+const sentIn = ({ sent }: CartContext): CartWrite => {
+  if (sent === null) throw new Error("Nothing was sent");
+  return sent;
+};
 
 const selectedOf = (context: CartContext): readonly CartItem[] =>
   selectedItems(shownItems(context), context.selection);
 
 const overStockOf = (context: CartContext): readonly CartItem[] =>
   selectedOf(context).filter(isOverStock);
+
+const answeredQuestion = ({ removal }: CartContext): CartContext["removal"] =>
+  removal === null ? null : { ...removal, isAsked: false };
 
 /** After a reading that failed, whatever the customer does next asks for it again. */
 const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
@@ -132,20 +138,14 @@ export const cartScreenMachine = setup({
     writeCart: slot<void, CallFailure, CartWrite>("writeCart"),
   },
   actions: {
-    "take the lines": assign(({ context }, { answer }: { answer: ReadAnswer }) => {
-      if (Result.isFailure(answer)) return {};
-      const items = answer.success;
-      return {
-        items,
-        selection: selectionAfter(context.selection, context.items, items),
-        failure: null,
-        reread: "none" as const,
-        refreshAsked: false,
-      };
-    }),
-    "keep the failure": assign((_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
-    ),
+    "take the lines": assign(({ context }, { items }: { items: readonly CartItem[] }) => ({
+      items,
+      selection: selectionAfter(context.selection, context.items, items),
+      failure: null,
+      reread: "none" as const,
+      refreshAsked: false,
+    })),
+    "keep the failure": assign((_, { failure }: { failure: CallFailure }) => ({ failure })),
     "give the reading up": assign({
       reread: "failed" as const,
       refreshAsked: false,
@@ -156,20 +156,18 @@ export const cartScreenMachine = setup({
       return { sent: next === undefined ? null : { productId: next[0], wish: next[1] } };
     }),
     "take what was granted": assign(({ context }) => {
-      const { items, sent, wishes } = context;
-      if (items === null || sent === null) return {};
+      const { productId, wish } = sentIn(context);
       return {
-        items: granted(items, sent.productId, sent.wish),
-        wishes: answered(wishes, sent.productId, sent.wish),
+        items: granted(heldItems(context), productId, wish),
+        wishes: answered(context.wishes, productId, wish),
         sent: null,
       };
     }),
     // With a newer wish in its place the failure decides nothing: that one is sent next.
     "go back to what the server holds": assign(({ context }) => {
-      const { sent, wishes } = context;
-      if (sent === null) return {};
+      const { productId, wish } = sentIn(context);
       return {
-        wishes: answered(wishes, sent.productId, sent.wish),
+        wishes: answered(context.wishes, productId, wish),
         sent: null,
         reread: "wanted" as const,
         checkoutWanted: false,
@@ -177,28 +175,28 @@ export const cartScreenMachine = setup({
     }),
     // With the session's end nothing more may be sent: the next token may be another customer's.
     "forget every wish": assign({ wishes: noWishes, sent: null, checkoutWanted: false }),
-    "remember the quantity": assign(({ context, event }) => {
-      if (event.type !== "QUANTITY_WISHED" || context.items === null) return {};
-      const { productId, quantity } = event;
-      return {
-        wishes: wishQuantity(context.items, context.wishes, productId, quantity),
+    "remember the quantity": assign(
+      (
+        { context },
+        { productId, quantity }: { readonly productId: ProductId; readonly quantity: number },
+      ) => ({
+        wishes: wishQuantity(heldItems(context), context.wishes, productId, quantity),
         reread: rereadAfter(context),
         checkoutWanted: false,
-      };
-    }),
-    "remember the removal": assign(({ context, event }) => {
-      if (event.type !== "REMOVE" || context.items === null) return {};
-      return {
-        wishes: wishRemoval(context.items, context.wishes, event.productId),
-        removal: context.removal === null ? null : { ...context.removal, isAsked: false },
+      }),
+    ),
+    "remember the removal": assign(
+      ({ context }, { productId }: { readonly productId: ProductId }) => ({
+        wishes: wishRemoval(heldItems(context), context.wishes, productId),
+        removal: answeredQuestion(context),
         reread: rereadAfter(context),
         checkoutWanted: false,
-      };
-    }),
+      }),
+    ),
     "lower the quantities to the stock": assign(({ context }) => ({
       wishes: overStockOf(context).reduce(
         (wishes, { productId, stock }) =>
-          wishQuantity(context.items ?? [], wishes, productId, stock),
+          wishQuantity(heldItems(context), wishes, productId, stock),
         context.wishes,
       ),
       checkoutWanted: false,
@@ -212,9 +210,9 @@ export const cartScreenMachine = setup({
     "tell that the change failed": emit(
       (
         _,
-        { sent, failure }: { sent: CartWrite | null; failure: CallFailure },
+        { sent, failure }: { sent: CartWrite; failure: CallFailure },
       ): Extract<CartEmitted, { failure: CallFailure }> => ({
-        type: sent?.wish.kind === "remove" ? "delete failed" : "update failed",
+        type: sent.wish.kind === "remove" ? "delete failed" : "update failed",
         failure,
       }),
     ),
@@ -246,8 +244,10 @@ export const cartScreenMachine = setup({
     "checkout is wanted": ({ context }) => context.checkoutWanted,
     "nothing is selected": ({ context }) => selectedOf(context).length === 0,
     "a selected quantity is above the stock": ({ context }) => overStockOf(context).length > 0,
-    "a newer wish took its place": ({ context }) =>
-      context.sent !== null && context.wishes.get(context.sent.productId) !== context.sent.wish,
+    "a newer wish took its place": ({ context }) => {
+      const { productId, wish } = sentIn(context);
+      return context.wishes.get(productId) !== wish;
+    },
   },
 }).createMachine({
   id: "cart",
@@ -269,9 +269,7 @@ export const cartScreenMachine = setup({
       actions: assign(({ event: { item } }) => ({ removal: { item, isAsked: true } })),
     },
     REMOVAL_DISMISSED: {
-      actions: assign(({ context: { removal } }) => ({
-        removal: removal === null ? null : { ...removal, isAsked: false },
-      })),
+      actions: assign(({ context }) => ({ removal: answeredQuestion(context) })),
     },
   },
   initial: "starting",
@@ -280,7 +278,7 @@ export const cartScreenMachine = setup({
       always: [{ guard: "the cart is known", target: "open" }, { target: "loading" }],
     },
     loading: {
-      entry: assign({ isOvertaken: false }),
+      exit: assign({ isOvertaken: false }),
       on: {
         REFRESH: { actions: assign({ isOvertaken: true }) },
         // What is being answered may be older than what is asked for now.
@@ -294,13 +292,16 @@ export const cartScreenMachine = setup({
           {
             guard: ({ event }) => Result.isSuccess(event.output),
             target: "open",
-            actions: { type: "take the lines", params: ({ event }) => ({ answer: event.output }) },
+            actions: {
+              type: "take the lines",
+              params: ({ event }) => ({ items: Result.getOrThrow(event.output) }),
+            },
           },
           {
             target: "load failed",
             actions: {
               type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
+              params: ({ event }) => ({ failure: failureOf(event.output) }),
             },
           },
         ],
@@ -314,7 +315,7 @@ export const cartScreenMachine = setup({
       on: {
         SELECT: {
           actions: assign(({ context, event }) => ({
-            selection: select(context.selection, context.items ?? [], event.id, event.selected),
+            selection: select(context.selection, heldItems(context), event.id, event.selected),
           })),
         },
         SELECT_ALL: {
@@ -322,8 +323,20 @@ export const cartScreenMachine = setup({
             selection: selectAll(shownItems(context), event.selected),
           })),
         },
-        QUANTITY_WISHED: { target: ".deciding", actions: "remember the quantity" },
-        REMOVE: { target: ".deciding", actions: "remember the removal" },
+        QUANTITY_WISHED: {
+          target: ".deciding",
+          actions: {
+            type: "remember the quantity",
+            params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
+          },
+        },
+        REMOVE: {
+          target: ".deciding",
+          actions: {
+            type: "remember the removal",
+            params: ({ event: { productId } }) => ({ productId }),
+          },
+        },
         REFRESH: {
           target: ".deciding",
           actions: assign({ reread: "wanted" as const, refreshAsked: true }),
@@ -376,8 +389,18 @@ export const cartScreenMachine = setup({
         writing: {
           entry: "note what is sent",
           on: {
-            QUANTITY_WISHED: { actions: "remember the quantity" },
-            REMOVE: { actions: "remember the removal" },
+            QUANTITY_WISHED: {
+              actions: {
+                type: "remember the quantity",
+                params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
+              },
+            },
+            REMOVE: {
+              actions: {
+                type: "remember the removal",
+                params: ({ event: { productId } }) => ({ productId }),
+              },
+            },
             REFRESH: { actions: assign({ reread: "wanted" as const, refreshAsked: true }) },
             REREAD: { actions: assign({ reread: "wanted" as const }) },
             CHECK_OUT: [
@@ -394,10 +417,7 @@ export const cartScreenMachine = setup({
           },
           invoke: {
             src: "writeCart",
-            input: ({ context: { sent } }) => {
-              if (sent === null) throw new Error("nothing is wished");
-              return sent;
-            },
+            input: ({ context }) => sentIn(context),
             onDone: [
               {
                 guard: ({ event }) => Result.isSuccess(event.output),
@@ -421,7 +441,7 @@ export const cartScreenMachine = setup({
                   {
                     type: "tell that the change failed",
                     params: ({ context, event }) => ({
-                      sent: context.sent,
+                      sent: sentIn(context),
                       failure: failureOf(event.output),
                     }),
                   },
@@ -432,7 +452,7 @@ export const cartScreenMachine = setup({
           },
         },
         reading: {
-          entry: assign({ isOvertaken: false }),
+          exit: assign({ isOvertaken: false }),
           on: {
             REFRESH: { actions: assign({ refreshAsked: true, isOvertaken: true }) },
             CHECK_OUT: [
@@ -448,7 +468,10 @@ export const cartScreenMachine = setup({
                 guard: ({ event }) => Result.isSuccess(event.output),
                 target: "deciding",
                 actions: [
-                  { type: "take the lines", params: ({ event }) => ({ answer: event.output }) },
+                  {
+                    type: "take the lines",
+                    params: ({ event }) => ({ items: Result.getOrThrow(event.output) }),
+                  },
                   "tell that the cart has changed",
                 ],
               },
