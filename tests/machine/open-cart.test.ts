@@ -2,7 +2,11 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
-import { cartScreenLogic, shownItems } from "../../src/domain/cart/cart-screen.machine.ts";
+import {
+  cartScreenLogic,
+  type CartView,
+  shownItems,
+} from "../../src/domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
@@ -32,7 +36,7 @@ const shop = () => {
     }),
     { input: { hasToken: true } },
   ).start();
-  const open = () => {
+  const open = (restored?: CartView) => {
     const logic = cartScreenLogic({
       readCart: fromPromise(() => {
         calls.readings += 1;
@@ -40,7 +44,7 @@ const shop = () => {
       }),
       writeCart: fromPromise(() => new Promise<Writing>((answer) => writings.push(answer))),
     });
-    return openCart(logic, session).start();
+    return openCart(logic, session, restored).start();
   };
   return {
     calls,
@@ -67,6 +71,11 @@ test("an ordinary opening of the cart reads it once, and counts nothing again", 
   await read([cartItem(1)]);
   expect(shown(cart)).toEqual([[1, 1]]);
   expect(calls).toEqual({ counts: 1, readings: 1 });
+});
+
+test("what was shown in this entry of the history before is shown at once", () => {
+  const { openCart } = shop();
+  expect(shown(openCart({ items: [cartItem(1)], selection: new Set() }))).toEqual([[1, 1]]);
 });
 
 test("what the cart changes itself is counted again, and not read again", async () => {
