@@ -11,16 +11,21 @@ import { Screen as PaymentScreen } from "../../src/ui/screens/payment/payment-sc
 import { Screen as SuccessScreen } from "../../src/ui/screens/payment-success/payment-success-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { tabLocks } from "../support/tab-locks.ts";
-import { clientParts } from "../support/client-parts.ts";
+import { answer, clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { showScreen } from "../support/shop-screen.tsx";
 
 beforeEach(forgetScreens);
 afterEach(cleanup);
 
-const openClient = async (place = 1) => {
+/** `refuse`: an answer in the shop's place; null: the shop's own. */
+const openClient = async (
+  place = 1,
+  refuse: (init: RequestInit) => Response | null = () => null,
+) => {
   const shop = openShop();
-  const parts = clientParts(fetchOf(shop.server));
+  const fetch = fetchOf(shop.server);
+  const parts = clientParts(async (address, init) => refuse(init) ?? fetch(address, init));
   parts.tokens.store(await shop.logIn(place));
   const orderThatIs = (status: string) =>
     shop.server.look((tables) => {
@@ -108,6 +113,23 @@ test("paid by balance: the success screen takes the payment's place [S1.2 S2.51]
   expect(window.location.search).toBe(`?order_id=${order.id}`);
   expect(window.history.length).toBe(entries);
   expect(sessionEvents).toContain("ATTEMPT_ENDED");
+});
+
+test("a method that has vanished since it was listed: told in the shop's words, and another one pays", async () => {
+  const client = await openClient(1, ({ method, body }) =>
+    method === "POST" && String(body).includes('"usdt"')
+      ? answer({ code: 40_906, message: "USDT is no longer offered", data: null }, 409)
+      : null,
+  );
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /USDT/ })));
+  await press(/^Pay Rs\./);
+  expect((await screen.findByRole("alert")).textContent).toContain("USDT is no longer offered");
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
 });
 
 test("too little on the balance is said in exact words, and another method offered [S5.11 S8.17]", async () => {
