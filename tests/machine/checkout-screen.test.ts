@@ -9,6 +9,12 @@ import {
   checkoutScreenLogic,
   checkoutScreenMachine,
 } from "../../src/domain/checkout/checkout-screen.machine.ts";
+import {
+  hasMoved,
+  isBusy,
+  isLoadingLines,
+  showsLines,
+} from "../../src/domain/checkout/checkout-screen-selectors.ts";
 import type { LinesQuestion, OrderChanges } from "../../src/domain/checkout/order-attempt.ts";
 import { type CallFailure, ServerFault } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
@@ -71,6 +77,8 @@ const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Settin
   const page = on ?? (await openPage(changes));
   const { shop, calls, session, logic } = page;
   const emitted: CheckoutEmitted[] = [];
+  /** What the screen itself has asked of products, and of what it read again. */
+  const questions: unknown[] = [];
   const reading = async <A>(call: string, look: () => A): Promise<Answer<A>> => {
     calls.push(call);
     return shop.dead === null ? Result.succeed(look()) : Result.fail(shop.dead);
@@ -86,23 +94,40 @@ const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Settin
       readProducts: fromPromise<
         Answer<readonly FreshProduct[]>,
         { readonly productIds: readonly ProductId[] }
-      >(({ input }) => reading("products", () => freshOf(input.productIds))),
-      readAgain: fromPromise<Answer<OrderChanges>, LinesQuestion>(({ input }) =>
-        reading("again", () => ({
+      >(({ input }) => {
+        questions.push(input);
+        return reading("products", () => freshOf(input.productIds));
+      }),
+      readAgain: fromPromise<Answer<OrderChanges>, LinesQuestion>(({ input }) => {
+        questions.push(input);
+        return reading("again", () => ({
           fresh: freshOf(input.productIds),
           cart: input.cart ? shop.cart.map(({ id }) => id) : null,
-        })),
-      ),
+        }));
+      }),
     }),
     { input: { session, request } },
   );
   actor.on("*", (event) => emitted.push(event));
+  /** Of each state that was gone through: what the screen shows in it. */
+  const shown = new Map<string, readonly string[]>();
+  actor.subscribe((snapshot) => {
+    const { value } = snapshot;
+    shown.set(typeof value === "string" ? value : Object.keys(value).join(), [
+      ...(isLoadingLines(snapshot) ? ["loading"] : []),
+      ...(showsLines(snapshot) ? ["lines"] : []),
+      ...(hasMoved(snapshot) ? ["sheet"] : []),
+      ...(isBusy(snapshot) ? ["busy"] : []),
+    ]);
+  });
   actor.start();
   await turn();
   const attempt = attemptOf(session, logic, { kind: "order" });
   return {
     ...page,
     attempt,
+    shown,
+    questions,
     emitted,
     actor,
     send: async (event: Parameters<typeof actor.send>[0]) => {
@@ -508,4 +533,128 @@ test("names follow the language; price and quantity stay as they were seen", asy
   await checkout.send({ type: "LANGUAGE_CHANGED" });
   expect(checkout.context().lines).toMatchObject([{ name: "Товар 1", price: 10_50, quantity: 2 }]);
   expect(checkout.state()).toEqual(reviewing);
+});
+
+test("what the screen shows follows where the checkout stands", async () => {
+  const before = await openCheckout(buyNow, { dead: unreachable });
+  before.shop.dead = null;
+  await before.send({ type: "RETRY" });
+  before.shop.fresh = dearer(12_00);
+  await before.send({ type: "SUBMIT" });
+  before.shop.created = () => Result.fail(refused());
+  await before.send({ type: "ACCEPT" });
+  expect(Object.fromEntries(before.shown)).toEqual({
+    joining: ["loading"],
+    loading: ["loading"],
+    "loading failed": [],
+    reviewing: ["lines"],
+    moved: ["lines", "sheet"],
+    "reading again": ["lines", "busy"],
+  });
+  const ordered = await openCheckout(buyNow);
+  await ordered.send({ type: "SUBMIT" });
+  expect(ordered.shown.get("ordered")).toEqual(["lines", "busy"]);
+  const gone = await openCheckout(fromTheCart, { cart: [] });
+  expect(gone.shown.get("nothing to order")).toEqual([]);
+  const elsewhere = await openCheckout(buyNow);
+  elsewhere.shop.orders = [made(5), ...elsewhere.shop.orders];
+  await elsewhere.send({ type: "SUBMIT" });
+  expect(elsewhere.shown.get("told")).toEqual([]);
+});
+
+test.each([
+  { request: buyNow, productIds: [1], cart: false },
+  { request: fromTheCart, productIds: [1, 2], cart: true },
+])(
+  "after a refusal the very lines are read again, the cart where they came from it ($request.kind)",
+  async ({ request, productIds, cart }) => {
+    const checkout = await openCheckout(request, { created: () => Result.fail(refused()) });
+    await checkout.send({ type: "SUBMIT" });
+    expect(checkout.questions.at(-1)).toEqual({ productIds, cart });
+  },
+);
+
+test("after a refusal that another tab's order explains there is nothing to order", async () => {
+  const checkout = await openCheckout(fromTheCart);
+  checkout.shop.created = () => {
+    checkout.shop.cart = [];
+    return Result.fail(refused());
+  };
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.state()).toBe("nothing to order");
+  expect(checkout.context().nothingLeft).toBe("cart lines gone");
+});
+
+test("a refusal after which nothing can be read is told all the same", async () => {
+  const checkout = await openCheckout(buyNow);
+  checkout.shop.created = () => {
+    checkout.shop.dead = unreachable;
+    return Result.fail(refused());
+  };
+  await checkout.send({ type: "SUBMIT" });
+  expect(checkout.state()).toEqual(reviewing);
+  expect(checkout.context().told).toMatchObject({ kind: "refused" });
+  expect(checkout.lines()).toEqual([[1, 10_50, 2]]);
+});
+
+test("a refusal that came to nobody is told on the next screen, once, and keeps nobody from ordering", async () => {
+  const first = await openCheckout(buyNow, { created: () => Result.fail(refused()) });
+  first.actor.send({ type: "SUBMIT" });
+  first.actor.stop();
+  await first.pass(500);
+  const second = await openCheckout(buyNow, { on: first });
+  expect(second.state()).toEqual(reviewing);
+  expect(second.context().told).toMatchObject({ kind: "refused" });
+  const third = await openCheckout(buyNow, { on: first });
+  expect(third.context().told).toBeNull();
+});
+
+test("what was not sent on a screen that is gone is not told on the next one", async () => {
+  const first = await openCheckout(buyNow);
+  first.shop.fresh = dearer(12_00);
+  first.actor.send({ type: "SUBMIT" });
+  first.actor.stop();
+  await first.pass(500);
+  const second = await openCheckout(buyNow, { on: first });
+  expect(second.state()).toEqual(reviewing);
+  expect(second.context().told).toBeNull();
+  expect(first.attempt.getSnapshot().context.outcome).toBeNull();
+});
+
+test("the names of a language that comes while others are read are read; ones that fail leave the old ones", async () => {
+  const checkout = await openCheckout(fromTheCart);
+  checkout.actor.send({ type: "LANGUAGE_CHANGED" });
+  checkout.shop.fresh = [freshProduct(1, { name: "Zboží 1", images: ["/1.png"] })];
+  await checkout.send({ type: "LANGUAGE_CHANGED" });
+  expect(checkout.questions).toEqual([{ productIds: [1, 2] }, { productIds: [1, 2] }]);
+  const named = [
+    { name: "Zboží 1", image: "/1.png", cartItemId: cartItemId(101) },
+    { name: "Product 2", image: null, cartItemId: cartItemId(102) },
+  ];
+  expect(checkout.context().lines).toMatchObject(named);
+  checkout.shop.dead = unreachable;
+  await checkout.send({ type: "LANGUAGE_CHANGED" });
+  expect(checkout.context().lines).toMatchObject(named);
+  expect(checkout.state()).toEqual(reviewing);
+});
+
+test("a line of buy-now has its product's name and first picture; one of the cart is as the cart has it", async () => {
+  const bought = await openCheckout(buyNow, {
+    fresh: [freshProduct(1, { images: ["/a.png", "/b.png"] })],
+  });
+  expect(bought.context().lines).toEqual([
+    {
+      productId: productId(1),
+      cartItemId: null,
+      name: "Product 1",
+      image: "/a.png",
+      price: 10_50,
+      quantity: 2,
+    },
+  ]);
+  const carted = await openCheckout(fromTheCart, { cart: [cartItem(2, { image: "/c.png" })] });
+  expect(carted.context()).toMatchObject({
+    gone: 1,
+    lines: [{ productId: 2, cartItemId: 102, name: "Product 2", image: "/c.png", price: 10_50 }],
+  });
 });
