@@ -14,6 +14,7 @@ const lateGateway = (effectAfter: number): Fate => ({
   answer: "gateway",
   answerAfter: 500,
 });
+const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
 const send = { type: "SEND", request: recharge(100_00) } as const;
 
 const open = async (world: ReturnType<typeof attemptWorld>) => {
@@ -157,7 +158,6 @@ describe.each([
   ["without Web Locks", undefined],
 ])("a word in each of two tabs, %s", (_, locks) => {
   test("counts for the sending that it knew of: the second one sends nothing", async () => {
-    const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
     const world = attemptWorld({ fates: [lost, lost], locks });
     const tabs = [await open(world), await open(world)];
     tabs[0]?.do(send);
@@ -210,7 +210,6 @@ test("where the key is honoured the second sending has no second effect, and the
 test.each(["ignored", "honoured"] as const)(
   "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
   async (key) => {
-    const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
     const world = attemptWorld({ fates: [lost], key });
     const page = await open(world);
     page.do(send);
@@ -486,7 +485,9 @@ test("written down by a page that is gone, and never sent: nothing is told, and 
   await world.pass(15_000);
   expect(page.status()).toBe("in doubt");
   world.failReads(true);
-  await world.pass(15_000);
+  await world.pass(10_000);
+  page.do({ type: "CHECK" });
+  await world.pass(1_000);
   expect(page.status()).toBe("in doubt");
   world.failReads(false);
   await world.pass(30_000);
@@ -523,6 +524,97 @@ test.each([
       : { kind, request },
   );
   expect([two.told(), two.status()]).toEqual([["accepted", kind], "free"]);
+});
+
+test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
+  const world = attemptWorld({ fates: [lost, lost] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  two.do({ type: "RESEND" });
+  await world.pass(100);
+  one.do({ type: "DISMISS" });
+  await world.pass(100);
+  expect([one.told(), one.outcome(), one.status()]).toEqual([[], null, "in doubt"]);
+});
+
+test.each(["accepted", "refused"] as const)(
+  "%s, when another tab has sent again: told all the same",
+  async (kind) => {
+    const answer = kind === "accepted" ? "as it is" : "refused";
+    const world = attemptWorld({
+      fates: [{ effectAfter: 3_900, answer, answerAfter: 4_000 }, lost],
+    });
+    const one = await open(world);
+    one.do(send);
+    await world.pass(500);
+    // The clock, set forward, lets the other tab believe that a minute has passed.
+    world.shiftClock(61_000);
+    const two = world.page();
+    await world.pass(100);
+    two.do({ type: "RESEND" });
+    await world.pass(4_000);
+    expect(world.sendings()).toHaveLength(2);
+    expect(one.told()[0]).toBe(kind);
+  },
+);
+
+test("what another tab begins in the place of what it has ended is not this page's", async () => {
+  const world = attemptWorld({ fates: [lost, lateGateway(5_000)] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  one.setHidden(true);
+  two.do({ type: "DISMISS" });
+  await world.pass(100);
+  const request = recharge(70_00);
+  two.do({ type: "SEND", request });
+  await world.pass(2_000);
+  one.setHidden(false);
+  await world.pass(200);
+  expect(one.actor.getSnapshot().context).toMatchObject({ record: { request }, isOwn: false });
+  await world.pass(30_000);
+  expect(one.told()).toEqual(["found"]);
+});
+
+test("a form that opens beside what is watched has the rows of that moment, and sends nothing by itself", async () => {
+  const world = attemptWorld({ fates: [lost] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  // In doubt: what the form will need is read when that is over.
+  const baselines = world.asked("baseline").length;
+  one.do({ type: "FORM_OPENED" });
+  await world.pass(1_000);
+  expect(world.asked("baseline")).toHaveLength(baselines);
+  two.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(two.told()).toEqual(["accepted"]);
+  one.do({ type: "CHECK" });
+  await world.pass(2_000);
+  expect([one.status(), world.asked("baseline").length]).toEqual(["free", baselines + 1]);
+  expect(world.sendings()).toHaveLength(2);
+  world.elsewhere(70_00);
+  one.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(one.told()).toEqual(["done before"]);
+});
+
+test("a page that was hidden and seen again while it sent looks up as any other", async () => {
+  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(450);
+  page.setHidden(true);
+  page.setHidden(false);
+  await world.pass(10_000);
+  expect(world.lookups()).toBe(3);
 });
 
 test("a page that opens unseen looks up once, and rests until it is seen", async () => {
@@ -590,7 +682,6 @@ test("a record that the storage does not let go of is not looked up for ever", a
 });
 
 test("a record that the storage did not let go of, and that another tab has sent again, is in doubt", async () => {
-  const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
   const world = attemptWorld({ fates: [lost, lost] });
   const page = await open(world);
   vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
@@ -622,7 +713,6 @@ test("one sending, and two rows that it may have made: found, with both", async 
 });
 
 test("two sendings in doubt, and one effect: found, and the other one is watched", async () => {
-  const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
   const world = attemptWorld({ fates: [lost, lateGateway(3_000)] });
   const page = await open(world);
   page.do(send);

@@ -134,6 +134,22 @@ test("a payment that the screen is the first to see is told at once, and its vis
   expect(world.records()).toEqual([]);
 });
 
+test("a tab that is open meanwhile learns of the visit, and offers the way there at once", async () => {
+  const world = paymentWorld({
+    fates: [{ effectAfter: null, answer: "as it is", answerAfter: 3_000 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  const other = world.page();
+  await world.pass(500);
+  expect(other.status()).toBe("in doubt");
+  await world.pass(10_000);
+  expect(other.status()).toBe("at the payment site");
+  expect(maySendAgain(other.attempt.getSnapshot())).toBe(true);
+});
+
 test("another payment site takes the visit's place", async () => {
   const { world, page } = await atTheSite();
   page.comeBack();

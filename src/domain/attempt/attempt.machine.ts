@@ -354,29 +354,31 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "there is no record": ({ context }) => context.record === null,
       "a form has opened": ({ context }) => context.hasFormOpened,
       "it is watched and a form has opened": ({ context }) =>
-        context.hasFormOpened && context.record?.isWatched === true,
+        context.hasFormOpened && recordOf(context).isWatched,
       "the baseline is known": ({ context }) => context.baseline !== null,
       "something is to be sent": ({ context }) => context.request !== null,
       "it was sent before": ({ context }) => wasSentBefore(context),
-      "it is watched": ({ context }) => context.record?.isWatched === true,
+      "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
       "it leads to a payment site": ({ context }) => context.payUrl !== null,
       "the record is lost with this tab": ({ context }) =>
-        context.record?.place === "tab" && !context.knowsPlace,
+        recordOf(context).place === "tab" && !context.knowsPlace,
       "all is explained": ({ context }) => context.found?.explainsAll === true,
       "rows were found": ({ context }) => context.found !== null,
-      "the page that prepared it is gone": ({ context: { record, lookupFailure } }) =>
-        record !== null &&
-        record.sendings.length === 0 &&
-        record.elapsed >= preparedForMs &&
-        lookupFailure === null,
+      "the page that prepared it is gone": ({ context }) => {
+        const { sendings, elapsed } = recordOf(context);
+        return sendings.length === 0 && elapsed >= preparedForMs && context.lookupFailure === null;
+      },
       "nobody sees the page": ({ context }) => context.isHidden,
-      "it is as it was": ({ context }, { record }: { record: Record | null }) =>
-        record !== null &&
-        record.key === context.record?.key &&
-        record.isWatched === context.record.isWatched &&
-        record.sendings.length === context.record.sendings.length &&
-        (record.visit === null) === (context.record.visit === null),
+      "it is as it was": ({ context }, { record }: { record: Record | null }) => {
+        const known = recordOf(context);
+        return (
+          record?.key === known.key &&
+          record.isWatched === known.isWatched &&
+          record.sendings.length === known.sendings.length &&
+          (record.visit === null) === (known.visit === null)
+        );
+      },
     },
   }).createMachine({
     id: "attempt",
