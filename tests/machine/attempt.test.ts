@@ -331,9 +331,24 @@ test.each([
   expect([page.told(), page.status()]).toEqual([["not sent"], "free"]);
   expect([world.sendings(), world.records()]).toEqual([[], []]);
   world.failReads(false);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(2_000);
+  expect([world.sendings(), world.records()]).toEqual([[], []]);
   page.do(send);
   await world.pass(2_000);
   expect(page.told()).toEqual(["not sent", "accepted"]);
+});
+
+test("a form that opens where nothing can be read: nothing is told, and it is read before the sending", async () => {
+  const world = attemptWorld();
+  world.failReads(true);
+  const page = await open(world);
+  expect([page.told(), page.status()]).toEqual([[], "free"]);
+  world.failReads(false);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted"]);
 });
 
 test.each([
@@ -606,13 +621,18 @@ test("a form that opens beside what is watched has the rows of that moment, and 
   expect(one.told()).toEqual(["done before"]);
 });
 
-test("a page that was hidden and seen again while it sent looks up as any other", async () => {
+test.each([
+  ["before it sent", 0],
+  ["while it sent", 450],
+])("a page that was hidden and seen again %s looks up as any other", async (_, at) => {
   const world = attemptWorld({ fates: [lateGateway(600_000)] });
   const page = await open(world);
-  page.do(send);
-  await world.pass(450);
+  if (at > 0) page.do(send);
+  await world.pass(at);
   page.setHidden(true);
   page.setHidden(false);
+  await world.pass(10);
+  if (at === 0) page.do(send);
   await world.pass(10_000);
   expect(world.lookups()).toBe(3);
 });

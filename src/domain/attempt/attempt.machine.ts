@@ -231,7 +231,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         sendings: record?.sendings.length ?? 0,
       })),
       "take the request": assign(
-        ({ context }, { request, known }: { request: Request; known: readonly number[] }) => ({
+        (
+          { context },
+          { request, known = [] }: { request: Request; known: readonly number[] | undefined },
+        ) => ({
           request,
           outcome: null,
           baseline: context.baseline === null ? null : [...context.baseline, ...known],
@@ -476,7 +479,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             target: "reading the baseline",
             actions: {
               type: "take the request",
-              params: ({ event: { request, known = [] } }) => ({ request, known }),
+              params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
         },
@@ -491,7 +494,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           SEND: {
             actions: {
               type: "take the request",
-              params: ({ event: { request, known = [] } }) => ({ request, known }),
+              params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
         },
@@ -663,7 +666,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "not sent": {
         always: [
           { guard: "it was sent before", target: "finding", actions: "tell the outcome" },
-          { target: "clearing", actions: assign({ keep: "nothing" }) },
+          { target: "clearing" },
         ],
       },
 
@@ -687,7 +690,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             target: "reading the baseline",
             actions: {
               type: "take the request",
-              params: ({ event: { request, known = [] } }) => ({ request, known }),
+              params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
         },
