@@ -174,10 +174,12 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       }
     },
     refresh: () => {
-      screenSince = needs.now();
-      aroundSince = screenSince;
+      aroundSince = needs.now();
       session.send({ type: "REFRESH" });
-      shown().refresh();
+      const { refresh } = shown();
+      if (refresh === null) return;
+      screenSince = aroundSince;
+      refresh();
     },
     shows: () => {
       const { user, cartCount } = session.getSnapshot().context;

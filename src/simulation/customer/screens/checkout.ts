@@ -101,7 +101,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   return {
     offers,
     returned: () => {},
-    refresh: () => {},
+    refresh: null,
     unknown: () => (isInDoubt() ? "an order" : null),
     check,
     shows: () => [],

@@ -46,7 +46,7 @@ export const loginScreen = (page: Page): Screen => {
   return {
     offers,
     returned: () => {},
-    refresh: () => {},
+    refresh: null,
     unknown: () => null,
     shows: () => [],
     close: () => login.stop(),

@@ -31,7 +31,7 @@ export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
       };
     },
     returned: () => payment.send({ type: "RETURNED" }),
-    refresh: look,
+    refresh: null,
     unknown: open.unknown,
     check: open.check,
     shows: () => shownOrder(orderId, payment.getSnapshot().context.order),

@@ -48,7 +48,7 @@ export const registerScreen = (page: Page): Screen => {
   return {
     offers,
     returned: () => {},
-    refresh: () => {},
+    refresh: null,
     unknown: () => (isUnknown() ? "a registration" : null),
     check,
     shows: () => [],

@@ -22,8 +22,11 @@ export interface Screen {
   /** The page comes to the foreground again. */
   readonly returned: () => void;
   readonly hidden?: () => void;
-  /** Reads again all that is shown, as a customer asks for it. */
-  readonly refresh: () => void;
+  /**
+   * Reads again all that is shown, as a customer asks for it. Null: nobody can ask for it there, and
+   * what is shown is as it was when the screen opened.
+   */
+  readonly refresh: (() => void) | null;
   /** What it does not know the outcome of; null: nothing. */
   readonly unknown: () => string | null;
   /** What a customer who is told that the outcome is unknown does about it. */

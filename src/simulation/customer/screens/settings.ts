@@ -77,7 +77,7 @@ export const settingsScreen = (page: Page): Screen => {
   return {
     offers,
     returned: () => {},
-    refresh: () => {},
+    refresh: null,
     // Nothing that could be read would tell: logging in again settles it.
     unknown: () => (isUnknown() ? "a password" : null),
     check: logInAgain,

@@ -27,3 +27,28 @@ it("two payments that were tapped one after the other are two wishes, whichever 
   expect(breach).toBeNull();
   expect(heard.filter((line) => line.includes("POST /client/pay"))).toHaveLength(2);
 });
+
+it("a page that says that an order was paid may say so still when it was recycled in another tab: nobody can refresh it", async () => {
+  const steps = [
+    step(1_500, "open another tab"),
+    step(3_000, "log in"),
+    { ...step(4_500, "open a product"), which: 4 },
+    step(6_000, "buy now"),
+    step(7_500, "submit the order"),
+    step(9_000, "pay"),
+    step(10_500, "turn to the other tab"),
+    step(12_000, "open the orders"),
+    step(13_500, "recycle an order"),
+    step(15_000, "turn to the other tab"),
+    step(16_500, "refresh"),
+    step(18_000, "hand the device over"),
+  ].map((one) => ({ ...one, customer: 60 }));
+  const heard: string[] = [];
+  const breach = await replay(
+    onePlan(857_323_425, steps, { mishaps: ["two-tabs"], customers: [60], customer: 60 }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.join("\n")).toMatch(/ refresh 0 0$/m);
+  expect(heard.filter((line) => line.includes("/recycle"))).toHaveLength(1);
+});
