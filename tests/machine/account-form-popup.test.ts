@@ -10,6 +10,8 @@ import {
   accountFormPopupMachine,
 } from "../../src/domain/withdrawal-account/account-form-popup.machine.ts";
 import {
+  isAdding,
+  isFormAsked,
   isFormMissing,
   isFormOpen,
 } from "../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
@@ -117,7 +119,7 @@ test("nothing is fetched and no attempt started before it is opened; then the ne
 });
 
 test("a new account that was left in the middle goes on as it was, until it is saved [S2.74]", async () => {
-  const { open, close, fill, submit, form, isOpen, told } = openPopup();
+  const { calls, open, close, fill, submit, form, isOpen, told } = openPopup();
   await open();
   fill();
   const first = form();
@@ -134,11 +136,15 @@ test("a new account that was left in the middle goes on as it was, until it is s
   await open();
   expect(form()).not.toBe(first);
   expect(form().getSnapshot().context.form.bankName).toBe("");
+  expect(calls.filter((call) => call === "code")).toHaveLength(1);
 });
 
 test("an account is changed from what it is, each time anew; another one has a form of its own [S2.75]", async () => {
   const { open, close, form } = openPopup();
+  await open();
+  close();
   await open(account(1));
+  expect(form().getSnapshot().context).toMatchObject({ account: account(1), attempt: null });
   form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
   close();
   await open(account(1));
@@ -213,10 +219,17 @@ test("an account that the shop has taken and that cannot be read yet is saved", 
 });
 
 test("code that does not come says so, is fetched again, and can be left", async () => {
-  const { shop, popup, calls, open, close, isOpen, told } = openPopup();
+  const { shop, popup, calls, open, close, isOpen, form, told } = openPopup();
   shop.isCodeLost = true;
+  expect(isFormAsked(popup.getSnapshot())).toBe(false);
+  popup.send({ type: "OPENED", account: account(2) });
+  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([true, false]);
   await open();
   expect(isFormMissing(popup.getSnapshot())).toBe(true);
+  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([false, true]);
+  popup.send({ type: "OPENED", account: account(2) });
+  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([true, false]);
+  await settle();
   popup.send({ type: "RETRY" });
   await settle();
   expect(isFormMissing(popup.getSnapshot())).toBe(true);
@@ -225,8 +238,9 @@ test("code that does not come says so, is fetched again, and can be left", async
   expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: false }]);
   shop.isCodeLost = false;
   await open(account(1));
-  expect(isOpen()).toBe(true);
-  expect(calls.filter((call) => call === "code")).toHaveLength(3);
+  expect([isOpen(), isFormAsked(popup.getSnapshot())]).toEqual([true, true]);
+  expect(form().getSnapshot().context.account).toEqual(account(1));
+  expect(calls.filter((call) => call === "code")).toHaveLength(4);
 });
 
 test("closed before its code is there, it stays closed, and starts no attempt", async () => {

@@ -4,7 +4,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { TimedOut } from "../../src/domain/failure.ts";
 import { full, lean } from "../../src/domain/policy.ts";
-import { accountProblems } from "../../src/domain/withdrawal-account/account-form.ts";
+import type { AccountOutcome } from "../../src/domain/withdrawal-account/account-attempt.ts";
+import {
+  accountProblems,
+  emptyAccountForm,
+} from "../../src/domain/withdrawal-account/account-form.ts";
+import {
+  isChangeSending,
+  isFrozen,
+  typedForm,
+} from "../../src/domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { usdtNetworks } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { refused, sessionEnded, unreachable } from "../support/shop-data.ts";
 import {
@@ -46,6 +55,7 @@ describe("adding an account", () => {
     expect(process.saved).toEqual([{ ...account(2), ...bankDraft }]);
     expect(process.records()).toEqual([]);
     expect(process.isSaved()).toBe(true);
+    expect(process.outcome()).toBeNull();
     await process.send({ type: "SUBMIT" });
     expect(process.drafts).toHaveLength(1);
   });
@@ -56,8 +66,81 @@ describe("adding an account", () => {
     process.actor.send({ type: "SUBMIT" });
     process.write({ accountNumber: "1" });
     process.actor.send({ type: "KIND_CHOSEN", kind: "usdt" });
+    process.actor.send({ type: "NETWORK_CHOSEN", network: "TRC20" });
+    expect(isFrozen(process.actor.getSnapshot())).toBe(true);
     await process.send();
     expect(process.drafts).toEqual([bankDraft]);
+    expect(process.context().form).toEqual({ ...emptyAccountForm, ...bankForm });
+  });
+
+  test("one that is saved stays as it was, and is nothing that the customer has typed", async () => {
+    const process = await openAccountForm();
+    expect(typedForm(process.actor.getSnapshot())).toBeNull();
+    process.write(bankForm);
+    expect(typedForm(process.actor.getSnapshot())).toEqual({ ...emptyAccountForm, ...bankForm });
+    expect(isFrozen(process.actor.getSnapshot())).toBe(false);
+    await process.send({ type: "SUBMIT" });
+    process.write({ accountName: "Eve" });
+    await process.send(
+      { type: "KIND_CHOSEN", kind: "usdt" },
+      { type: "NETWORK_CHOSEN", network: "TRC20" },
+    );
+    expect(process.context().form).toEqual({ ...emptyAccountForm, ...bankForm });
+    expect(typedForm(process.actor.getSnapshot())).toBeNull();
+  });
+
+  test("what was typed when the session ended comes back into an untouched form only, and nothing is wrong with it", async () => {
+    const process = await openAccountForm({ add: () => Result.fail(refused()) });
+    const form = { ...emptyAccountForm, ...bankForm };
+    await process.send({ type: "SUBMIT" }, { type: "DRAFT_RESTORED", form });
+    expect(process.context().form).toEqual(form);
+    await process.send({ type: "DRAFT_RESTORED", form: emptyAccountForm });
+    expect(process.context().form).toEqual(form);
+    await process.send({ type: "SUBMIT" });
+    expect(process.context().problems).toEqual({});
+    expect(process.drafts).toEqual([bankDraft]);
+  });
+
+  test("the server's word is gone when the form has a problem of its own", async () => {
+    const process = await openAccountForm({ add: () => Result.fail(refused()) });
+    process.write(bankForm);
+    await process.send({ type: "SUBMIT" });
+    process.write({ accountName: "" });
+    await process.send({ type: "SUBMIT" });
+    expect(process.context().problems).toEqual({ accountName: "required" });
+    expect(process.outcome()).toBeNull();
+  });
+
+  test("a second word about nothing that was shown is a first one; one about a bad form says what is wrong", async () => {
+    const process = await openAccountForm();
+    await process.send({ type: "SUBMIT_ANOTHER" });
+    expect(process.emitted).toEqual(["form has problems"]);
+    process.write(bankForm);
+    await process.send({ type: "SUBMIT_ANOTHER" }, { type: "SUBMIT_ANOTHER" });
+    expect(process.drafts).toEqual([bankDraft]);
+  });
+
+  const ended = { request: accountRequest(bankDraft, null) };
+  test.each<readonly [string, AccountOutcome, readonly unknown[]]>([
+    ["refused", { ...ended, kind: "refused", failure: refused() }, [refused()]],
+    [
+      "not sent, for the accounts could not be read",
+      { ...ended, kind: "not sent", why: { kind: "failure", failure: unreachable } },
+      [unreachable],
+    ],
+    [
+      "not sent, for another tab was faster",
+      { ...ended, kind: "not sent", why: { kind: "record gone" } },
+      [null],
+    ],
+    ["dismissed by the customer", { ...ended, kind: "dismissed" }, []],
+    ["found, by another page", { ...ended, kind: "found", rows: [account(2)], isOwn: false }, []],
+  ])("%s: says so much of what was not saved", async (_, outcome, told) => {
+    const process = await openAccountForm();
+    await process.send({ type: "ATTEMPT_ENDED", outcome });
+    expect(process.notSaved).toEqual(told);
+    expect(process.saved).toEqual([]);
+    expect(process.isSaved()).toBe(false);
   });
 
   test("going to the other kind and back loses nothing that was typed [S2.74]", async () => {
@@ -334,18 +417,72 @@ describe("changing an account", () => {
     expect(process.saved).toMatchObject([{ accountName: "Eve" }]);
   });
 
-  test("refused: said so, what was typed stays [S8.35]", async () => {
+  test("accepted, but not to be read: in doubt, until it is read as it is", async () => {
+    const process = await openAccountForm(
+      {
+        accounts: [account(2), old],
+        change: () => {
+          process.shop.dead = unreachable;
+          return Result.succeed(undefined);
+        },
+      },
+      { account: old },
+    );
+    process.write({ accountName: "Eve" });
+    await process.send({ type: "SUBMIT" });
+    expect(process.context().doubt).toEqual({ isAccepted: true, isUnreachable: true });
+    expect(isChangeSending(process.actor.getSnapshot())).toBe(false);
+    process.shop.dead = null;
+    process.shop.accounts = [account(2)];
+    await process.send({ type: "CHECK" });
+    expect(process.context().doubt).toEqual({ isAccepted: true, isUnreachable: false });
+    process.shop.accounts = [account(2), old];
+    await process.send({ type: "CHECK" });
+    expect(process.saved).toEqual([old]);
+  });
+
+  test("what is typed while it is being sent changes nothing", async () => {
+    const process = await openAccountForm({ accounts: [old] }, { account: old });
+    process.write({ accountName: "Eve" });
+    const { form } = process.context();
+    expect(isChangeSending(process.actor.getSnapshot())).toBe(false);
+    process.actor.send({ type: "SUBMIT" });
+    expect(isChangeSending(process.actor.getSnapshot())).toBe(true);
+    process.write({ accountName: "Ann" });
+    process.actor.send({ type: "KIND_CHOSEN", kind: "usdt" });
+    process.actor.send({ type: "NETWORK_CHOSEN", network: "TRC20" });
+    expect(process.context().form).toEqual(form);
+    await process.send();
+    expect(process.drafts).toMatchObject([{ kind: "bank", accountName: "Eve" }]);
+  });
+
+  test("refused: said so, what was typed stays; gone when the form has a problem, and when it is sent [S8.35]", async () => {
     const process = await openAccountForm(
       { accounts: [old], change: () => Result.fail(refused(42_222)) },
       { account: old },
     );
     process.write({ accountName: "Eve" });
     await process.send({ type: "SUBMIT" });
+    expect(process.notSaved).toEqual([refused(42_222)]);
+    process.write({ accountName: "" });
+    await process.send({ type: "SUBMIT" });
+    expect(process.context()).toMatchObject({
+      failure: null,
+      problems: { accountName: "required" },
+    });
+    process.write({ accountName: "Eve" });
+    await process.send({ type: "SUBMIT" }, { type: "KIND_CHOSEN", kind: "bank" });
+    expect(process.context().failure).toMatchObject({ code: 42_222 });
+    await process.send({ type: "KIND_CHOSEN", kind: "bank" });
+    expect(process.context()).toMatchObject({ failure: null, doubt: null });
+    process.actor.send({ type: "SUBMIT" });
+    process.actor.send({ type: "SUBMIT" });
+    await process.send();
     expect(process.context()).toMatchObject({
       failure: { code: 42_222 },
       form: { accountName: "Eve" },
     });
-    expect(process.emitted).toEqual(["not saved"]);
+    expect(process.emitted).toEqual(["not saved", "form has problems", "not saved", "not saved"]);
   });
 });
 

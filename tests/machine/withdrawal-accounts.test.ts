@@ -83,7 +83,17 @@ describe("the screen", () => {
             if (fails-- > 0) throw new Error("The chunk is gone");
             return Result.succeed({
               attempt,
-              removal: accountRemovalMachine,
+              removal: accountRemovalMachine.provide({
+                actors: {
+                  removal: removalCommand.provide({
+                    actors: {
+                      send: fromPromise(async (): Promise<Result.Result<void, CallFailure>> =>
+                        Result.succeed(undefined),
+                      ),
+                    },
+                  }),
+                },
+              }),
               form: accountFormPopupMachine.provide({
                 actors: { openForm: openFlow(async () => flowWith(attempt)) },
               }),
@@ -129,11 +139,52 @@ describe("the screen", () => {
     expect([ids(), reads()]).toEqual([[3], 4]);
   });
 
+  test("what the customer asked for is known until it has been read; a page that is seen again asks for nothing", async () => {
+    const { actor, context, reads } = open({
+      answers: [Result.fail(unreachable), Result.succeed([account(1)])],
+    });
+    const asks = () => [reads(), context().isRefreshAsked];
+    actor.send({ type: "RETURNED" });
+    expect(asks()).toEqual([1, false]);
+    actor.send({ type: "REFRESH" });
+    expect(asks()).toEqual([1, true]);
+    await settle();
+    expect(asks()).toEqual([2, false]);
+    actor.send({ type: "REFRESH" });
+    expect(asks()).toEqual([3, true]);
+    await settle();
+    expect(asks()).toEqual([3, false]);
+    actor.send({ type: "RETURNED" });
+    expect(asks()).toEqual([4, false]);
+  });
+
+  test.each(["REFRESH", "RETURNED"] as const)("that was never read is read on %s", async (type) => {
+    const { actor, context } = open({
+      answers: [Result.fail(unreachable), Result.fail(unreachable), Result.succeed([])],
+    });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect(context()).toMatchObject({ failure: unreachable, isRefreshAsked: false });
+    actor.send({ type });
+    await settle();
+    expect(context()).toMatchObject({ accounts: [], failure: null });
+  });
+
+  test("an account that is saved before any was read is the only one known", async () => {
+    const { actor, ids, emitted } = open({ answers: [] });
+    actor.send({ type: "ACCOUNT_SAVED", account: account(3) });
+    expect(ids()).toEqual([3]);
+    await settle();
+    expect(emitted).toEqual([{ type: "saved" }, { type: "refresh failed", failure: unreachable }]);
+  });
+
   test("that cannot be read says so, and is tried again [S8.37]", async () => {
     const { actor, ids } = open({ answers: [Result.fail(unreachable), Result.succeed([])] });
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(true);
     await settle();
     expect(actor.getSnapshot().matches({ list: "failed" })).toBe(true);
     expect(actor.getSnapshot().context.failure).toBe(unreachable);
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(false);
     actor.send({ type: "REFRESH" });
     expect(isLoadingAccounts(actor.getSnapshot())).toBe(true);
     await settle();
@@ -142,15 +193,16 @@ describe("the screen", () => {
   });
 
   test("that was seen before shows at once, and stays where it cannot be read again [S8.37]", async () => {
-    const { ids, emitted } = open({ answers: [] }, [account(1)]);
+    const { actor, ids, emitted } = open({ answers: [] }, [account(1)]);
     expect(ids()).toEqual([1]);
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(false);
     await settle();
     expect(ids()).toEqual([1]);
     expect(emitted).toEqual([{ type: "refresh failed", failure: unreachable }]);
   });
 
   test("what was saved or deleted shows at once, whatever an older answer says [S2.75 S2.76]", async () => {
-    const { actor, ids } = open({
+    const { actor, ids, emitted } = open({
       answers: [
         Result.succeed([account(1), account(2)]),
         Result.succeed([account(1), account(2)]),
@@ -165,6 +217,7 @@ describe("the screen", () => {
     actor.send({ type: "ACCOUNT_SAVED", account: account(2, { bankName: "Renamed" }) });
     expect(ids()).toEqual([2, 3]);
     expect(actor.getSnapshot().context.accounts?.[0]?.bankName).toBe("Renamed");
+    expect(emitted).toEqual([{ type: "removed" }, { type: "saved" }, { type: "saved" }]);
     await settle();
     expect(ids()).not.toContain(1);
   });
@@ -198,6 +251,11 @@ describe("the screen", () => {
     await find(3);
     expect(reads()).toBe(3);
     expect(emitted.filter(({ type }) => type === "saved")).toHaveLength(1);
+    actor.send({
+      type: "ATTEMPT_ENDED",
+      outcome: { kind: "dismissed", request: accountRequest(bankDraft, null) },
+    });
+    expect(reads()).toBe(4);
   });
 
   test("its form opens, closes, and reads again what may have changed without an answer", async () => {
@@ -210,6 +268,11 @@ describe("the screen", () => {
     expect(popup?.getSnapshot().context.account).toEqual(account(1));
     popup?.send({ type: "CLOSED" });
     await settle();
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(context().removal?.getSnapshot()).toMatchObject({
+      value: "confirming",
+      context: { account: account(1) },
+    });
     expect(reads()).toBe(1);
     actor.send({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true });
     await settle();
@@ -220,21 +283,28 @@ describe("the screen", () => {
     expect(emitted).toContainEqual({ type: "saved" });
   });
 
-  test("a form that is asked for before its code is here opens when it comes", async () => {
+  const asks = [{ type: "EDIT", account: account(1) }, { type: "ADD" }] as const;
+  test.each([
+    [asks, null],
+    [asks.toReversed(), account(1)],
+  ])("a form that is asked for before its code is here opens when it comes", async (asked, of) => {
     const { actor, context } = open({ answers: [] }, [account(1)]);
-    actor.send({ type: "EDIT", account: account(1) });
-    actor.send({ type: "ADD" });
+    for (const event of asked) actor.send(event);
     await settle();
     expect(context().form?.getSnapshot()).toMatchObject({
       value: "open",
-      context: { account: null },
+      context: { account: of },
     });
     expect(context().removal?.getSnapshot().value).toBe("resting");
   });
 
   test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
-    const { actor, context } = open({ answers: [], partsFail: 1 }, [account(1)]);
+    const { actor, context, ids, emitted } = open({ answers: [], partsFail: 2 }, [account(1)]);
+    await settle();
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
     actor.send({ type: "REMOVE", account: account(1) });
+    expect(isPartMissing(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "RETRY_PARTS" });
     expect(isPartMissing(actor.getSnapshot())).toBe(false);
     await settle();
     expect(isPartMissing(actor.getSnapshot())).toBe(true);
@@ -246,6 +316,10 @@ describe("the screen", () => {
       value: "confirming",
       context: { account: account(1) },
     });
+    context().removal?.send({ type: "CONFIRMED" });
+    await settle();
+    expect(ids()).toEqual([]);
+    expect(emitted).toContainEqual({ type: "removed" });
   });
 });
 
@@ -318,14 +392,27 @@ describe("deleting", () => {
     await process.send("ASKED", "CONFIRMED");
     expect(process.state()).toBe("confirming");
     expect(process.failure()).toMatchObject({ code: 40903 });
+    await process.send("DISMISSED", "ASKED");
+    expect(process.failure()).toBeNull();
     await process.send("CONFIRMED");
-    expect(process.calls).toEqual(["remove 1", "remove 1"]);
+    expect(process.failure()).toMatchObject({ code: 40903 });
+    await process.send("CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "remove 1", "remove 1"]);
+  });
+
+  test("a refusal is not told while it is tried again", async () => {
+    let tries = 0;
+    const lost = new TimedOut({ call: "remove" });
+    const process = open(() => Result.fail(tries++ === 0 ? refused() : lost));
+    await process.send("ASKED", "CONFIRMED");
+    await process.send("CONFIRMED");
+    expect([process.failure(), process.removed, process.state()]).toEqual([null, [], "removing"]);
   });
 
   test("no answer came, and it is gone: deleted", async () => {
     const process = open(
       () => Result.fail(new TimedOut({ call: "remove" })),
-      () => Result.succeed([]),
+      () => Result.succeed([account(2)]),
     );
     await process.send("ASKED", "CONFIRMED");
     expect(process.calls).toEqual(["remove 1", "read"]);

@@ -297,6 +297,7 @@ describe("the kind of an account (§3)", () => {
       fc.property(anything, fc.constantFrom("bank", "usdt"), (account, kind) => {
         expect(kindOf({ ...account, type: kind })).toBe(kind);
         expect(kindOf({ ...account, type: ` ${kind.toUpperCase()} ` })).toBe(kind);
+        expect(kindOf({ type: kind, bankName: "TRC20", accountName: "USDT" })).toBe(kind);
       }),
     );
   });
@@ -307,7 +308,7 @@ describe("the kind of an account (§3)", () => {
         fc.pre(!["bank", "usdt"].includes(account.type?.trim().toLowerCase() ?? ""));
         expect(kindOf({ ...account, bankName: network })).toBe("usdt");
         expect(kindOf({ ...account, bankName: ` ${network.toLowerCase()}` })).toBe("usdt");
-        expect(kindOf({ ...account, accountName: "usdt" })).toBe("usdt");
+        expect(kindOf({ ...account, accountName: " usdt" })).toBe("usdt");
         expect(kindOf({ ...account, bankName: "PrivatBank", accountName: "Ann" })).toBe("bank");
       }),
     );

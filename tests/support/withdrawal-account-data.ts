@@ -125,6 +125,7 @@ export const openAccountForm = async (
   const drafts: WithdrawalAccountDraft[] = [];
   const emitted: string[] = [];
   const saved: (WithdrawalAccount | null)[] = [];
+  const notSaved: (CallFailure | null)[] = [];
   const called = (call: string, answer: () => Answer): Effect.Effect<void, CallFailure> =>
     Effect.suspend(() => {
       calls.push(call);
@@ -174,6 +175,7 @@ export const openAccountForm = async (
   actor.on("*", (event) => {
     emitted.push(event.type);
     if (event.type === "saved") saved.push(event.account);
+    if (event.type === "not saved") notSaved.push(event.failure);
   });
   actor.start();
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -187,6 +189,7 @@ export const openAccountForm = async (
     drafts,
     emitted,
     saved,
+    notSaved,
     keep,
     actor,
     pass,

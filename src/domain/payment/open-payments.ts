@@ -1,4 +1,4 @@
-import { type AttemptRecord, isAtPaymentSite } from "../attempt/record.ts";
+import { type AttemptRecord, visitOf } from "../attempt/record.ts";
 import type { OrderId } from "../ids.ts";
 
 /** A payment of an order whose outcome this device's customer does not know yet. */
@@ -10,9 +10,8 @@ export interface OpenPayment {
 
 /** The open payments among what is open. */
 export const openPaymentsIn = (records: readonly AttemptRecord[]): readonly OpenPayment[] =>
-  records.flatMap((record) => {
-    const { request, sendings, visit } = record;
-    if (request.kind !== "payment" || sendings.length === 0) return [];
-    const since = visit?.since ?? null;
-    return [{ orderId: request.orderId, visitSince: isAtPaymentSite(record) ? since : null }];
-  });
+  records.flatMap((record) =>
+    record.request.kind === "payment" && record.sendings.length > 0
+      ? [{ orderId: record.request.orderId, visitSince: visitOf(record)?.since ?? null }]
+      : [],
+  );

@@ -11,8 +11,9 @@ export const paymentPrecision = ({
   readonly order: Order;
   /** Null: not known. */
   readonly balance: Amount | null;
-}): Precision =>
-  finestPrecision(
-    orderPrecision(order),
-    balance === null ? "rounded" : comparedPrecision(order.totalAmount, balance),
-  );
+}): Precision => {
+  const precision = orderPrecision(order);
+  return balance === null
+    ? precision
+    : finestPrecision(precision, comparedPrecision(order.totalAmount, balance));
+};

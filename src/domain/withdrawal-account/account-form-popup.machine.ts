@@ -10,6 +10,7 @@ import {
   type Snapshot,
 } from "xstate";
 import type { CallFailure } from "../failure.ts";
+import { present } from "../present.ts";
 import { openFlow, type OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { AccountAttemptRef, ToAccountRequest } from "./account-attempt.ts";
@@ -96,33 +97,35 @@ export const accountFormPopupMachine = setup({
     "its code is there": ({ context }) => context.opened !== null,
   },
   actions: {
-    "note what it is for": assign(({ event }) =>
-      event.type === "OPENED" ? { account: event.account } : {},
-    ),
+    "note what it is for": assign((_, { account }: { account: WithdrawalAccount | null }) => ({
+      account,
+    })),
     /** Unless the one of before goes on. */
     "begin another form": enqueueActions(({ context, enqueue }) => {
-      const { account, form, isOver, opened } = context;
-      const former = form?.getSnapshot().context.account;
-      if (opened === null || (form !== null && !isOver && former?.id === account?.id)) return;
-      enqueue.stopChild("form news");
-      if (form !== null) enqueue.stopChild(form);
+      const { account, form, isOver } = context;
+      if (form !== null) {
+        const former = form.getSnapshot().context.account;
+        if (!isOver && former?.id === account?.id) return;
+        enqueue.stopChild("form news");
+        enqueue.stopChild(form);
+      }
       enqueue.assign(({ spawn }) => {
-        const { logic, rules, toRequest } = opened.flow;
-        const attempt = account === null ? opened.attempt : null;
+        const { flow, attempt: adding } = present(context.opened);
+        const { logic, rules, toRequest } = flow;
+        const attempt = account === null ? adding : null;
         const begun = spawn(logic, { input: { ...rules, toRequest, account, attempt } });
         spawn("formNews", { id: "form news", input: { form: begun } });
         return { form: begun, isOver: false };
       });
     }),
-    "show the form": ({ context }) => context.form?.send({ type: "OPENED" }),
+    "show the form": ({ context }) => present(context.form).send({ type: "OPENED" }),
     "leave it without a form": sendTo(({ context }) => context.parent, {
       type: "ACCOUNT_FORM_CLOSED",
       isInDoubt: false,
     }),
     // An account is edited from what it is; one that is being added waits as it was typed.
     "leave the form": enqueueActions(({ context: { form, parent }, enqueue }) => {
-      const state = form?.getSnapshot();
-      if (state === undefined) return;
+      const state = present(form).getSnapshot();
       const { account, attempt, doubt } = state.context;
       if (account !== null && !isChangeSending(state)) enqueue.assign({ isOver: true });
       enqueue(() => attempt?.send({ type: "ACKNOWLEDGED" }));
@@ -155,8 +158,21 @@ export const accountFormPopupMachine = setup({
     closed: {
       on: {
         OPENED: [
-          { guard: "its code is there", target: "open", actions: "note what it is for" },
-          { target: "fetching", actions: "note what it is for" },
+          {
+            guard: "its code is there",
+            target: "open",
+            actions: {
+              type: "note what it is for",
+              params: ({ event: { account } }) => ({ account }),
+            },
+          },
+          {
+            target: "fetching",
+            actions: {
+              type: "note what it is for",
+              params: ({ event: { account } }) => ({ account }),
+            },
+          },
         ],
         NOT_SAVED: {
           actions: emit(({ event: { failure } }) => ({ type: "not saved" as const, failure })),
@@ -171,14 +187,25 @@ export const accountFormPopupMachine = setup({
         onError: "failed",
       },
       on: {
-        OPENED: { actions: "note what it is for" },
+        OPENED: {
+          actions: {
+            type: "note what it is for",
+            params: ({ event: { account } }) => ({ account }),
+          },
+        },
         CLOSED: { target: "closed", actions: "leave it without a form" },
       },
     },
     failed: {
       on: {
         RETRY: "fetching",
-        OPENED: { target: "fetching", actions: "note what it is for" },
+        OPENED: {
+          target: "fetching",
+          actions: {
+            type: "note what it is for",
+            params: ({ event: { account } }) => ({ account }),
+          },
+        },
         CLOSED: { target: "closed", actions: "leave it without a form" },
       },
     },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import {
   type CommandDoubt,
   commandDoubt,
@@ -101,7 +101,7 @@ export const accountRemovalMachine = setup({
       },
       on: {
         CHECK: {
-          actions: ({ self }) => self.getSnapshot().children["command"]?.send({ type: "CHECK" }),
+          actions: sendTo("command", { type: "CHECK" }),
         },
         DISMISSED: { guard: "it is in doubt", target: "resting" },
       },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import {
@@ -98,8 +98,8 @@ const draftIn = (context: Context): WithdrawalAccountDraft =>
   present(draftOf(context.form, context));
 
 /** The ids of the rows that the customer was shown instead of a sending. */
-const shownRows = ({ attempt }: Context): readonly number[] => {
-  const outcome = attempt?.getSnapshot().context.outcome;
+const shownRows = (attempt: AccountAttemptRef): readonly number[] => {
+  const { outcome } = attempt.getSnapshot().context;
   return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
 };
 
@@ -137,8 +137,7 @@ export const withdrawalAccountFormMachine = setup({
   guards: {
     "something is wrong with it": ({ context }) => draftOf(context.form, context) === null,
     "an account is changed": ({ context }) => context.account !== null,
-    "it is being added": ({ context: { attempt } }) =>
-      attempt !== null && attempt.getSnapshot().context.request !== null,
+    "it is being added": ({ context }) => attemptIn(context).getSnapshot().context.request !== null,
     "nothing was typed": ({ context: { form, begunWith } }) => form === begunWith,
     "nothing is being added": ({ context: { attempt } }) =>
       attempt === null || attempt.getSnapshot().context.request === null,
@@ -255,7 +254,12 @@ export const withdrawalAccountFormMachine = setup({
         SUBMIT_ANOTHER: [
           { guard: "it is being added" },
           { guard: "something is wrong with it", actions: "say what is wrong" },
-          { actions: { type: "send", params: ({ context }) => ({ known: shownRows(context) }) } },
+          {
+            actions: {
+              type: "send",
+              params: ({ context }) => ({ known: shownRows(attemptIn(context)) }),
+            },
+          },
         ],
         SEND_AGAIN: [
           { guard: "something is wrong with it", actions: "say what is wrong" },
@@ -332,7 +336,7 @@ export const withdrawalAccountFormMachine = setup({
             KIND_CHOSEN: {},
             NETWORK_CHOSEN: {},
             CHECK: {
-              actions: ({ self }) => self.getSnapshot().children["change"]?.send({ type: "CHECK" }),
+              actions: sendTo("change", { type: "CHECK" }),
             },
           },
         },

@@ -76,8 +76,8 @@ const withAccount = (
     : [...accounts, account];
 
 /** The form adds an account, or did when it was last open. */
-const isAddingHere = (popup: AccountFormPopupRef | null): boolean =>
-  popup?.getSnapshot().context.form?.getSnapshot().context.account === null;
+const isAddingHere = (popup: AccountFormPopupRef): boolean =>
+  popup.getSnapshot().context.form?.getSnapshot().context.account === null;
 
 /**
  * The withdrawal accounts screen: the customer's accounts, their form, their deletion. What was saved
@@ -126,14 +126,9 @@ export const withdrawalAccountsScreenMachine = setup({
       ({ context: { accounts } }, { account }: { account: WithdrawalAccount | null }) =>
         account === null ? {} : { accounts: withAccount(accounts ?? [], account) },
     ),
-    "note what is asked for": assign(({ event }) =>
-      event.type === "ADD" || event.type === "EDIT" || event.type === "REMOVE"
-        ? { asked: event }
-        : {},
-    ),
+    "note what is asked for": assign((_, { asked }: { asked: AskedPart }) => ({ asked })),
     "do what was asked for before": enqueueActions(({ context: { asked }, enqueue }) => {
       if (asked !== null) enqueue.raise(asked);
-      enqueue.assign({ asked: null });
     }),
   },
 }).createMachine({
@@ -168,7 +163,7 @@ export const withdrawalAccountsScreenMachine = setup({
           reenter: true,
           actions: [
             assign(({ context, event }) => ({
-              accounts: (context.accounts ?? []).filter(({ id }) => id !== event.account.id),
+              accounts: present(context.accounts).filter(({ id }) => id !== event.account.id),
             })),
             emit({ type: "removed" }),
           ],
@@ -182,7 +177,7 @@ export const withdrawalAccountsScreenMachine = setup({
         // Where the form that sent it is still here, it says what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
-            !isAddingHere(form) || addedBy(outcome) === undefined,
+            !isAddingHere(present(form)) || addedBy(outcome) === undefined,
           target: ".reading",
           reenter: true,
         },
@@ -240,9 +235,15 @@ export const withdrawalAccountsScreenMachine = setup({
     parts: {
       initial: "loading",
       on: {
-        ADD: { actions: "note what is asked for" },
-        EDIT: { actions: "note what is asked for" },
-        REMOVE: { actions: "note what is asked for" },
+        ADD: {
+          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+        },
+        EDIT: {
+          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+        },
+        REMOVE: {
+          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+        },
       },
       states: {
         loading: {
