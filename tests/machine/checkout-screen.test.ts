@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
 import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.ts";
@@ -28,6 +29,8 @@ import {
   orderShop,
   type SentOrder,
 } from "../support/order-attempt.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { MemoryStorage } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import {
   cartItem,
@@ -40,6 +43,7 @@ import {
   sessionEnded,
   unreachable,
 } from "../support/shop-data.ts";
+import { tabLocks } from "../support/tab-locks.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
@@ -60,7 +64,7 @@ interface Setting extends Partial<OrderShop> {
 const turn = () => vi.advanceTimersByTimeAsync(100);
 
 /** A page before a shop whose answers the test sets; every call is noted. */
-const openPage = async (changes: Partial<OrderShop> = {}) => {
+const openPage = async (changes: Partial<OrderShop> = {}, values = new MemoryStorage()) => {
   const shop: OrderShop = {
     ...orderShop([freshProduct(1), freshProduct(2)], [cartItem(1), cartItem(2, { quantity: 2 })]),
     orders: [order(1, [{ id: 1, quantity: 2 }])],
@@ -69,7 +73,8 @@ const openPage = async (changes: Partial<OrderShop> = {}) => {
   const calls: string[] = [];
   const sent: SentOrder[] = [];
   const { session } = quietSession();
-  const logic = orderAttemptBefore(shop, (call) => calls.push(call), sent);
+  const parts = attemptParts(safeStorage(() => values, tabLocks()));
+  const logic = orderAttemptBefore(shop, (call) => calls.push(call), sent, parts);
   return { shop, calls, sent, session, logic };
 };
 
@@ -158,8 +163,16 @@ const made = (id: number): Order => order(id, [{ id: 1, quantity: 2 }]);
 
 test("a checkout that is made and not started changes nothing in the session", async () => {
   const { session, logic } = await openPage();
-  createActor(checkoutScreenMachine.provide({ actors: { joinOrder: joinAttempt(logic) } }), {
-    input: { session, request: buyNow },
+  const checkout = createActor(
+    checkoutScreenMachine.provide({ actors: { joinOrder: joinAttempt(logic) } }),
+    { input: { session, request: buyNow } },
+  );
+  expect(checkout.getSnapshot().context).toMatchObject({
+    attempt: null,
+    lines: [],
+    differences: [],
+    wantsToOrder: false,
+    isWaiting: false,
   });
   expect([...session.getSnapshot().context.attempts.keys()]).toEqual([]);
 });
@@ -335,6 +348,7 @@ test("what cannot be had as the cart holds it is shown at once; accepting orders
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.lines()).toEqual([[1, 10_50, 3]]);
+  expect(checkout.context().differences).toEqual([]);
   expect(checkout.sent).toEqual([]);
 });
 
@@ -424,6 +438,8 @@ test("an order that was sent from a screen that is gone is told on the next one"
   expect(second.state()).toBe("told");
   expect(second.context().told).toMatchObject({ kind: "accepted", response: { id: 9 } });
   expect(first.sent).toHaveLength(1);
+  await second.send({ type: "ORDER_ANOTHER" });
+  expect([second.state(), first.sent.length]).toEqual(["told", 1]);
   await second.send({ type: "CONTINUE" });
   expect(second.state()).toEqual(reviewing);
   const third = await openCheckout(fromTheCart, { on: first });
@@ -508,8 +524,11 @@ test("with nothing left to send again the checkout is read anew", async () => {
 
 test("what is in doubt is dismissed, and the checkout begins anew", async () => {
   const checkout = await inDoubt();
+  const before = checkout.calls.length;
   await checkout.tell({ type: "DISMISS" });
   expect(checkout.state()).toEqual(reviewing);
+  expect(checkout.context().told).toBeNull();
+  expect(checkout.calls.slice(before)).toContain("products");
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.sent).toHaveLength(2);
   expect(checkout.sent[1]?.key).not.toBe(checkout.sent[0]?.key);
@@ -657,4 +676,43 @@ test("a line of buy-now has its product's name and first picture; one of the car
     gone: 1,
     lines: [{ productId: 2, cartItemId: 102, name: "Product 2", image: "/c.png", price: 10_50 }],
   });
+});
+
+test("a record that cannot be read is left for its notice to tell, on every screen until then", async () => {
+  const values = new MemoryStorage();
+  values.setItem("attempt:order:key 0", "{");
+  const page = await openPage({}, values);
+  for (const request of [buyNow, fromTheCart]) {
+    const checkout = await openCheckout(request, { on: page });
+    expect(checkout.context().told).toBeNull();
+    expect(checkout.attempt.getSnapshot().context.outcome).toEqual({ kind: "unreadable" });
+  }
+});
+
+test("orders that were found while no checkout was there are told on the next one", async () => {
+  const first = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
+  await first.send({ type: "SUBMIT" });
+  first.actor.stop();
+  first.shop.orders = [made(33), ...first.shop.orders];
+  await first.pass(5_000);
+  const second = await openCheckout(fromTheCart, { on: first });
+  expect([second.state(), second.context().told?.kind]).toEqual(["told", "found"]);
+
+  const twice = await inDoubt();
+  twice.shop.created = () => Result.fail(gateway);
+  await twice.send({ type: "SEND_AGAIN" });
+  twice.actor.stop();
+  twice.shop.orders = [made(9), made(8), ...twice.shop.orders];
+  await twice.pass(60_000);
+  const after = await openCheckout(fromTheCart, { on: twice });
+  expect([after.state(), after.context().told?.kind]).toEqual(["told", "found twice"]);
+});
+
+test("an order that is sent again from another screen than its first one leads that screen on", async () => {
+  const first = await inDoubt();
+  first.actor.stop();
+  const second = await openCheckout(fromTheCart, { on: first });
+  await second.send({ type: "SEND_AGAIN" });
+  expect(second.sent).toHaveLength(2);
+  expect(second.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });

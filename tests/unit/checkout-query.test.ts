@@ -4,8 +4,8 @@ import { parseCheckoutQuery } from "../../src/domain/checkout/checkout-query.ts"
 import { cartItemId, productId } from "../support/shop-data.ts";
 
 test("both forms are read [S2.7 S2.8]", () => {
-  expect(parseCheckoutQuery("product_id=12&quantity=3")).toEqual(
-    Result.succeed({ kind: "product", productId: productId(12), quantity: 3 }),
+  expect(parseCheckoutQuery("product_id=12&quantity=36")).toEqual(
+    Result.succeed({ kind: "product", productId: productId(12), quantity: 36 }),
   );
   expect(parseCheckoutQuery("?items=7,3,12")).toEqual(
     Result.succeed({ kind: "cart", items: [7, 3, 12].map(cartItemId) }),
@@ -29,6 +29,7 @@ test.each([
   ["items=4,4", "duplicate"],
   ["items=4&items=5", "ambiguous"],
   ["items=4&product_id=1&quantity=1", "ambiguous"],
+  ["items=4&product_id=1", "ambiguous"],
   ["items=4&quantity=1", "ambiguous"],
   ["product_id=1", "malformed"],
   ["quantity=1", "malformed"],
