@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { brokenAmountsOf } from "../support/journey-amounts.ts";
+import { goWithin } from "../support/journey-links.ts";
 import { overflowsOf, settled } from "../support/journey-layout.ts";
 import { type PhoneLanguage, phoneLanguages } from "../support/journey-phone.ts";
 import {
@@ -57,8 +58,6 @@ afterAll(async () => {
 const looks: readonly (readonly [address: () => string, shows: string, opens?: string])[] = [
   [() => "user", "main a[href*='wallet']"],
   [() => "wallet", "main li > button"],
-  [() => "wallet", "main li > button", "main li > button"],
-  [() => "wallet?tab=recharges", "main li > button", "main li > button"],
   [() => `product/${dear}`, "article h2"],
   [() => "cart", "[role=spinbutton]"],
   [() => `checkout?items=${cartItem}`, "main li"],
@@ -66,12 +65,16 @@ const looks: readonly (readonly [address: () => string, shows: string, opens?: s
   [() => `payment-success?order_id=${paid}`, "main dl"],
   [() => "orders", "main article"],
   [() => `orders/${paid}`, "main article"],
+  [() => "wallet", "main li > button", "main li > button"],
+  [() => "wallet?tab=recharges", "main li > button", "main li > button"],
 ];
 
 test.each<PhoneLanguage>(phoneLanguages)("in %s", async (language) => {
   const page = await visit(browser, { url: shop.url, token: customer.token, language, width: 320 });
+  await page.goto("");
   for (const [address, shows, opens] of looks) {
-    await page.goto(address());
+    // A popup is left by its page.
+    await (opens === undefined ? goWithin(page, `/${address()}`) : page.goto(address()));
     await shown(page.locator(shows).first());
     if (opens !== undefined) {
       await tap(page.locator(opens).first());
