@@ -72,7 +72,7 @@ export const together = async (
 const reports = "test-results";
 
 /** Runs of vitest that leave a report each. */
-const reportNames = ["core", "ui", "architecture", "journey"] as const;
+const reportNames = ["pageless", "journey"] as const;
 
 const reportFile = (name: (typeof reportNames)[number]): string => `${reports}/${name}.json`;
 
