@@ -320,9 +320,12 @@ test.each([
 ])("what cannot be read %s is told, and nothing is sent", async (_, at) => {
   const world = attemptWorld();
   const page = world.page();
+  expect(page.status()).toBe("checking");
   await world.pass(10);
   page.do({ type: "FORM_OPENED" });
+  expect(page.status()).toBe("free");
   page.do(send);
+  expect(page.status()).toBe("sending");
   await world.pass(at);
   world.failReads(true);
   await world.pass(2_000);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor, setup } from "xstate";
 import { untilAttempt } from "../../src/domain/attempt/until-attempt.ts";
 
@@ -12,10 +12,15 @@ const start = () =>
       initial: "finding",
       states: {
         finding: { on: { NEXT: "idle" } },
-        idle: {},
-        over: { type: "final" },
+        idle: { on: { BACK: "finding" } },
       },
-      on: { END: ".over" },
+      on: {
+        FAIL: {
+          actions: () => {
+            throw new Error("It is broken");
+          },
+        },
+      },
     }),
   ).start();
 
@@ -30,7 +35,22 @@ test("ends when the attempt comes to what is looked for, at once where it is the
   await expect(untilAttempt(attempt, isFree, signal)).resolves.toBeUndefined();
 });
 
-test("rejects when the attempt ends before, or is no longer waited for", async () => {
+test("listens no longer to an attempt that is there", async () => {
+  const attempt = start();
+  const { signal } = new AbortController();
+  const listen = vi.spyOn(signal, "addEventListener");
+  const forget = vi.spyOn(signal, "removeEventListener");
+  const meant = vi.fn(isFree);
+  const free = untilAttempt(attempt, meant, signal);
+  attempt.send({ type: "NEXT" });
+  await free;
+  expect(forget.mock.calls).toEqual(listen.mock.calls);
+  const asked = meant.mock.calls.length;
+  attempt.send({ type: "BACK" });
+  expect(meant).toHaveBeenCalledTimes(asked);
+});
+
+test("rejects when the attempt breaks, ends before, or is no longer waited for", async () => {
   const attempt = start();
   const caller = new AbortController();
   const left = untilAttempt(attempt, isFree, caller.signal);
@@ -39,4 +59,8 @@ test("rejects when the attempt ends before, or is no longer waited for", async (
   const ended = untilAttempt(attempt, isFree, new AbortController().signal);
   attempt.stop();
   await expect(ended).rejects.toThrow("has ended");
+  const other = start();
+  const broken = untilAttempt(other, isFree, new AbortController().signal);
+  other.send({ type: "FAIL" });
+  await expect(broken).rejects.toThrow("It is broken");
 });

@@ -33,5 +33,5 @@ export const untilAttempt = (
       error: reject,
       complete: () => reject(new Error("The attempt has ended")),
     });
-    signal.addEventListener("abort", end, { once: true });
+    signal.addEventListener("abort", end);
   });
