@@ -205,6 +205,7 @@ test("where the key is honoured the second sending has no second effect, and the
   expect(page.told()).toEqual(["accepted"]);
   await world.pass(24 * 60 * 60 * 1000);
   expect(world.records()).toEqual([]);
+  expect(page.actor.getSnapshot().context.record).toBeNull();
 });
 
 test.each(["ignored", "honoured"] as const)(

@@ -805,7 +805,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               waiting: {
                 always: { guard: "nobody sees the page", target: "paused" },
                 after: { "next lookup": "reading the record" },
-                on: { HIDDEN: { target: "paused", actions: assign({ isHidden: true }) } },
               },
               paused: {},
               "looking up what another tab has ended": {
