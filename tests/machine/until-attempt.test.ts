@@ -40,7 +40,7 @@ test("listens no longer to an attempt that is there", async () => {
   const { signal } = new AbortController();
   const listen = vi.spyOn(signal, "addEventListener");
   const forget = vi.spyOn(signal, "removeEventListener");
-  const meant = vi.fn(isFree);
+  const meant = vi.fn<typeof isFree>(isFree);
   const free = untilAttempt(attempt, meant, signal);
   attempt.send({ type: "NEXT" });
   await free;
