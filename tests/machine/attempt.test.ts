@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchAttempt } from "../../src/domain/attempt/attempt-events.ts";
 import { isLookingUp } from "../../src/domain/attempt/attempt-status.ts";
 import { attemptWorld, type Fate, recharge, works } from "../support/attempt-world.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
@@ -93,6 +94,20 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
   expect(page.actor.getSnapshot().context).toMatchObject({ record: null, request: null });
   page.do({ type: "ACKNOWLEDGED" });
   expect(page.outcome()).toBeNull();
+});
+
+test("what an attempt tells is heard until nobody listens any more", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  const news: unknown[] = [];
+  const stop = watchAttempt(page.actor, (one) => news.push(one));
+  page.do(send);
+  await world.pass(2_000);
+  expect(news).toEqual([{ type: "ATTEMPT_ENDED", outcome: page.outcome() }]);
+  stop();
+  page.do(send);
+  await world.pass(2_000);
+  expect([page.told().length, news.length]).toEqual([2, 1]);
 });
 
 test("a refused sending is told as refused, and the next one has another key", async () => {

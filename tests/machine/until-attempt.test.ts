@@ -30,6 +30,12 @@ test("ends when the attempt comes to what is looked for, at once where it is the
   const attempt = start();
   const { signal } = new AbortController();
   const free = untilAttempt(attempt, isFree, signal);
+  const told = vi.fn<() => void>();
+  void free.then(told);
+  // It stays where it is.
+  attempt.send({ type: "BACK" });
+  await Promise.resolve();
+  expect(told).not.toHaveBeenCalled();
   attempt.send({ type: "NEXT" });
   await expect(free).resolves.toBeUndefined();
   await expect(untilAttempt(attempt, isFree, signal)).resolves.toBeUndefined();
@@ -53,8 +59,11 @@ test("listens no longer to an attempt that is there", async () => {
 test("rejects when the attempt breaks, ends before, or is no longer waited for", async () => {
   const attempt = start();
   const caller = new AbortController();
-  const left = untilAttempt(attempt, isFree, caller.signal);
+  const meant = vi.fn<typeof isFree>(isFree);
+  const left = untilAttempt(attempt, meant, caller.signal);
   caller.abort();
+  attempt.send({ type: "BACK" });
+  expect(meant).toHaveBeenCalledTimes(1);
   await expect(left).rejects.toThrow("no longer waited for");
   const ended = untilAttempt(attempt, isFree, new AbortController().signal);
   attempt.stop();

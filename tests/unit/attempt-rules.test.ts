@@ -27,9 +27,10 @@ const requests: Requests = {
   order: { kind: "order", lines: [line], cartItems: [cartItemId(7)] },
   payment: {
     kind: "payment",
-    orderId: orderId(1),
+    // As large as the sum of the recharge: their kinds alone tell these two apart.
+    orderId: orderId(500),
     orderNo: "N1",
-    method: "balance",
+    method: "alipay",
     amount: fromHundredths(5_00),
   },
   recycle: { kind: "recycle", orderId: orderId(1) },
@@ -83,7 +84,7 @@ describe("two requests are the same call when the same would be sent (D7.5)", ()
     ["another price", changed("order", { lines: [{ ...line, price: fromHundredths(6_00) }] })],
     ["one line more", changed("order", { lines: [line, line] })],
     ["another order's payment", changed("payment", { orderId: orderId(2) })],
-    ["another method of payment", changed("payment", { method: "alipay" })],
+    ["another method of payment", changed("payment", { method: "balance" })],
     ["another order's recycling", changed("recycle", { orderId: orderId(2) })],
     ["another sum to withdraw", changed("withdrawal", { amount: fromHundredths(6_00) })],
     ["another account to withdraw to", changed("withdrawal", { accountId: accountId(2) })],
@@ -161,6 +162,7 @@ test.for<
   ["one of one, the oldest first of what it may be", ["tea"], [row(3), row(2)], true, [2, 3]],
   ["one of two", ["tea", "tea"], [row(2)], false, [2]],
   ["two of two, of either request", ["tea", "milk"], [row(3, "milk"), row(2)], true, [2, 3]],
+  ["nothing, of what is only prepared", [], [row(2, "milk")], false, []],
   ["of what is only prepared, what may be the request", [], [row(2), row(3, "milk")], true, [2]],
 ])("a record's sendings have made %s", ([, sendings, rows, explainsAll, ids]) => {
   const of = record({ sendings: sendings.map((request, at) => sent(`key ${at}`, request)) });
