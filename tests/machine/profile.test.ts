@@ -91,7 +91,7 @@ describe("the profile", () => {
     profile.actor.send({ type: "RETRY" });
     expect(profile.context().failure).toBeNull();
     await profile.answer(Result.succeed(ann));
-    expect(profile.value()).toBe("editing");
+    expect(profile.value()).toEqual({ editing: "resting" });
   });
 
   it("is read anew under what was typed before the session ended, which is not yet saved", async () => {
@@ -105,8 +105,48 @@ describe("the profile", () => {
 
   it("of an earlier visit is shown without a call", () => {
     const profile = open(ann);
-    expect(profile.value()).toBe("editing");
+    expect(profile.value()).toEqual({ editing: "resting" });
     expect(profile.loads()).toBe(0);
+  });
+
+  it("is read again when the page is seen again: what was saved elsewhere is shown, and no save undoes it", async () => {
+    const profile = open(ann);
+    profile.type("email", "ann@shop.cz");
+    profile.actor.send({ type: "RETURNED" });
+    profile.actor.send({ type: "RETURNED" });
+    profile.type("email", "ann@shop.com");
+    await profile.answer(Result.succeed({ ...ann, phone: "068", email: "ann@home.cz" }));
+    expect(profile.loads()).toBe(1);
+    expect(profile.context().form).toEqual({ phone: "068", email: "ann@shop.com" });
+    profile.save();
+    expect(profile.sent).toEqual([{ phone: "068", email: "ann@shop.com" }]);
+  });
+
+  it("that cannot be read again stays as it is shown, and nothing is said", async () => {
+    const profile = open(ann);
+    profile.type("phone", "069");
+    profile.actor.send({ type: "RETURNED" });
+    await profile.answer(Result.fail(unreachable));
+    expect(profile.context()).toMatchObject({
+      profile: ann,
+      form: { phone: "069", email: "" },
+      failure: null,
+    });
+    expect(profile.value()).toEqual({ editing: "resting" });
+  });
+
+  it("that is read again while it is saved is not taken for what was saved", async () => {
+    const profile = open(ann);
+    profile.type("phone", "069");
+    profile.actor.send({ type: "RETURNED" });
+    profile.save();
+    await profile.answer(Result.succeed(ann));
+    expect(profile.value()).toBe("saving");
+    await profile.answerSave(Result.succeed(undefined));
+    expect(profile.context()).toMatchObject({
+      profile: { phone: "069" },
+      form: { phone: "069", email: "" },
+    });
   });
 
   it("is not sent while nothing changed, spaces being nothing", () => {

@@ -52,6 +52,15 @@ export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange =>
   email: email.trim() || null,
 });
 
+/** The form as it goes on when the profile was read again: what the customer has changed stays. */
+export const reconciledForm = (form: ProfileForm, before: Profile, now: Profile): ProfileForm => {
+  const [was, is] = [profileFormOf(before), profileFormOf(now)];
+  return {
+    phone: form.phone === was.phone ? is.phone : form.phone,
+    email: form.email === was.email ? is.email : form.email,
+  };
+};
+
 /** Whether there is something to save. */
 export const isProfileChanged = ({
   profile,

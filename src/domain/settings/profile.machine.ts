@@ -3,6 +3,7 @@ import { assign, emit, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { ShopPolicy } from "../policy.ts";
+import { present } from "../present.ts";
 import { slot } from "../slot.ts";
 import {
   isProfileChanged,
@@ -14,6 +15,7 @@ import {
   profileFormOf,
   profileProblems,
   type ProfileProblems,
+  reconciledForm,
 } from "./profile-form.ts";
 
 interface ProfileContext {
@@ -31,11 +33,14 @@ interface ProfileContext {
 type ProfileEvent =
   | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
   | { readonly type: "SAVE" }
+  /** The page is seen again: another tab or device may have saved meanwhile. */
+  | { readonly type: "RETURNED" }
   | { readonly type: "RETRY" };
 
 /**
  * The profile: read, edited, saved. Saving the same twice changes nothing, so that after a lost
- * answer the customer may simply save again; what was typed stays through every failure.
+ * answer the customer may simply save again; what was typed stays through every failure. Read again
+ * when the page is seen again, so that nothing saved elsewhere is undone by a save here.
  */
 export const profileMachine = setup({
   types: {} as {
@@ -108,6 +113,35 @@ export const profileMachine = setup({
     },
     failed: { on: { RETRY: "loading" } },
     editing: {
+      initial: "resting",
+      states: {
+        resting: { on: { RETURNED: "reading again" } },
+        /** Quietly: what is shown stays where it cannot be read. */
+        "reading again": {
+          invoke: {
+            src: "loadProfile",
+            input: null,
+            onDone: [
+              {
+                guard: {
+                  type: "it was answered",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
+                target: "resting",
+                actions: assign(({ context, event }) => {
+                  const profile = Result.getOrThrow(event.output);
+                  const { form } = context;
+                  return {
+                    profile,
+                    form: reconciledForm(form, present(context.profile), profile),
+                  };
+                }),
+              },
+              { target: "resting" },
+            ],
+          },
+        },
+      },
       on: {
         CHANGED: {
           actions: assign(({ context, event }) => {

@@ -76,7 +76,7 @@ export const settingsScreen = (page: Page): Screen => {
   };
   return {
     offers,
-    returned: () => {},
+    returned: () => profile?.send({ type: "RETURNED" }),
     refresh: null,
     // Nothing that could be read would tell: logging in again settles it.
     unknown: () => (isUnknown() ? "a password" : null),

@@ -20,6 +20,7 @@ import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
 import { useEmitted } from "../../use-emitted.ts";
 import { useKeepInterrupted } from "../../use-interrupted.ts";
+import { usePageReturn } from "../../use-page-return.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
 
@@ -48,6 +49,8 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   useEffect(() => {
     if (profile !== null) memory.keep(profile);
   }, [memory, profile]);
+
+  usePageReturn(() => actor.send({ type: "RETURNED" }));
 
   const formElement = useRef<HTMLFormElement>(null);
   useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
