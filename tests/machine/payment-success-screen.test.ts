@@ -59,13 +59,27 @@ test("the order's payment is joined when the machine starts, not when it is made
   expect(screen.getSnapshot().context.attempt).toBe(hosted);
 });
 
+test("a paid order is read again when the page is seen again: another tab may have sent it for recycling", async () => {
+  const { shop, customer, state, context, look, asked } = await open("paid");
+  const told = [...customer.told];
+  shop.status = "pending_recycle";
+  await look("RETURNED");
+  expect(context().order).toMatchObject({ status: "pending_recycle" });
+  shop.isDead = true;
+  await look("RETURNED");
+  expect(context()).toMatchObject({ order: { status: "pending_recycle" }, failure: null });
+  expect(state()).toEqual({ shown: { paid: "resting" } });
+  expect(asked.filter((path) => path.endsWith("/orders/1"))).toHaveLength(3);
+  expect(customer.told).toEqual(told);
+});
+
 test("an order that is seen to be paid has the balance read again, once", async () => {
   const { shop, customer, state, look } = await open("unpaid");
   expect(state()).toEqual({ shown: "open" });
   expect(customer.told).not.toContain("REFRESH_USER");
   shop.status = "paid";
   await look("RETURNED");
-  expect(state()).toEqual({ shown: "paid" });
+  expect(state()).toEqual({ shown: { paid: "resting" } });
   await look("CHECK");
   expect(customer.told.filter((type) => type === "REFRESH_USER")).toHaveLength(1);
 });
@@ -128,7 +142,7 @@ test("what the attempt finds is shown without another reading, the balance read 
   const userReads = world.userReads();
   world.confirm();
   await world.pass(60_000);
-  expect(been).toEqual(["reading", { shown: "open" }, { shown: "paid" }]);
+  expect(been).toEqual(["reading", { shown: "open" }, { shown: { paid: "resting" } }]);
   expect(world.userReads() - userReads).toBe(1);
   expect([page.status(), page.outcome(), world.records()]).toEqual(["free", null, []]);
 });
@@ -138,7 +152,7 @@ test("what the screen is the first to see ends the attempt's looking, and is tol
   world.confirm();
   success.send({ type: "CHECK" });
   await world.pass(300);
-  expect(been).toEqual(["reading", { shown: "open" }, "reading", { shown: "paid" }]);
+  expect(been).toEqual(["reading", { shown: "open" }, "reading", { shown: { paid: "resting" } }]);
   expect([page.status(), page.outcome(), world.records()]).toEqual(["free", null, []]);
 });
 
@@ -150,6 +164,6 @@ test("an end that is not the payment has the order read, and stays to be told", 
   world.confirm();
   success.send({ type: "CHECK" });
   await world.pass(500);
-  expect(been.at(-1)).toEqual({ shown: "paid" });
+  expect(been.at(-1)).toEqual({ shown: { paid: "resting" } });
   expect(page.outcome()).toMatchObject({ kind: "dismissed" });
 });

@@ -28,7 +28,7 @@ it("two payments that were tapped one after the other are two wishes, whichever 
   expect(heard.filter((line) => line.includes("POST /client/pay"))).toHaveLength(2);
 });
 
-it("a page that says that an order was paid may say so still when it was recycled in another tab: nobody can refresh it", async () => {
+it("a page that says that an order is paid shows what another tab did since, when it is seen again", async () => {
   const steps = [
     step(1_500, "open another tab"),
     step(3_000, "log in"),

@@ -163,6 +163,28 @@ export const paymentSuccessScreenMachine = setup({
         paid: {
           entry: ["have the balance read", "settle the attempt"],
           on: { ATTEMPT_ENDED: { actions: "settle the attempt" } },
+          initial: "resting",
+          states: {
+            resting: { on: { RETURNED: "reading again" } },
+            /** Another tab may have sent it for recycling. Quietly: it stays paid whatever comes. */
+            "reading again": {
+              invoke: {
+                src: "loadOrder",
+                input: ({ context: { orderId } }) => ({ orderId }),
+                onDone: [
+                  {
+                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+                    target: "resting",
+                    actions: {
+                      type: "take the order",
+                      params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
+                    },
+                  },
+                  { target: "resting" },
+                ],
+              },
+            },
+          },
         },
         open: {
           on: {
