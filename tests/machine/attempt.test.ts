@@ -136,6 +136,7 @@ describe.each([0, 8_000, 40_000])(
       for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
         expect(page.maySendAgain()).toBe(false);
         page.do(send);
+        if (world.rows().length === 0) expect(page.status()).toBe("in doubt");
         page.do({ type: "RESEND" });
         page.do({ type: "DISMISS" });
         await world.pass(1_000);

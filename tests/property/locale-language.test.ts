@@ -10,14 +10,15 @@ import {
 
 const language = fc.constantFrom(...languages);
 
-/** A browser's tag for one of our languages: `zh`, `zh-Hant-TW`, `CS_cz`. */
+/** A browser's tag for one of our languages: `zh`, `zh-Hant-TW`, ` CS_cz`. */
 const tagOf = (primary: Language): fc.Arbitrary<string> =>
   fc
     .tuple(
-      fc.constantFrom("", "-TW", "-Hant-TW", "_CZ", "-UA-u-nu-latn", "-x-private"),
+      fc.constantFrom("", " "),
       fc.mixedCase(fc.constant<string>(primary)),
+      fc.constantFrom("", "-TW", "-Hant-TW", "_CZ", "-UA-u-nu-latn", "-x-private"),
     )
-    .map(([rest, code]) => code + rest);
+    .map((parts) => parts.join(""));
 
 const foreignTag = fc.oneof(
   fc.constantFrom(
