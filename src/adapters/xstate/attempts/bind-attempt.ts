@@ -23,6 +23,12 @@ export interface AttemptParts {
   readonly origin: string;
 }
 
+/** Does the work while the customer of a sending is logged in; else answers `left`. */
+export type IfTheirs = <Done, Services>(
+  work: Effect.Effect<Done, never, Services>,
+  left: Done,
+) => Effect.Effect<Done, never, Services>;
+
 /** What a kind of attempt has of its own. */
 export interface AttemptCalls<
   Request,
@@ -40,14 +46,14 @@ export interface AttemptCalls<
   ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure, Services>;
   /**
    * The call itself, and what is read or tidied up after a yes. `record` is as it was before this
-   * sending. `isTheirs`: its customer is still logged in; if not, nothing more is asked, for it would
-   * be asked in the name of the next one.
+   * sending. `ifTheirs` does what follows only where its customer is still logged in, for else it
+   * would be asked in the name of the next one.
    */
   readonly send: (
     request: Request,
     key: string,
     record: AttemptRecord<Request>,
-    isTheirs: Effect.Effect<boolean>,
+    ifTheirs: IfTheirs,
   ) => Effect.Effect<Accepted, CallFailure, Services>;
   readonly lookUp: (
     record: AttemptRecord<Request>,
@@ -103,10 +109,11 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
       const sending = await (await openStore()).markSent(record, request);
       if (sending === null) return Result.succeed({ kind: "not sent" as const });
       const sentAs = token();
-      const isTheirs = Effect.sync(() => token() === sentAs);
+      const ifTheirs: IfTheirs = (work, left) =>
+        Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
       // Without the actor's signal: nothing that happens to a screen or to the session takes a
       // sending back.
-      const answer = await run(Effect.result(send(request, sending.key, record, isTheirs)));
+      const answer = await run(Effect.result(send(request, sending.key, record, ifTheirs)));
       return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
     }),
     lookUp: fromPromise(({ input: { record }, signal }) =>

@@ -22,7 +22,7 @@ import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
-import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import { type AttemptParts, bindAttempt, type IfTheirs } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
@@ -52,13 +52,11 @@ const removed = ([first, ...rest]: readonly ProductId[]): Effect.Effect<boolean,
 /** The goods of an order that was just made leave the cart, unless its customer has left. */
 const cleanedUp = (
   { lines, cartItems }: OrderRequest,
-  isTheirs: Effect.Effect<boolean>,
+  ifTheirs: IfTheirs,
 ): Effect.Effect<boolean, never, Cart> =>
   cartItems.length === 0
     ? Effect.succeed(true)
-    : Effect.flatMap(isTheirs, (isAsked) =>
-        isAsked ? removed(lines.map(({ productId }) => productId)) : Effect.succeed(false),
-      );
+    : ifTheirs(removed(lines.map(({ productId }) => productId)), false);
 
 /** The same of orders that were found later: what was put into the cart since stays there. */
 const cleanedUpLater = (cartItems: readonly CartItemId[]): Effect.Effect<unknown, never, Cart> =>
@@ -92,7 +90,7 @@ export const orderAttempt = oncePerPage(
     const send = (
       request: OrderRequest,
       key: string,
-      isTheirs: Effect.Effect<boolean>,
+      ifTheirs: IfTheirs,
     ): Effect.Effect<PlacedOrder, CallFailure, Services> =>
       Effect.flatMap(Orders, (orders) =>
         orders.create(
@@ -101,7 +99,7 @@ export const orderAttempt = oncePerPage(
         ),
       ).pipe(
         Effect.flatMap((id) =>
-          Effect.map(cleanedUp(request, isTheirs), (isCartClean) => ({ id, isCartClean })),
+          Effect.map(cleanedUp(request, ifTheirs), (isCartClean) => ({ id, isCartClean })),
         ),
       );
     return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, Services>(
@@ -113,7 +111,7 @@ export const orderAttempt = oncePerPage(
         isToldByStatus: false,
         readBaseline: Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
         recheck,
-        send: (request, key, _record, isTheirs) => send(request, key, isTheirs),
+        send: (request, key, _record, ifTheirs) => send(request, key, ifTheirs),
         lookUp: (record) =>
           Effect.flatMap(madeBy(record), (lookedUp) =>
             // What is watched has been cleaned up after already.

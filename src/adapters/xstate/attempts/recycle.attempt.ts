@@ -20,8 +20,6 @@ import { oncePerPage } from "../once-per-page.ts";
 
 const readOrder = (orderId: OrderId) => Effect.flatMap(Orders, (orders) => orders.order(orderId));
 
-const unread = Effect.succeed<Order | null>(null);
-
 /** An order that is no longer there was not recycled, as far as anybody can see. */
 const lookUp = ({ orderId }: RecycleRequest): Effect.Effect<LookedUp<Order>, CallFailure, Orders> =>
   Effect.catch(Effect.map(readOrder(orderId), lookedUpRecycle), (failure) =>
@@ -42,12 +40,14 @@ export const recycleAttempt = oncePerPage(
         readBaseline: Effect.succeed([]),
         recheck: ({ orderId }) => Effect.map(readOrder(orderId), recheckedRecycle),
         // What was accepted stays so, whether or not its order can be read after it.
-        send: ({ orderId }, key, _record, isTheirs) =>
-          Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)).pipe(
-            Effect.flatMap(() => isTheirs),
-            Effect.flatMap((isAsked) =>
-              isAsked ? Effect.catch(readOrder(orderId), () => unread) : unread,
-            ),
+        send: ({ orderId }, key, _record, ifTheirs) =>
+          Effect.flatMap(
+            Effect.flatMap(Orders, (orders) => orders.recycle(orderId, key)),
+            () =>
+              ifTheirs<Order | null, Orders>(
+                Effect.catch(readOrder(orderId), () => Effect.succeed(null)),
+                null,
+              ),
           ),
         lookUp: ({ request }) => lookUp(request),
       },

@@ -40,18 +40,16 @@ export const withdrawalAccountAttempt = oncePerPage(
               : { kind: "unchanged" as const },
           ),
         // The shop's answer says nothing but yes (specification §7): the account is read.
-        send: ({ draft }, key, record, isTheirs) =>
+        send: ({ draft }, key, record, ifTheirs) =>
           draft === null
             ? Effect.die(new Error("A request out of a record has no draft to send"))
-            : add(draft, key).pipe(
-                Effect.flatMap(() => isTheirs),
-                Effect.flatMap((isAsked) =>
-                  isAsked
-                    ? Effect.match(list, {
-                        onFailure: () => null,
-                        onSuccess: (accounts) => newest(record, accounts),
-                      })
-                    : Effect.succeed(null),
+            : Effect.flatMap(add(draft, key), () =>
+                ifTheirs(
+                  Effect.match(list, {
+                    onFailure: () => null,
+                    onSuccess: (accounts) => newest(record, accounts),
+                  }),
+                  null,
                 ),
               ),
         lookUp,
