@@ -161,11 +161,12 @@ test("another payment site takes the visit's place", async () => {
   expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
 });
 
-test("a refused payment in another way leaves the visit, and its method, as they were", async () => {
+/** Back from the payment site, and then paid by the balance, which the shop answers so. */
+const paidBesideVisit = async (answer: "refused" | "gateway") => {
   const world = paymentWorld({
     fates: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
-      { effectAfter: null, answer: "refused", answerAfter: 100 },
+      { effectAfter: null, answer, answerAfter: 100 },
     ],
   });
   const page = world.page();
@@ -175,6 +176,11 @@ test("a refused payment in another way leaves the visit, and its method, as they
   page.comeBack();
   await world.pass(1_000);
   page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  return { world, page };
+};
+
+test("a refused payment in another way leaves the visit, and its method, as they were", async () => {
+  const { world, page } = await paidBesideVisit("refused");
   await world.pass(1_000);
   expect(page.outcome()).toMatchObject({ kind: "refused" });
   expect(page.status()).toBe("at the payment site");
@@ -182,19 +188,7 @@ test("a refused payment in another way leaves the visit, and its method, as they
 });
 
 test("a payment in another way that is in doubt, dismissed: the visit is as it was", async () => {
-  const world = paymentWorld({
-    fates: [
-      { effectAfter: null, answer: "as it is", answerAfter: 100 },
-      { effectAfter: null, answer: "gateway", answerAfter: 100 },
-    ],
-  });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
-  page.comeBack();
-  await world.pass(1_000);
-  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  const { world, page } = await paidBesideVisit("gateway");
   await world.pass(62_000);
   expect(page.status()).toBe("in doubt");
   page.attempt.send({ type: "DISMISS" });
