@@ -13,6 +13,7 @@ import type { Answered, Call, Fate } from "./customer/network.ts";
 import type { Mishap } from "./customer/mishaps.ts";
 import { createPerson } from "./customer/person.ts";
 import type { Tab } from "./customer/tab.ts";
+import { deviceOf } from "./customer/tab-name.ts";
 import type { Visit } from "./customer/visit.ts";
 import { createCustomer, type VirtualCustomer } from "./customer/virtual-customer.ts";
 import type { Defect } from "./defects/defect.ts";
@@ -365,7 +366,7 @@ const furnish = async (
 
   const wisherAt = (place: number, tab: string, account: number): Wisher => ({
     account,
-    device: tab.slice(0, tab.lastIndexOf(".")),
+    device: deviceOf(tab),
     tab,
     place,
   });

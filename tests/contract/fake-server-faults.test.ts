@@ -89,6 +89,20 @@ test.each(["corrupt-json", "truncated", "html", "empty", "wrong-shape"] as const
   },
 );
 
+test("an answer of another shape is still the shop's no where the shop refused", async () => {
+  const { server, call } = await openFaulty();
+  const missing = "GET /client/products/999999";
+  const whole = await call(missing);
+  server.faults.next({ call: missing, kind: "wrong-shape" });
+  const answer = await call(missing);
+  expect(whole.code).not.toBe(0);
+  expect({ code: answer.code, status: answer.status }).toEqual({
+    code: whole.code,
+    status: whole.status,
+  });
+  expect(answer.text).toContain("surprise");
+});
+
 test("a reset forgets planned faults and lets go what is held", async () => {
   const { server, add, call } = await openFaulty();
   server.faults.next({ call: "POST /client/cart", kind: "delay" });

@@ -52,3 +52,66 @@ it("a page that says that an order is paid shows what another tab did since, whe
   expect(heard.join("\n")).toMatch(/ refresh 0 0$/m);
   expect(heard.filter((line) => line.includes("/recycle"))).toHaveLength(1);
 });
+
+it("what was ordered leaves the cart by a tab whose last order was another customer's", async () => {
+  const steps = [
+    step(1_500, "register"),
+    step(6_000, "open a product"),
+    step(8_000, "buy now"),
+    step(22_000, "open another tab"),
+    step(24_000, "open a product"),
+    step(33_000, "buy now"),
+    step(38_000, "submit the order"),
+    step(52_000, "hand the device over"),
+    step(54_000, "log in"),
+    step(56_000, "open a product"),
+    step(58_000, "add to the cart"),
+    step(61_000, "open the cart"),
+    step(63_000, "check out"),
+    step(64_000, "submit the order"),
+    step(106_000, "close the tab"),
+    step(251_000, "open the home"),
+  ].map((one) => ({ ...one, customer: 61 }));
+  const heard: string[] = [];
+  const hits = [
+    { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
+  ];
+  const breach = await replay(
+    onePlan(1_406_869_429, steps, { mishaps: ["two-tabs"], customers: [61], customer: 61, hits }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => line.includes("DELETE /client/cart"))).toHaveLength(1);
+});
+
+it("an order that the payment site has paid is known, also where another payment was tapped after it", async () => {
+  const steps = [
+    step(3_000, "log in"),
+    step(5_000, "open a product"),
+    step(6_500, "buy now"),
+    step(8_000, "submit the order"),
+    step(10_000, "pay"),
+    step(12_000, "pay at the site"),
+    step(14_000, "say that nothing was paid"),
+    step(49_000, "check"),
+    step(50_500, "pay an order"),
+    step(51_500, "pay"),
+  ].map((one) => ({ ...one, customer: 57 }));
+  const heard: string[] = [];
+  // The shop hears of the payment at the site just before the second one, which never arrives.
+  const hits = [
+    { customer: 57, call: "GET /client/orders/:id", nth: 8, fault: "stale" as const },
+    { customer: 57, call: "POST /client/pay", nth: 1, fault: "drop-before" as const },
+  ];
+  const breach = await replay(
+    onePlan(366_361_952, steps, {
+      siteConfirmsAfter: 39_700,
+      customers: [57],
+      customer: 57,
+      hits,
+    }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => line.includes("POST /client/pay 1 dropped"))).toHaveLength(1);
+});

@@ -16,6 +16,12 @@ const gatewayTimeout = (): Response =>
     { status: 504, headers: { "content-type": "text/html" } },
   );
 
+/** The code of the shop's answer: one that no client can read is still a yes or a refusal. */
+const codeOf = async (answer: Response): Promise<unknown> => {
+  const envelope: unknown = await answer.json();
+  return typeof envelope === "object" && envelope !== null ? Reflect.get(envelope, "code") : null;
+};
+
 const lateAnswer = (answer: LateAnswer): Response => {
   if (answer === "accepted") return success();
   return answer === "gateway" ? gatewayTimeout() : HttpResponse.error();
@@ -61,6 +67,9 @@ export const damaged = async (fault: Fault, answer: Response = success()): Promi
       });
     }
     case "wrong-shape":
-      return HttpResponse.json({ code: 0, data: [{ surprise: true }, 42] }, { status });
+      return HttpResponse.json(
+        { code: await codeOf(answer), data: [{ surprise: true }, 42] },
+        { status },
+      );
   }
 };

@@ -12,6 +12,7 @@ import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";
 import { type SiteOutcome, siteOffers } from "./site-offers.ts";
 import { backFrom, createTab, type Tab } from "./tab.ts";
+import { tabName } from "./tab-name.ts";
 import { troubleOffers } from "./trouble-offers.ts";
 import type { Visit } from "./visit.ts";
 import { createLocks } from "./web-locks.ts";
@@ -95,7 +96,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
   const start = (): Place => ({ screen: person().account() === "none" ? "register" : "home" });
 
   const openTab = (device: Device): Tab => {
-    const name = `${device.name}.${opened}`;
+    const name = tabName(device.name, opened);
     opened += 1;
     const network = createNetwork({ customer: place, tab: name, counts, air: device.air }, needs);
     const tab: Tab = createTab({

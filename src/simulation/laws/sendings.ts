@@ -2,6 +2,7 @@ import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Wish } from "../customer/commands.ts";
 import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
+import { deviceOf } from "../customer/tab-name.ts";
 import type { LawName } from "./law.ts";
 import { subjectOfCall } from "./subjects.ts";
 
@@ -33,6 +34,8 @@ export const createSendings = (
   const taps = new Map<string, number>();
   /** Whose the last tap was. */
   const tappers = new Map<string, number | null>();
+  /** Who has tapped on a device, by its name and the wish. */
+  const known = new Map<string, Set<number | null>>();
   const underWay = new Map<string, string>();
   const keyOf = (tab: string, wish: string, id: number | string | undefined): string =>
     id === undefined ? `${tab} ${wish}` : `${tab} ${wish} ${id}`;
@@ -42,6 +45,8 @@ export const createSendings = (
     tapped: (tab, { wish, id }, who) => {
       const key = keyOf(tab, wish, id);
       tappers.set(key, who);
+      const everywhere = keyOf(deviceOf(tab), wish, id);
+      known.set(everywhere, (known.get(everywhere) ?? new Set()).add(who));
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
@@ -49,7 +54,11 @@ export const createSendings = (
       // Some wishes name what they are about.
       const key = taps.has(exact) ? exact : keyOf(call.tab, call.name, undefined);
       const tapper = tappers.get(key) ?? null;
-      if (tapper !== null && who !== null && tapper !== who)
+      // What was ordered leaves the cart by whichever tab learns first what became of the order.
+      const isOwnOrder =
+        call.name === "DELETE /client/cart/:id" &&
+        known.get(keyOf(deviceOf(call.tab), call.name, undefined))?.has(who) === true;
+      if (tapper !== null && who !== null && tapper !== who && !isOwnOrder)
         blame("each-their-own", call.customer, `${call.name} was sent in another's name`);
       if (!isCommand(call.name)) return;
       if ((taps.get(key) ?? 0) < 1)

@@ -40,6 +40,9 @@ export const subjectOfCall = (tables: Tables, { name, path, body }: Call): Subje
   return `payment ${tables.orders.where("order_no", number)[0]?.id ?? ""}`;
 };
 
+/** An order is paid once and recycled once. */
+export const isOfOneOrder = (subject: Subject): boolean => /^(payment|recycle) /.test(subject);
+
 /** The call sends its customer to the payment site: by itself it moves no money (D8). */
 export const leadsToSite = ({ name, body }: Call): boolean => {
   const sent = parsedJson(body);

@@ -4,7 +4,7 @@ import type { Call } from "../customer/network.ts";
 import { isAsAsked } from "./as-asked.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { LawName } from "./law.ts";
-import { leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
+import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
 import { untruth } from "./truth.ts";
 
 /** Who wishes: a customer's account, with the device and its tab where the finger comes down. */
@@ -265,7 +265,9 @@ export const createWishes = (
       if (keys.length === 0) return;
       const wish = open.get(ofDevice(wisher, subject));
       if (wish === undefined || wish.isDismissed) return;
-      if (effects.of(wisher.account, subject).length > wish.before) return;
+      const done = effects.of(wisher.account, subject).length;
+      // What is done once to an order is known by whatever did it: the payment site may have been first.
+      if (done > (isOfOneOrder(subject) ? 0 : wish.before)) return;
       if (!isVisit && keys.some((key) => proofs.has(key))) return;
       blame(
         "recorded-until-known",
