@@ -304,6 +304,16 @@ test("what cannot be read is said, and read again when asked", async () => {
   expect(flow.state()).toBe("made");
 });
 
+test("a server that says no more than yes: an older recharge of the same amount is not what was sent", async () => {
+  const flow = await openRecharges({
+    rows: [row(1, { method: "usdt", status: "failed" })],
+    fates: [{ effectAfter: 5_000, answer: "yes" }],
+  });
+  await flow.recharge("500", "usdt");
+  expect(flow.state()).toBe("not among the newest");
+  expect(flow.context().recharge).toBeNull();
+});
+
 test("a server that says no more than yes: what was sent is found in the list", async () => {
   const flow = await openRecharges({ fates: [{ effectAfter: 0, answer: "yes" }] });
   await flow.recharge("500", "usdt", 110);
@@ -404,6 +414,18 @@ test("online, in doubt, sent again and led to the payment site: the late twin is
   flow.shop.settle(2, "paid");
   await flow.pass(60_000);
   expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
+});
+
+test("a twin that is found late leaves what has been typed since", async () => {
+  const flow = await openRecharges({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
+  await flow.recharge("500", "usdt");
+  await flow.pass(64_500);
+  flow.attempt.send({ type: "RESEND" });
+  await flow.pass(1_000);
+  await flow.send({ type: "DONE", language: "en" }, { type: "AMOUNT_TYPED", amount: "700" });
+  await flow.pass(24 * 3_600_000);
+  expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
+  expect(flow.context().form.amount).toBe("700");
 });
 
 test("in doubt, sent again, and both took effect: told with an empty form", async () => {

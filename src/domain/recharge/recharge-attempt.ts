@@ -11,10 +11,16 @@ export interface RechargeAnswer {
   readonly payUrl: string | null;
 }
 
+/** An accepted recharge: where the answer does not tell the row, it is none that was there before. */
+export interface AcceptedRecharge extends RechargeAnswer {
+  /** Ids of the newest recharges before the attempt. */
+  readonly baseline: readonly number[];
+}
+
 // A recharge depends on nothing that could have moved before it is sent.
-export type RechargeAttemptLogic = AttemptLogic<RechargeRequest, RechargeAnswer, Recharge, never>;
-export type RechargeAttemptRef = AttemptRef<RechargeRequest, RechargeAnswer, Recharge, never>;
-export type RechargeOutcome = AttemptOutcome<RechargeRequest, RechargeAnswer, Recharge, never>;
+export type RechargeAttemptLogic = AttemptLogic<RechargeRequest, AcceptedRecharge, Recharge, never>;
+export type RechargeAttemptRef = AttemptRef<RechargeRequest, AcceptedRecharge, Recharge, never>;
+export type RechargeOutcome = AttemptOutcome<RechargeRequest, AcceptedRecharge, Recharge, never>;
 
 export const isRechargeRequest = (request: AttemptRequest): request is RechargeRequest =>
   request.kind === "recharge";

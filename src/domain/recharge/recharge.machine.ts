@@ -25,8 +25,8 @@ import { payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { slot } from "../slot.ts";
 import {
+  type AcceptedRecharge,
   isOfRequest,
-  type RechargeAnswer,
   type RechargeAttemptRef,
   type RechargeOutcome,
 } from "./recharge-attempt.ts";
@@ -38,6 +38,11 @@ export interface NewestRechargesQuestion {
   readonly until: RechargeId | null;
 }
 
+/** A recharge that the shop has accepted without telling its row. */
+interface AcceptedSending extends Pick<AcceptedRecharge, "baseline"> {
+  readonly request: RechargeRequest;
+}
+
 interface RechargeContext {
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
@@ -46,9 +51,9 @@ interface RechargeContext {
   readonly attempt: RechargeAttemptRef;
   readonly form: RechargeForm;
   readonly problems: RechargeProblems;
-  /** What is known of the recharge that is followed: its id, or else what was sent. */
+  /** What is known of the recharge that is followed: its id, or else what was sent and accepted. */
   readonly followedId: RechargeId | null;
-  readonly followedRequest: RechargeRequest | null;
+  readonly followedSending: AcceptedSending | null;
   /** As it was last read. */
   readonly recharge: Recharge | null;
   readonly site: URL | null;
@@ -93,7 +98,7 @@ export type RechargeEvent =
    * came to nothing is offered again there, written as this language does.
    */
   | { readonly type: "DONE"; readonly language: Language }
-  | AttemptNews<RechargeRequest, RechargeAnswer, Recharge, never>;
+  | AttemptNews<RechargeRequest, AcceptedRecharge, Recharge, never>;
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
@@ -111,20 +116,36 @@ const emptyForm = ({ rechargeMethods: [first] }: Pick<ShopPolicy, "rechargeMetho
   method: first ?? null,
 });
 
+/** The form would send this request. */
+const isTyped = (
+  { form, policy }: Pick<RechargeContext, "form" | "policy">,
+  { amount, method }: RechargeRequest,
+): boolean => {
+  const typed = readRechargeForm(form, policy);
+  return (
+    Result.isSuccess(typed) && typed.success.amount === amount && typed.success.method === method
+  );
+};
+
 const siteOf = ({ site }: Pick<RechargeContext, "site">): URL => {
   if (site === null) throw new Error("There is no payment site to leave for");
   return site;
 };
 
-/** The recharge that is followed, among the newest ones: of several that it may be the newest. */
+/**
+ * The recharge that is followed, among the newest ones: of several that it may be the newest, and
+ * none that was there before it was sent.
+ */
 const followed = (
-  { followedId, followedRequest }: Pick<RechargeContext, "followedId" | "followedRequest">,
+  { followedId, followedSending }: Pick<RechargeContext, "followedId" | "followedSending">,
   answer: ListAnswer,
 ): Recharge | null => {
   if (Result.isFailure(answer)) return null;
   const isFollowed = (recharge: Recharge): boolean =>
     followedId === null
-      ? followedRequest !== null && isOfRequest(followedRequest, recharge)
+      ? followedSending !== null &&
+        isOfRequest(followedSending.request, recharge) &&
+        !followedSending.baseline.includes(recharge.id)
       : recharge.id === followedId;
   return answer.success.find(isFollowed) ?? null;
 };
@@ -166,7 +187,7 @@ const shownRows = (attempt: RechargeAttemptRef): readonly number[] => {
 const startOver = {
   problems: {},
   followedId: null,
-  followedRequest: null,
+  followedSending: null,
   recharge: null,
   site: null,
   linkRefused: false,
@@ -197,7 +218,7 @@ export const rechargeMachine = setup({
     readRecharges: slot<readonly Recharge[], CallFailure, NewestRechargesQuestion>("readRecharges"),
     /** Leaves the shop for the payment site. */
     leave: slot<void, never, { readonly address: URL }>("leave"),
-    attemptEvents: attemptEvents<RechargeRequest, RechargeAnswer, Recharge, never>(),
+    attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
     /** Ends when the attempt knows whether something is open. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(
       ({ input: { attempt }, signal }) =>
@@ -226,14 +247,14 @@ export const rechargeMachine = setup({
         if (outcome.kind === "refused" || outcome.kind === "not sent") return;
         enqueue.emit({ type: tookEffect(outcome) ? "records are old" : "money may have moved" });
         if (outcome.kind === "accepted") {
-          const { recharge, payUrl } = outcome.response;
+          const { recharge, payUrl, baseline } = outcome.response;
           enqueue.assign({
             ...startOver,
             ...siteAt(context.origin, payUrl),
             form: emptyForm(context.policy),
             recharge,
             followedId: recharge?.id ?? null,
-            followedRequest: outcome.request,
+            followedSending: { request: outcome.request, baseline },
           });
         }
         if (outcome.kind === "found") {
@@ -247,7 +268,9 @@ export const rechargeMachine = setup({
             followedId: recharge.id,
           });
         }
-        if (outcome.kind === "found twice") enqueue.assign({ form: emptyForm(context.policy) });
+        // What has been typed since is another recharge, unless it is the same once more.
+        if (outcome.kind === "found twice" && isTyped(context, outcome.request))
+          enqueue.assign({ form: emptyForm(context.policy) });
         if (["accepted", "found", "dismissed"].includes(outcome.kind))
           enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       },
@@ -314,7 +337,7 @@ export const rechargeMachine = setup({
     "the customer is at the payment site": ({ context }) => siteOfVisit(context).site !== null,
     "it is known": ({ context }) => context.recharge !== null,
     "it is to be read": ({ context }) =>
-      context.followedId !== null || context.followedRequest !== null,
+      context.followedId !== null || context.followedSending !== null,
     "it may still change": ({ context }) => context.recharge?.status === "pending",
     "a payment site is known": ({ context }) => context.site !== null,
     "it can be paid online": ({ context, event }) => {

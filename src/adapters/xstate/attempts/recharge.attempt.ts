@@ -5,6 +5,7 @@ import type { RechargeRequest } from "../../../domain/attempt/request.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { payAddress } from "../../../domain/payment/pay-url.ts";
 import {
+  type AcceptedRecharge,
   isRechargeRequest,
   type RechargeAnswer,
   type RechargeAttemptLogic,
@@ -29,12 +30,8 @@ const lookUp = (
   );
 
 /** Only an online payment has a site (specification §4); its address may come with the recharge. */
-const withItsSite =
-  ({ method }: RechargeRequest) =>
-  ({ recharge, payUrl }: RechargeAnswer): RechargeAnswer => ({
-    recharge,
-    payUrl: method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null,
-  });
+const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswer): string | null =>
+  method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null;
 
 /**
  * A recharge as it is sent once (D7): known again by its amount and method, or, at the payment site,
@@ -43,7 +40,7 @@ const withItsSite =
 export const rechargeAttempt = oncePerPage(
   (runtime: ShopRuntime, parts: AttemptParts): RechargeAttemptLogic => {
     const services = runtime.with(Recharges, rechargesHttp);
-    return bindAttempt<RechargeRequest, RechargeAnswer, Recharge, never, Recharges>(
+    return bindAttempt<RechargeRequest, AcceptedRecharge, Recharge, never, Recharges>(
       (effect, signal) => services.run(effect, signal),
       parts,
       {
@@ -60,10 +57,10 @@ export const rechargeAttempt = oncePerPage(
               ? { kind: "done before" as const, lookedUp }
               : { kind: "unchanged" as const },
           ),
-        send: (request, key) =>
+        send: (request, key, { baseline }) =>
           Effect.map(
             Effect.flatMap(Recharges, (recharges) => recharges.create(request, key)),
-            withItsSite(request),
+            (answer) => ({ ...answer, payUrl: siteOf(request, answer), baseline }),
           ),
         lookUp,
       },
