@@ -18,7 +18,7 @@ const load = async (local: SafeStorage): Promise<AttemptStore> => {
 };
 
 /** What attempts stand on, one of it for the page. The store's code is no part of a first load. */
-export const attemptParts = (local: SafeStorage, tokens: TokenStore["Service"]): AttemptParts => {
+export const attemptParts = (local: SafeStorage, tokens: TokenStore): AttemptParts => {
   let store: Promise<AttemptStore> | null = null;
   return {
     openStore: () => (store ??= load(local)),

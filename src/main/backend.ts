@@ -1,4 +1,5 @@
-import type { ApiConfig, Fetch } from "../adapters/http/api.ts";
+import type { ApiConfig } from "../adapters/http/api.ts";
+import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { takeAsked } from "./asked-of-fake-server.ts";
 import { offerRemoteServerHand, offerServerHand } from "./server-hand.ts";

@@ -1,11 +1,8 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 
 /** A port of its own: the tab bar's badge needs no other part of the cart. */
-export class CartCount extends Context.Service<
-  CartCount,
-  {
-    /** Pieces in the cart. */
-    readonly count: Effect.Effect<number, CallFailure>;
-  }
->()("shop/ports/CartCount") {}
+export interface CartCount {
+  /** Pieces in the cart. */
+  readonly count: Effect.Effect<number, CallFailure>;
+}

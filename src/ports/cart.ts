@@ -1,20 +1,17 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CartItem } from "../domain/cart/cart-item.ts";
 import type { CallFailure } from "../domain/failure.ts";
 import type { ProductId } from "../domain/ids.ts";
 
-export class Cart extends Context.Service<
-  Cart,
-  {
-    readonly items: Effect.Effect<readonly CartItem[], CallFailure>;
-    readonly add: (productId: ProductId, quantity: number) => Effect.Effect<void, CallFailure>;
-    readonly setQuantity: (
-      productId: ProductId,
-      quantity: number,
-    ) => Effect.Effect<void, CallFailure>;
-    /** Takes out the lines of these products (D6). */
-    readonly remove: (
-      productIds: readonly [ProductId, ...ProductId[]],
-    ) => Effect.Effect<void, CallFailure>;
-  }
->()("shop/ports/Cart") {}
+export interface Cart {
+  readonly items: Effect.Effect<readonly CartItem[], CallFailure>;
+  readonly add: (productId: ProductId, quantity: number) => Effect.Effect<void, CallFailure>;
+  readonly setQuantity: (
+    productId: ProductId,
+    quantity: number,
+  ) => Effect.Effect<void, CallFailure>;
+  /** Takes out the lines of these products (D6). */
+  readonly remove: (
+    productIds: readonly [ProductId, ...ProductId[]],
+  ) => Effect.Effect<void, CallFailure>;
+}

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { Category } from "../domain/catalogue/category.ts";
 import type { CategoryProductsQuery, Product, ProductsQuery } from "../domain/catalogue/product.ts";
 import type { CallFailure } from "../domain/failure.ts";
@@ -6,16 +6,13 @@ import type { ProductId } from "../domain/ids.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
-export class Catalogue extends Context.Service<
-  Catalogue,
-  {
-    readonly categories: Effect.Effect<readonly Category[], CallFailure>;
-    readonly products: (
-      request: PageRequest<ProductsQuery>,
-    ) => Effect.Effect<Page<Product>, CallFailure>;
-    readonly categoryProducts: (
-      request: PageRequest<CategoryProductsQuery>,
-    ) => Effect.Effect<Page<Product>, CallFailure>;
-    readonly product: (id: ProductId) => Effect.Effect<Product, CallFailure>;
-  }
->()("shop/ports/Catalogue") {}
+export interface Catalogue {
+  readonly categories: Effect.Effect<readonly Category[], CallFailure>;
+  readonly products: (
+    request: PageRequest<ProductsQuery>,
+  ) => Effect.Effect<Page<Product>, CallFailure>;
+  readonly categoryProducts: (
+    request: PageRequest<CategoryProductsQuery>,
+  ) => Effect.Effect<Page<Product>, CallFailure>;
+  readonly product: (id: ProductId) => Effect.Effect<Product, CallFailure>;
+}

@@ -1,18 +1,13 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { MessageId } from "../domain/ids.ts";
 import type { Message, MessagesQuery, Unread } from "../domain/inbox/message.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
-export class Messages extends Context.Service<
-  Messages,
-  {
-    readonly list: (
-      request: PageRequest<MessagesQuery>,
-    ) => Effect.Effect<Page<Message>, CallFailure>;
-    readonly unread: Effect.Effect<Unread, CallFailure>;
-    /** Marking what is read already does no harm. */
-    readonly markRead: (id: MessageId) => Effect.Effect<void, CallFailure>;
-  }
->()("shop/ports/Messages") {}
+export interface Messages {
+  readonly list: (request: PageRequest<MessagesQuery>) => Effect.Effect<Page<Message>, CallFailure>;
+  readonly unread: Effect.Effect<Unread, CallFailure>;
+  /** Marking what is read already does no harm. */
+  readonly markRead: (id: MessageId) => Effect.Effect<void, CallFailure>;
+}

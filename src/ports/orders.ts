@@ -1,23 +1,20 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { OrderId } from "../domain/ids.ts";
 import type { Order, OrderLine, OrdersQuery, OrderStats } from "../domain/order/order.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
-export class Orders extends Context.Service<
-  Orders,
-  {
-    /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
-    readonly create: (
-      lines: readonly OrderLine[],
-      key: string,
-    ) => Effect.Effect<OrderId, CallFailure>;
-    readonly list: (request: PageRequest<OrdersQuery>) => Effect.Effect<Page<Order>, CallFailure>;
-    readonly order: (id: OrderId) => Effect.Effect<Order, CallFailure>;
-    readonly stats: Effect.Effect<OrderStats, CallFailure>;
-    readonly cancel: (id: OrderId) => Effect.Effect<void, CallFailure>;
-    /** Never repeated by the program (D7). */
-    readonly recycle: (id: OrderId, key: string) => Effect.Effect<void, CallFailure>;
-  }
->()("shop/ports/Orders") {}
+export interface Orders {
+  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  readonly create: (
+    lines: readonly OrderLine[],
+    key: string,
+  ) => Effect.Effect<OrderId, CallFailure>;
+  readonly list: (request: PageRequest<OrdersQuery>) => Effect.Effect<Page<Order>, CallFailure>;
+  readonly order: (id: OrderId) => Effect.Effect<Order, CallFailure>;
+  readonly stats: Effect.Effect<OrderStats, CallFailure>;
+  readonly cancel: (id: OrderId) => Effect.Effect<void, CallFailure>;
+  /** Never repeated by the program (D7). */
+  readonly recycle: (id: OrderId, key: string) => Effect.Effect<void, CallFailure>;
+}

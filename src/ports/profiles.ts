@@ -1,20 +1,17 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { PictureUpload } from "../domain/settings/avatar.machine.ts";
 import type { PasswordChange } from "../domain/settings/password-form.ts";
 import type { Profile, ProfileChange } from "../domain/settings/profile-form.ts";
 
 /** What customers change about themselves (specification §7; D5 has the paths). */
-export class Profiles extends Context.Service<
-  Profiles,
-  {
-    readonly profile: Effect.Effect<Profile, CallFailure>;
-    readonly change: (
-      change: ProfileChange | { readonly avatar: string },
-    ) => Effect.Effect<void, CallFailure>;
-    /** Sent once: afterwards every session of the customer is over. */
-    readonly changePassword: (change: PasswordChange) => Effect.Effect<void, CallFailure>;
-    /** Answers the picture's address. An interrupted upload is aborted. */
-    readonly uploadPicture: (upload: PictureUpload) => Effect.Effect<string, CallFailure>;
-  }
->()("shop/ports/Profiles") {}
+export interface Profiles {
+  readonly profile: Effect.Effect<Profile, CallFailure>;
+  readonly change: (
+    change: ProfileChange | { readonly avatar: string },
+  ) => Effect.Effect<void, CallFailure>;
+  /** Sent once: afterwards every session of the customer is over. */
+  readonly changePassword: (change: PasswordChange) => Effect.Effect<void, CallFailure>;
+  /** Answers the picture's address. An interrupted upload is aborted. */
+  readonly uploadPicture: (upload: PictureUpload) => Effect.Effect<string, CallFailure>;
+}

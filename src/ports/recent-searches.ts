@@ -1,14 +1,9 @@
-import { Context } from "effect";
-
 /**
  * What the customer has searched for on this device, newest first. It is theirs alone: nobody else
  * who logs in here sees it, and their own logout forgets it. Reading never fails.
  */
-export class RecentSearches extends Context.Service<
-  RecentSearches,
-  {
-    readonly read: () => readonly string[];
-    readonly keep: (keyword: string) => void;
-    readonly forget: () => void;
-  }
->()("shop/ports/RecentSearches") {}
+export interface RecentSearches {
+  readonly read: () => readonly string[];
+  readonly keep: (keyword: string) => void;
+  readonly forget: () => void;
+}

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { RechargeRequest } from "../domain/attempt/request.ts";
 import type { CallFailure } from "../domain/failure.ts";
 import type { Page } from "../domain/paging/page.ts";
@@ -10,15 +10,12 @@ import type { Recharge } from "../domain/recharge/recharge.ts";
  *
  * @spec S7.40
  */
-export class Recharges extends Context.Service<
-  Recharges,
-  {
-    /** Newest first, from page 1; as many at a time as the server likes (specification §9). */
-    readonly list: (page: number) => Effect.Effect<Page<Recharge>, CallFailure>;
-    /** Never repeated by the program (D7). */
-    readonly create: (
-      request: RechargeRequest,
-      key: string,
-    ) => Effect.Effect<RechargeAnswer, CallFailure>;
-  }
->()("shop/ports/Recharges") {}
+export interface Recharges {
+  /** Newest first, from page 1; as many at a time as the server likes (specification §9). */
+  readonly list: (page: number) => Effect.Effect<Page<Recharge>, CallFailure>;
+  /** Never repeated by the program (D7). */
+  readonly create: (
+    request: RechargeRequest,
+    key: string,
+  ) => Effect.Effect<RechargeAnswer, CallFailure>;
+}

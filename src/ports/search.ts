@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { Product } from "../domain/catalogue/product.ts";
 import type { SearchQuery } from "../domain/catalogue/search.ts";
 import type { CallFailure } from "../domain/failure.ts";
@@ -6,11 +6,8 @@ import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
 /** A port of its own: a reading without search (D14) has a catalogue all the same. */
-export class Search extends Context.Service<
-  Search,
-  {
-    readonly products: (
-      request: PageRequest<SearchQuery>,
-    ) => Effect.Effect<Page<Product>, CallFailure>;
-  }
->()("shop/ports/Search") {}
+export interface Search {
+  readonly products: (
+    request: PageRequest<SearchQuery>,
+  ) => Effect.Effect<Page<Product>, CallFailure>;
+}

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { LoginAnswer } from "../domain/session/login-answer.ts";
 import type { LoginFailure } from "../domain/session/login-failure.ts";
@@ -6,11 +6,8 @@ import type { Credentials } from "../domain/session/login-form.ts";
 import type { Registration } from "../domain/session/register-form.ts";
 import type { User } from "../domain/session/user.ts";
 
-export class Session extends Context.Service<
-  Session,
-  {
-    readonly logIn: (credentials: Credentials) => Effect.Effect<LoginAnswer, LoginFailure>;
-    readonly register: (registration: Registration) => Effect.Effect<LoginAnswer, CallFailure>;
-    readonly user: Effect.Effect<User, CallFailure>;
-  }
->()("shop/ports/Session") {}
+export interface Session {
+  readonly logIn: (credentials: Credentials) => Effect.Effect<LoginAnswer, LoginFailure>;
+  readonly register: (registration: Registration) => Effect.Effect<LoginAnswer, CallFailure>;
+  readonly user: Effect.Effect<User, CallFailure>;
+}

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { WithdrawalAccountId } from "../domain/ids.ts";
 import type {
@@ -6,16 +6,13 @@ import type {
   WithdrawalAccountDraft,
 } from "../domain/withdrawal-account/withdrawal-account.ts";
 
-export class WithdrawalAccounts extends Context.Service<
-  WithdrawalAccounts,
-  {
-    readonly list: Effect.Effect<readonly WithdrawalAccount[], CallFailure>;
-    /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
-    readonly add: (draft: WithdrawalAccountDraft, key: string) => Effect.Effect<void, CallFailure>;
-    readonly change: (
-      id: WithdrawalAccountId,
-      draft: WithdrawalAccountDraft,
-    ) => Effect.Effect<void, CallFailure>;
-    readonly remove: (id: WithdrawalAccountId) => Effect.Effect<void, CallFailure>;
-  }
->()("shop/ports/WithdrawalAccounts") {}
+export interface WithdrawalAccounts {
+  readonly list: Effect.Effect<readonly WithdrawalAccount[], CallFailure>;
+  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  readonly add: (draft: WithdrawalAccountDraft, key: string) => Effect.Effect<void, CallFailure>;
+  readonly change: (
+    id: WithdrawalAccountId,
+    draft: WithdrawalAccountDraft,
+  ) => Effect.Effect<void, CallFailure>;
+  readonly remove: (id: WithdrawalAccountId) => Effect.Effect<void, CallFailure>;
+}

@@ -1,19 +1,16 @@
-import { Context, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { CallFailure } from "../domain/failure.ts";
 import type { WithdrawalAccountId } from "../domain/ids.ts";
 import type { Amount } from "../domain/money/amount.ts";
 import type { Page } from "../domain/paging/page.ts";
 import type { Withdrawal } from "../domain/withdrawal/withdrawal.ts";
 
-export class Withdrawals extends Context.Service<
-  Withdrawals,
-  {
-    /** The newest first, in pages of the server's own size (specification §9). `page` from 1. */
-    readonly list: (page: number) => Effect.Effect<Page<Withdrawal>, CallFailure>;
-    /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
-    readonly withdraw: (
-      withdrawal: { readonly amount: Amount; readonly accountId: WithdrawalAccountId },
-      key: string,
-    ) => Effect.Effect<void, CallFailure>;
-  }
->()("shop/ports/Withdrawals") {}
+export interface Withdrawals {
+  /** The newest first, in pages of the server's own size (specification §9). `page` from 1. */
+  readonly list: (page: number) => Effect.Effect<Page<Withdrawal>, CallFailure>;
+  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  readonly withdraw: (
+    withdrawal: { readonly amount: Amount; readonly accountId: WithdrawalAccountId },
+    key: string,
+  ) => Effect.Effect<void, CallFailure>;
+}

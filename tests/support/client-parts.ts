@@ -3,10 +3,9 @@ import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
-import { Api, type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
+import { type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
+import { Api, Redirect, TokenStore } from "../../src/adapters/xstate/port-tags.ts";
 import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
-import { Redirect } from "../../src/ports/redirect.ts";
-import { TokenStore } from "../../src/ports/token-store.ts";
 
 /** What a browser's storage does, in memory. */
 export class MemoryStorage implements Storage {

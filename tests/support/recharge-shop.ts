@@ -9,7 +9,7 @@ import type { RechargeId } from "../../src/domain/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
-import { Redirect } from "../../src/ports/redirect.ts";
+import { Redirect } from "../../src/adapters/xstate/port-tags.ts";
 import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
 import { tabLocks } from "./tab-locks.ts";
 

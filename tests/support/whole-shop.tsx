@@ -6,7 +6,8 @@ import { languageStoreBrowser } from "../../src/adapters/browser/language-store.
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
-import { Api, makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
+import { makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
+import { Api, Redirect, TokenStore } from "../../src/adapters/xstate/port-tags.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
 import type { Language } from "../../src/domain/locale/language.ts";
@@ -18,8 +19,6 @@ import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { lateInbox } from "../../src/main/late-inbox.ts";
 import { serviceDesk } from "../../src/main/service-desk.ts";
-import { Redirect } from "../../src/ports/redirect.ts";
-import { TokenStore } from "../../src/ports/token-store.ts";
 import { App } from "../../src/ui/app.tsx";
 import {
   changeLanguage,

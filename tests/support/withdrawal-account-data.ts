@@ -82,10 +82,7 @@ export const accountRequest = toAccountRequest({
 });
 
 /** The session's attempt at adding an account, before a shop that answers as the test says. */
-export const startAccountAttempt = (
-  accounts: WithdrawalAccounts["Service"],
-  parts = attemptParts(),
-) =>
+export const startAccountAttempt = (accounts: WithdrawalAccounts, parts = attemptParts()) =>
   createActor(withdrawalAccountAttempt(accounts, parts), {
     input: { subject: accountSubject },
   }).start();
@@ -131,7 +128,7 @@ export const openAccountForm = async (
       calls.push(call);
       return Effect.fromResult(answer());
     });
-  const list: WithdrawalAccounts["Service"]["list"] = Effect.suspend(() => {
+  const list: WithdrawalAccounts["list"] = Effect.suspend(() => {
     calls.push("read");
     return shop.dead === null ? Effect.succeed([...shop.accounts]) : Effect.fail(shop.dead);
   });

@@ -5,7 +5,7 @@ import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
-import { Redirect } from "../../src/ports/redirect.ts";
+import { Redirect } from "../../src/adapters/xstate/port-tags.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";

@@ -51,7 +51,7 @@ const open = async ({
 } = {}) => {
   const shop = { accounts, read };
   const added: WithdrawalAccountDraft[] = [];
-  const port: WithdrawalAccounts["Service"] = {
+  const port: WithdrawalAccounts = {
     list: Effect.suspend(() =>
       shop.read === null ? Effect.succeed(shop.accounts) : Effect.fail(shop.read),
     ),

@@ -27,11 +27,11 @@ import { accountId, bankDraft } from "../support/withdrawal-account-data.ts";
 
 test("every adapter decodes by the answer that the contract has for the call", () => {
   const used = new Map<EndpointName, Answer<unknown>>();
-  const note: Api["Service"]["send"] = (call, answer) => {
+  const note: Api["send"] = (call, answer) => {
     used.set(call.endpoint, answer);
     return Effect.fail(new Unreachable({ call: call.endpoint }));
   };
-  const api: Api["Service"] = { read: note, send: note };
+  const api: Api = { read: note, send: note };
 
   const session = sessionHttp(api);
   session.logIn({ username: "067", password: "secret" });

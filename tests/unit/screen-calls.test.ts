@@ -5,7 +5,7 @@ import { readProducts } from "../../src/adapters/xstate/attempts/order-lines.ts"
 import { productScreen } from "../../src/adapters/xstate/screens/product.screen.ts";
 import { catalogueHttp } from "../../src/adapters/http/catalogue.http.ts";
 import { filler } from "../../src/adapters/xstate/shop-runtime.ts";
-import { Catalogue } from "../../src/ports/catalogue.ts";
+import { Catalogue } from "../../src/adapters/xstate/port-tags.ts";
 import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";

@@ -8,7 +8,7 @@ export const languageKey = "language";
 export const languageStoreBrowser = (
   storage: SafeStorage,
   browserLanguages: readonly string[],
-): LanguageStore["Service"] => {
+): LanguageStore => {
   let current: Language = detectLanguage(storage.read(languageKey), browserLanguages);
   return {
     current: () => current,

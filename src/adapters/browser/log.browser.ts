@@ -1,5 +1,5 @@
 import type { Log } from "../../ports/log.ts";
 
-export const logBrowser = (console: Pick<Console, "warn">): Log["Service"] => ({
+export const logBrowser = (console: Pick<Console, "warn">): Log => ({
   warn: (message, details) => console.warn(message, details),
 });

@@ -31,7 +31,7 @@ const lookAt = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
 };
 
 /** @param draw `createImageBitmap`: rejects where the browser makes no picture of the file. */
-export const pictureFilesBrowser = (draw: Draw): PictureFiles["Service"] => ({
+export const pictureFilesBrowser = (draw: Draw): PictureFiles => ({
   lookAt: (file) =>
     Effect.callback((resume) => {
       void lookAt(file, draw).then((facts) => resume(Effect.succeed(facts)));

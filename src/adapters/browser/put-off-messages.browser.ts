@@ -5,7 +5,7 @@ import type { SafeStorage } from "./safe-storage.ts";
 const putOffKey = "messages-put-off";
 
 /** @param tab session storage */
-export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages["Service"] => ({
+export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages => ({
   current: () => {
     const [, createdAt, id] = /^(\d{1,15}) (\d{1,15})$/.exec(tab.read(putOffKey) ?? "") ?? [];
     return id === undefined ? null : { createdAt: Number(createdAt), id: Number(id) };

@@ -12,7 +12,7 @@ const decodeRecord = Schema.decodeUnknownResult(
 );
 
 /** The recent searches of whoever is logged in; none are kept of somebody who is not known yet. */
-export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches["Service"] => {
+export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches => {
   const read = (): readonly string[] => {
     const record = decodeRecord(storage.read(recentSearchesKey) ?? "");
     if (Result.isFailure(record) || record.success.owner !== customerMark.read(storage)) return [];

@@ -1,5 +1,5 @@
 import type { Redirect } from "../../ports/redirect.ts";
 
-export const redirectBrowser = (location: Location): Redirect["Service"] => ({
+export const redirectBrowser = (location: Location): Redirect => ({
   leaveTo: (address) => location.assign(address.href),
 });

@@ -5,7 +5,7 @@ import type { SafeStorage } from "./safe-storage.ts";
 /** Key in local storage. */
 const servicePlaceKey = "service-place";
 
-export const servicePlaceStoreBrowser = (storage: SafeStorage): ServicePlaceStore["Service"] => ({
+export const servicePlaceStoreBrowser = (storage: SafeStorage): ServicePlaceStore => ({
   current: () => parseServicePlace(storage.read(servicePlaceKey)),
   store: (place) => storage.write(servicePlaceKey, servicePlaceText(place)),
 });

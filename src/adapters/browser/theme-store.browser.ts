@@ -1,5 +1,4 @@
-import { type Theme, themeOf } from "../../domain/settings/theme.ts";
-import type { ThemeStore } from "../../ports/theme-store.ts";
+import { type Theme, type ThemeChoice, themeOf } from "../../domain/settings/theme.ts";
 import type { SafeStorage } from "./safe-storage.ts";
 
 /** Key in local storage. The page reads it too, before its first paint: index.html. */
@@ -29,7 +28,7 @@ export const themeStoreBrowser = (
   storage: SafeStorage,
   page: Document,
   events: EventTarget,
-): ThemeStore["Service"] => {
+): ThemeChoice => {
   const listeners = new Set<() => void>();
   return {
     current: () => themeOf(storage.read(themeKey)),

@@ -7,10 +7,7 @@ import type { SafeStorage } from "./safe-storage.ts";
 export const tokenKey = "token";
 
 /** @spec S4.14 S4.15 S4.16 S7.4 */
-export const tokenStoreBrowser = (
-  storage: SafeStorage,
-  events: EventTarget,
-): TokenStore["Service"] => {
+export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): TokenStore => {
   const listeners = new Set<(token: string | null, words: string | null) => void>();
   const read = (): string | null => {
     const stored = storage.read(tokenKey);

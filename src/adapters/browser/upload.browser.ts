@@ -1,4 +1,4 @@
-import type { Fetch, OnProgress } from "../http/api.ts";
+import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 
 /** Statuses whose answer may have no body. */
 const bodiless = [204, 205, 304];

@@ -1,4 +1,4 @@
-import { Context, Effect, Result } from "effect";
+import { Effect, Result } from "effect";
 import {
   type CallFailure,
   Refused,
@@ -8,6 +8,7 @@ import {
   Undecodable,
   Unreachable,
 } from "../../domain/failure.ts";
+import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
@@ -15,16 +16,6 @@ import type { Answer } from "./contract/answer.ts";
 import type { SentCall } from "./contract/sent-call.ts";
 import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
 import { isSuccessCode, readEnvelope } from "./envelope.ts";
-
-/** Hears how much of a body is sent, as a part from 0 to 1. */
-export type OnProgress = (share: number) => void;
-
-/** As the browser's own; `onProgress` only where a call has one, and only as far as it can be told. */
-export type Fetch = (
-  address: string,
-  init: RequestInit,
-  onProgress?: OnProgress,
-) => Promise<Response>;
 
 export interface ApiConfig {
   /** Address of the server's calls, without a slash at its end: `/api`. */
@@ -116,27 +107,21 @@ const addressOf = (config: ApiConfig, endpoint: Endpoint, call: AnyCall): string
 };
 
 /** The one way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
-export class Api extends Context.Service<
-  Api,
-  {
-    /** A question: repeated when the network fails, for it changes nothing. */
-    readonly read: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
-    /** A command: sent once. */
-    readonly send: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
-  }
->()("shop/adapters/http/Api") {}
+export interface Api {
+  /** A question: repeated when the network fails, for it changes nothing. */
+  readonly read: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
+  /** A command: sent once. */
+  readonly send: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
+}
 
 export interface ApiNeeds {
-  readonly tokens: TokenStore["Service"];
-  readonly languages: LanguageStore["Service"];
-  readonly log: Log["Service"];
+  readonly tokens: TokenStore;
+  readonly languages: LanguageStore;
+  readonly log: Log;
 }
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
-export const makeApi = (
-  config: ApiConfig,
-  { tokens, languages, log }: ApiNeeds,
-): Api["Service"] => {
+export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
   const headersOf = (call: AnyCall, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),

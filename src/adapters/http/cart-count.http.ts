@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 import { cartCountAnswer } from "./contract/cart-count.answers.ts";
 
 /** @spec S7.14 */
-export const cartCountHttp = (api: Api["Service"]): CartCount["Service"] => ({
+export const cartCountHttp = (api: Api): CartCount => ({
   count: api
     .read({ endpoint: "cartCount" }, cartCountAnswer)
     .pipe(Effect.map(({ count }) => count)),

@@ -4,7 +4,7 @@ import { nothing } from "./contract/answer.ts";
 import { cartAnswer } from "./contract/cart.answers.ts";
 
 /** @spec S7.13 S7.15 S7.16 S7.17 S7.18 */
-export const cartHttp = (api: Api["Service"]): Cart["Service"] => ({
+export const cartHttp = (api: Api): Cart => ({
   items: api.read({ endpoint: "cart" }, cartAnswer),
   add: (productId, quantity) =>
     api.send({ endpoint: "addToCart", body: { product_id: productId, quantity } }, nothing),

@@ -7,7 +7,7 @@ import { categoriesAnswer, productAnswer, productsAnswer } from "./contract/cata
 const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${flag}`]: 1 });
 
 /** @spec S7.9 S7.10 S7.11 S7.12 */
-export const catalogueHttp = (api: Api["Service"]): Catalogue["Service"] => ({
+export const catalogueHttp = (api: Api): Catalogue => ({
   categories: api.read({ endpoint: "categories" }, categoriesAnswer),
   products: ({ query, page }) =>
     api.read(

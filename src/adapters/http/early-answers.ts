@@ -1,4 +1,4 @@
-import type { Fetch } from "./api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 
 /**
  * Calls that the page itself started before the bundle arrived (`src/shell/early.ts`): what they

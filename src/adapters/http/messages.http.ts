@@ -6,7 +6,7 @@ import { nothing } from "./contract/answer.ts";
 import { messagesAnswer } from "./contract/messages.answers.ts";
 
 /** @spec S7.34 S7.35 S7.41 S9.3 */
-export const messagesHttp = (api: Api["Service"]): Messages["Service"] => ({
+export const messagesHttp = (api: Api): Messages => ({
   list: ({ query, page }) =>
     api.read(
       {

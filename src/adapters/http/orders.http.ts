@@ -12,7 +12,7 @@ import {
 } from "./contract/orders.answers.ts";
 
 /** @spec S7.19 S7.20 S7.21 S7.22 S7.23 S7.24 */
-export const ordersHttp = (api: Api["Service"]): Orders["Service"] => ({
+export const ordersHttp = (api: Api): Orders => ({
   create: (lines, key) =>
     api
       .send(

@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 import { payAnswer } from "./contract/payments.answers.ts";
 
 /** @spec S7.25 S7.26 */
-export const paymentsHttp = (api: Api["Service"]): Payments["Service"] => ({
+export const paymentsHttp = (api: Api): Payments => ({
   payOrder: (orderNo, method, key) =>
     api
       .send(

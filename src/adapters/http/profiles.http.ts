@@ -19,7 +19,7 @@ const formOf = (file: Blob, type: PictureType): FormData => {
 };
 
 /** @spec S7.36 S7.37 S7.39 */
-export const profilesHttp = (api: Api["Service"]): Profiles["Service"] => ({
+export const profilesHttp = (api: Api): Profiles => ({
   profile: api.read({ endpoint: "profile" }, profileAnswer),
   change: (change) => api.send({ endpoint: "changeProfile", body: { ...change } }, nothing),
   changePassword: ({ current, next }) =>

@@ -3,7 +3,7 @@ import type { Recharges } from "../../ports/recharges.ts";
 import type { Api } from "./api.ts";
 import { createdRechargeAnswer, rechargesAnswer } from "./contract/recharges.answers.ts";
 
-export const rechargesHttp = (api: Api["Service"]): Recharges["Service"] => ({
+export const rechargesHttp = (api: Api): Recharges => ({
   list: (page) => api.read({ endpoint: "recharges", query: { page } }, rechargesAnswer),
   create: ({ amount, method }, key) =>
     api.send(

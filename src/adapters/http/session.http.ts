@@ -28,7 +28,7 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
 };
 
 /** @spec S7.5 S7.6 S7.7 */
-export const sessionHttp = (api: Api["Service"]): Session["Service"] => ({
+export const sessionHttp = (api: Api): Session => ({
   logIn: ({ username, password, phone }) =>
     api
       .send({ endpoint: "logIn", body: { username, password, phone } }, sessionAnswer)

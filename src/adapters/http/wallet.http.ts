@@ -3,6 +3,6 @@ import type { Api } from "./api.ts";
 import { balanceLogsAnswer } from "./contract/wallet.answers.ts";
 
 /** @spec S7.27 S9.4 */
-export const walletHttp = (api: Api["Service"]): Wallet["Service"] => ({
+export const walletHttp = (api: Api): Wallet => ({
   balanceLogs: (page) => api.read({ endpoint: "balanceLogs", query: { page } }, balanceLogsAnswer),
 });

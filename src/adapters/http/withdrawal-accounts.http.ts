@@ -15,7 +15,7 @@ const bodyOf = (draft: WithdrawalAccountDraft) => ({
 });
 
 /** @spec S7.30 S7.31 S7.32 S7.33 */
-export const withdrawalAccountsHttp = (api: Api["Service"]): WithdrawalAccounts["Service"] => ({
+export const withdrawalAccountsHttp = (api: Api): WithdrawalAccounts => ({
   list: Effect.map(api.read({ endpoint: "withdrawalAccounts" }, withdrawalAccountsAnswer), (rows) =>
     rows.map(accountOfRow),
   ),

@@ -5,7 +5,7 @@ import { nothing } from "./contract/answer.ts";
 import { withdrawalsAnswer } from "./contract/withdrawals.answers.ts";
 
 /** @spec S7.28 S7.29 S9.4 */
-export const withdrawalsHttp = (api: Api["Service"]): Withdrawals["Service"] => ({
+export const withdrawalsHttp = (api: Api): Withdrawals => ({
   list: (page) => api.read({ endpoint: "withdrawals", query: { page } }, withdrawalsAnswer),
   withdraw: ({ amount, accountId }, key) =>
     api.send(

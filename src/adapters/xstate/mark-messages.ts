@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import type { MessageId } from "../../domain/ids.ts";
 import { type MarkingOutcome, marksAtOnce } from "../../domain/inbox/marking.machine.ts";
-import { Messages } from "../../ports/messages.ts";
+import { Messages } from "./port-tags.ts";
 
 const markOne = (id: MessageId) =>
   Effect.flatMap(Messages, (messages) => Effect.result(messages.markRead(id))).pipe(

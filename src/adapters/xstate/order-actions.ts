@@ -3,7 +3,7 @@ import type { OrderId } from "../../domain/ids.ts";
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
 import { cancelCommand, orderActionLogic } from "../../domain/order/order-action.machine.ts";
 import { attemptOf } from "../../domain/session/attempt-of.ts";
-import { Orders } from "../../ports/orders.ts";
+import { Orders } from "./port-tags.ts";
 import { ordersHttp } from "../http/orders.http.ts";
 import type { AttemptParts } from "./attempts/bind-attempt.ts";
 import { paymentAttempt } from "./attempts/payment.attempt.ts";

@@ -1,10 +1,9 @@
 import { Context, Effect } from "effect";
 import { fromPromise } from "xstate";
 import type { Slot } from "../../domain/slot.ts";
-import type { Redirect } from "../../ports/redirect.ts";
-import type { TokenStore } from "../../ports/token-store.ts";
 import type { BrowserStorage } from "../browser/browser-storage.ts";
-import { Api } from "../http/api.ts";
+import type { Api as HttpApi } from "../http/api.ts";
+import { Api, type Redirect, type TokenStore } from "./port-tags.ts";
 
 /**
  * What every screen's calls stand on. The ports of one noun come with the screens that need them;
@@ -27,7 +26,7 @@ export class ShopRuntime<Services = ShopServices> {
   with<Port, Service>(
     this: ShopRuntime<Services | Api>,
     port: Context.Service<Port, Service>,
-    adapter: (api: Api["Service"]) => Service,
+    adapter: (api: HttpApi) => Service,
   ): ShopRuntime<Services | Port> {
     return this.add(port, adapter(Context.get(this.#context, Api)));
   }

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import { draw, drawBetween, partOf } from "../draw.ts";
 import type { VirtualTime } from "../virtual-time.ts";
 

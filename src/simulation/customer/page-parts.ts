@@ -7,11 +7,11 @@ import { randomKey } from "../../adapters/browser/random-key.ts";
 import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../adapters/browser/token-store.browser.ts";
-import { Api, type Fetch, makeApi, requestTimeout } from "../../adapters/http/api.ts";
+import { makeApi, requestTimeout } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
+import { Api, Redirect, TokenStore } from "../../adapters/xstate/port-tags.ts";
 import type { AttemptParts } from "../../adapters/xstate/attempts/bind-attempt.ts";
 import { ShopRuntime } from "../../adapters/xstate/shop-runtime.ts";
-import { Redirect } from "../../ports/redirect.ts";
-import { TokenStore } from "../../ports/token-store.ts";
 import { origin } from "./page.ts";
 
 export interface PagePartsNeeds {

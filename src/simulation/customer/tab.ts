@@ -1,5 +1,5 @@
 import { type Locks, type SafeStorage, safeStorage } from "../../adapters/browser/safe-storage.ts";
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";

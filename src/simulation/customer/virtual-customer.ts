@@ -1,5 +1,5 @@
 import type { Locks, SafeStorage } from "../../adapters/browser/safe-storage.ts";
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";

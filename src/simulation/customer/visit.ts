@@ -5,7 +5,7 @@ import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.b
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";

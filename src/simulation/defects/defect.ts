@@ -1,5 +1,5 @@
 import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { LawName } from "../laws/law.ts";
 

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../adapters/http/api.ts";
+import type { Fetch } from "../../ports/fetch.ts";
 import type { Defect } from "./defect.ts";
 import { isCall } from "./of-attempts.ts";
 

@@ -6,7 +6,7 @@ import {
   type InboxRef,
 } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
-import { Messages } from "../../../ports/messages.ts";
+import { Messages } from "../port-tags.ts";
 import type { PutOffMessages } from "../../../ports/put-off-messages.ts";
 import type { PageVisibility } from "../../browser/page-visibility.ts";
 import { messagesHttp } from "../../http/messages.http.ts";
@@ -36,7 +36,7 @@ export const boundInboxMachine = (runtime: ShopRuntime, page: PageVisibility) =>
 export const openInbox = (
   runtime: ShopRuntime,
   page: PageVisibility,
-  putOff: PutOffMessages["Service"],
+  putOff: PutOffMessages,
 ): InboxRef => {
   const inbox = createActor(boundInboxMachine(runtime, page), {
     input: { isHidden: page.isHidden(), putOff: putOff.current() },

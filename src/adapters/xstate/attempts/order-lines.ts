@@ -4,8 +4,7 @@ import type { LinesQuestion, OrderChanges } from "../../../domain/checkout/order
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { ProductId } from "../../../domain/ids.ts";
 import { isNotThere } from "../../../domain/not-there.ts";
-import { Cart } from "../../../ports/cart.ts";
-import { Catalogue } from "../../../ports/catalogue.ts";
+import { Cart, Catalogue } from "../port-tags.ts";
 
 /** Products are read one by one, so many at a time. */
 const productsAtOnce = 4;

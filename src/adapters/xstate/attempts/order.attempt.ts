@@ -14,9 +14,7 @@ import {
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { CartItemId, ProductId } from "../../../domain/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";
-import { Cart } from "../../../ports/cart.ts";
-import { Catalogue } from "../../../ports/catalogue.ts";
-import { Orders } from "../../../ports/orders.ts";
+import { Cart, Catalogue, Orders } from "../port-tags.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { ordersHttp } from "../../http/orders.http.ts";

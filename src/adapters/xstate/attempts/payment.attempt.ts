@@ -14,9 +14,7 @@ import {
   type PaymentFacts,
   recheckedPayment,
 } from "../../../domain/payment/payment-attempt.ts";
-import { Orders } from "../../../ports/orders.ts";
-import { Payments } from "../../../ports/payments.ts";
-import { Session } from "../../../ports/session.ts";
+import { Orders, Payments, Session } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { paymentsHttp } from "../../http/payments.http.ts";
 import { sessionHttp } from "../../http/session.http.ts";

@@ -12,7 +12,7 @@ import {
   rechargesMadeBy,
 } from "../../../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
-import { Recharges } from "../../../ports/recharges.ts";
+import { Recharges } from "../port-tags.ts";
 import { rechargesHttp } from "../../http/recharges.http.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";

@@ -12,7 +12,7 @@ import {
   type RecycleAttemptLogic,
   recheckedRecycle,
 } from "../../../domain/order/recycle-attempt.ts";
-import { Orders } from "../../../ports/orders.ts";
+import { Orders } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";

@@ -2,7 +2,7 @@ import type { AnyActorLogic } from "xstate";
 import type { AttemptKind } from "../../../domain/attempt/subject.ts";
 import type { SessionEvent } from "../../../domain/session/session.machine.ts";
 import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import type { ShopRuntime } from "../shop-runtime.ts";
 import type { AttemptParts } from "./bind-attempt.ts";

@@ -22,7 +22,7 @@ const newest = (
 
 /** A new withdrawal account as it is sent once (D7): known again by its kind and its number's end. */
 export const withdrawalAccountAttempt = oncePerPage(
-  ({ list, add }: WithdrawalAccounts["Service"], parts: AttemptParts): AccountAttemptLogic => {
+  ({ list, add }: WithdrawalAccounts, parts: AttemptParts): AccountAttemptLogic => {
     const lookUp = (record: AttemptRecord<WithdrawalAccountRequest>) =>
       Effect.map(list, (accounts) => rowsMadeBy(record, accounts, isAccountOfRequest));
     return bindAttempt<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never, never>(

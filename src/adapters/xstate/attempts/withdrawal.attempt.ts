@@ -15,8 +15,7 @@ import {
   type WithdrawalPolicy,
 } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
-import { Session } from "../../../ports/session.ts";
-import { Withdrawals } from "../../../ports/withdrawals.ts";
+import { Session, Withdrawals } from "../port-tags.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import { newestUntil } from "../newest-until.ts";

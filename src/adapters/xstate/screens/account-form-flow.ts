@@ -19,7 +19,7 @@ import { toActor } from "../shop-runtime.ts";
 
 /** The form of withdrawal accounts with its calls. It brings the check of addresses (D15) and its libraries. */
 export const accountForm = (
-  accounts: WithdrawalAccounts["Service"],
+  accounts: WithdrawalAccounts,
   attempts: AttemptParts,
   policy: AccountPolicy,
 ): AccountFormFlow => {

@@ -12,7 +12,7 @@ export const fetchAccountForm = fetchedOnce(() => import("./account-form-flow.ts
 
 /** For whoever opens the form: its own screen, and the wallet's account chooser. */
 export const accountFormPopup = (
-  accounts: WithdrawalAccounts["Service"],
+  accounts: WithdrawalAccounts,
   attempts: AttemptParts,
   policy: AccountPolicy,
 ): AccountFormPopupLogic =>

@@ -6,7 +6,7 @@ import {
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import { toActor } from "../shop-runtime.ts";
 
-export const accountRemoval = (accounts: WithdrawalAccounts["Service"]): AccountRemovalLogic =>
+export const accountRemoval = (accounts: WithdrawalAccounts): AccountRemovalLogic =>
   accountRemovalMachine.provide({
     actors: {
       removal: removalCommand.provide({

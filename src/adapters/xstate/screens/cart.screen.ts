@@ -1,5 +1,5 @@
 import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 

@@ -4,8 +4,7 @@ import {
   checkoutScreenLogic,
 } from "../../../domain/checkout/checkout-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
-import { Cart } from "../../../ports/cart.ts";
-import { Catalogue } from "../../../ports/catalogue.ts";
+import { Cart, Catalogue } from "../port-tags.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";

@@ -2,7 +2,7 @@ import {
   type HomeScreenLogic,
   homeScreenLogic,
 } from "../../../domain/catalogue/home-screen.machine.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";

@@ -8,7 +8,7 @@ import {
   type MessagesScreenLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
-import { Messages } from "../../../ports/messages.ts";
+import { Messages } from "../port-tags.ts";
 import { messagesHttp } from "../../http/messages.http.ts";
 import { markMessages } from "../mark-messages.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";

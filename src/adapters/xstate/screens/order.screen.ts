@@ -4,7 +4,7 @@ import {
   type OrderScreenLogic,
   orderScreenLogic,
 } from "../../../domain/order/order-screen.machine.ts";
-import { Orders } from "../../../ports/orders.ts";
+import { Orders } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/order/orders-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
-import { Orders } from "../../../ports/orders.ts";
+import { Orders } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";

@@ -4,7 +4,7 @@ import {
   paymentSuccessScreenLogic,
 } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
-import { Orders } from "../../../ports/orders.ts";
+import { Orders } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";

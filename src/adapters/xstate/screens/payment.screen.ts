@@ -5,8 +5,7 @@ import {
   paymentScreenLogic,
 } from "../../../domain/payment/payment-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
-import { Orders } from "../../../ports/orders.ts";
-import { Redirect } from "../../../ports/redirect.ts";
+import { Orders, Redirect } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";

@@ -3,7 +3,7 @@ import {
   type ProductScreenLogic,
   productScreenLogic,
 } from "../../../domain/catalogue/product-screen.machine.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { cartHttp } from "../../http/cart.http.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";

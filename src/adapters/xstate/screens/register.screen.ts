@@ -3,7 +3,7 @@ import {
   type RegisterScreenLogic,
   registerScreenLogic,
 } from "../../../domain/session/register-screen.machine.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { sessionHttp } from "../../http/session.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 

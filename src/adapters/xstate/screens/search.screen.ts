@@ -5,7 +5,7 @@ import {
 } from "../../../domain/catalogue/search-screen.machine.ts";
 import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { recentSearchesBrowser } from "../../browser/recent-searches.browser.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { searchHttp } from "../../http/search.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 

@@ -6,7 +6,7 @@ import type { ThemeChoice } from "../../../domain/settings/theme.ts";
 import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { pictureFilesBrowser } from "../../browser/picture-files.browser.ts";
 import { themeStoreBrowser } from "../../browser/theme-store.browser.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { profilesHttp } from "../../http/profiles.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 

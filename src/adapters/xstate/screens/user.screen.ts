@@ -5,8 +5,7 @@ import {
   userScreenMachine,
   type UserScreenLogic,
 } from "../../../domain/session/user-screen.machine.ts";
-import { Orders } from "../../../ports/orders.ts";
-import { ShopSettings } from "../../../ports/shop-settings.ts";
+import { Orders, ShopSettings } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
 import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";

@@ -6,7 +6,7 @@ import {
   walletScreenMachine,
   type WalletScreenLogic,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { Wallet } from "../../../ports/wallet.ts";
+import { Wallet } from "../port-tags.ts";
 import { walletHttp } from "../../http/wallet.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";

@@ -11,7 +11,7 @@ import { accountRemoval } from "./account-removal.ts";
 
 /** What the screen sends with. Import it when the screen is there: it brings the attempts. */
 export const accountsScreenParts = (
-  accounts: WithdrawalAccounts["Service"],
+  accounts: WithdrawalAccounts,
   attempts: AttemptParts,
   policy: AccountPolicy,
 ): ((session: SessionRef) => AccountsScreenParts) => {

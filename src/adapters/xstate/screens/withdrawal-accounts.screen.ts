@@ -6,7 +6,7 @@ import {
   withdrawalAccountsScreenMachine,
 } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
-import { Api } from "../../http/api.ts";
+import { Api } from "../port-tags.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { fetchedOnce } from "../fetched-once.ts";
@@ -16,7 +16,7 @@ export const fetchAccountsParts = fetchedOnce(() => import("./withdrawal-account
 
 /** The withdrawal accounts screen before its port. What sends something comes behind it. */
 export const withdrawalAccountsOf = (
-  accounts: WithdrawalAccounts["Service"],
+  accounts: WithdrawalAccounts,
   attempts: AttemptParts,
   policy: AccountPolicy,
 ): AccountsScreenLogic => {

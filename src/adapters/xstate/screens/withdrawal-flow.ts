@@ -7,8 +7,7 @@ import {
 import type { AccountPolicy } from "../../../domain/withdrawal-account/account-form.ts";
 import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import { withdrawalMachine } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { Withdrawals } from "../../../ports/withdrawals.ts";
-import { Api } from "../../http/api.ts";
+import { Api, Withdrawals } from "../port-tags.ts";
 import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
 import { withdrawalsHttp } from "../../http/withdrawals.http.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
