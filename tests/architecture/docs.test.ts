@@ -21,7 +21,12 @@ const markdownIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
     .map((name) => `${folder}/${name}`);
-const documents = ["README.md", ...markdownIn("docs"), ...markdownIn("decisions")];
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...markdownIn("docs"),
+  ...markdownIn("decisions"),
+];
 
 const read = (file: string): string => readFileSync(file, "utf8");
 /** Without what stands in fences. */
@@ -62,12 +67,23 @@ test("every npm script that is named exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every script stands in the README", () => {
-  const told = read("README.md");
+test("every script stands among the commands", () => {
+  const told = read("docs/commands.md");
   const untold = Object.keys(manifest.scripts).filter(
     (name) => !["start", "test"].includes(name) && !new RegExp(`npm run ${name}\\b`).test(told),
   );
   expect(untold).toEqual([]);
+});
+
+test("every package stands among the packages, with what it is for", () => {
+  const told = rowsBelow("package", "docs/packages.md").flatMap(([names = ""]) =>
+    names.split(", "),
+  );
+  const { dependencies, devDependencies } = manifest;
+  const all = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !name.startsWith("@types/"),
+  );
+  expect(sorted(told)).toEqual(sorted(all));
 });
 
 /** GitHub's name of a heading. */

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The README's tables lead a stranger to every noun and every screen: none is missing, none is made up. */
+/** The map's tables lead a stranger to every noun and every screen: none is missing, none is made up. */
 
-const [, tables = ""] = readFileSync("README.md", "utf8").split("\n## Where things are\n");
-const rows = (tables.split("\n## ")[0] ?? "")
+const rows = readFileSync("docs/map.md", "utf8")
   .split("\n")
   .filter((line) => line.startsWith("|"))
   .map((line) => line.split("|").map((cell) => cell.trim()));
