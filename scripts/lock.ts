@@ -12,8 +12,8 @@ interface Lockfile {
   readonly packages: Record<string, { engines?: unknown }>;
 }
 
-/** Folders that have packages of their own: the mutation tests' come when they are first run. */
-const folders = [".", "scripts/mutate"] as const;
+/** Folders that have packages of their own: those of a script come when it first runs. */
+const folders = [".", "scripts/docs", "scripts/mutate"] as const;
 
 for (const folder of folders) {
   const scratch = mkdtempSync(join(tmpdir(), "lock-"));

@@ -11,11 +11,11 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ownPackage } from "./support/own-packages.ts";
 import { run } from "./support/run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = join(root, "scripts/mutate");
-const stryker = join(home, "node_modules/@stryker-mutator/core/bin/stryker.js");
 const report = join(tmpdir(), "shop-client-mutants");
 
 const help = `npm run mutate -- [path ...] [--help]
@@ -52,8 +52,7 @@ await run(async () => {
     console.log("Nothing has changed in src/domain since main");
     return;
   }
-  if (!existsSync(stryker))
-    execFileSync("npm", ["ci", "--ignore-scripts"], { cwd: home, stdio: "inherit" });
+  const stryker = ownPackage(home, "@stryker-mutator/core/bin/stryker.js");
   mkdirSync(report, { recursive: true });
   const config = join(report, "stryker.conf.json");
   writeFileSync(
@@ -65,6 +64,8 @@ await run(async () => {
       vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true },
       // What is mutated when a module is loaded costs a run of all tests, and says little.
       ignoreStatic: true,
+      // On a busy machine a slow test is no mutant that runs for ever.
+      timeoutMS: 20_000,
       ignorePatterns: [
         "/dist*",
         "/docs",
