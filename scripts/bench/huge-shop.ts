@@ -57,7 +57,7 @@ const clocked = async (work: () => Promise<unknown>): Promise<number> => {
 const open = async (scenario: Scenario): Promise<Measured> => {
   const before = process.memoryUsage().heapUsed;
   const server = createFakeServer({ scenario });
-  const seeding = await clocked(() => server.look(() => undefined));
+  const seeding = await clocked(() => server.inspect(() => undefined));
   const megabytes = (process.memoryUsage().heapUsed - before) / 1_000_000;
   const [customer] = scenario.customers;
   const login = await server.respond(

@@ -52,6 +52,6 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
   // The first call finds the shop filled.
-  await mount.server.look(() => undefined);
+  await mount.server.inspect(() => undefined);
   return { ...mount, close: () => mount.close().catch(explain) };
 };

@@ -27,7 +27,7 @@ import { createRandom } from "./seeds/random.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
 import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
-import { type CallLog, createCallLog } from "./sights/call-log.ts";
+import { type CallLog, createCallLog } from "./views/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { LateActs } from "./late-calls/late-acts.ts";
 import { type IdempotencyMode, modesSaid } from "./modes.ts";
@@ -126,7 +126,7 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
     outcome: string,
   ) => Promise<Response>;
   /** The collections as they are between two calls: to look at, not to write to. */
-  readonly look: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
+  readonly inspect: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
   /** What became of the last calls. */
   readonly calls: CallLog;
 }
@@ -279,7 +279,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
-    look: (at) => process(async () => at(tables, shop.texts)),
+    inspect: (at) => process(async () => at(tables, shop.texts)),
     calls: { last: calls.last, watch: calls.watch },
   };
 };

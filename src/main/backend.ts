@@ -2,7 +2,7 @@ import type { ApiConfig } from "../adapters/http/api.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { takeAsked } from "./asked-of-fake-server.ts";
-import { offerRemoteServerHand, offerServerHand } from "./server-hand.ts";
+import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch">;
 
@@ -16,7 +16,7 @@ const inProcess = (base: string): Backend => {
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
     startInProcess({ base, asked }),
   );
-  offerServerHand(started.then(({ server }) => server));
+  offerDevtools(started.then(({ server }) => server));
   return {
     base: `${base}api`,
     fetch: async (address, init) => (await started).fetch(address, init),
@@ -28,7 +28,7 @@ const serviceWorker = (): Backend => {
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
     startServiceWorker({ asked }),
   );
-  offerServerHand(started);
+  offerDevtools(started);
   return {
     base: "/api",
     fetch: async (address, init, onProgress) => {
@@ -41,7 +41,7 @@ const serviceWorker = (): Backend => {
 /** @spec S7.1 */
 const http = (): Backend => {
   // While the shop is worked on; no build has it.
-  if (import.meta.env.DEV) offerRemoteServerHand();
+  if (import.meta.env.DEV) offerRemoteDevtools();
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",
     fetch: earlyFetch(overTheNetwork, globalThis.earlyAnswers),

@@ -165,7 +165,7 @@ const openServer = async (
     log: { error: broke },
   });
   let tables: Tables | undefined;
-  void time.working(server.look((all) => (tables = all)));
+  void time.working(server.inspect((all) => (tables = all)));
   await time.settle();
   if (tables === undefined) throw new Error("The shop did not open");
   return { server, tables };

@@ -5,7 +5,7 @@ import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/bui
 
 /** Modules that must never reach a customer of a real shop. */
 const far =
-  /\/src\/fake-server\/|\/src\/server-hand\/|\/src\/simulation\/|\/src\/conformance\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
+  /\/src\/fake-server\/|\/src\/devtools\/|\/src\/simulation\/|\/src\/conformance\/|\/node_modules\/(?:msw|@msw|@mswjs)\//;
 
 /** The contract's texts, for tools. The answers (`orders.answers.ts`) are what the adapters decode by. */
 const contractTexts = /\/src\/adapters\/http\/contract\/(?!answer\.ts|[\w-]+\.answers\.ts)/;
@@ -20,7 +20,7 @@ const marks = [
   "mockServiceWorker",
   "fake-pay",
   "demo-worker.js",
-  "The server’s hand",
+  "The developer's panel",
 ];
 
 const marksIn = (shop: BuiltShop): readonly string[] => {
@@ -109,14 +109,14 @@ describe("the demo build", () => {
 
   test("has the fake server and its data inside", () => {
     expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/fake-server/"));
-    expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/server-hand/"));
+    expect(farModules(demo)).toContainEqual(expect.stringContaining("/src/devtools/"));
     expect(farModules(demo)).toContainEqual(expect.stringContaining("/node_modules/@msw/data/"));
     expect(marksIn(demo)).toEqual(
       expect.arrayContaining([
         demoCustomers[0]?.username,
         inviteCodes[0],
         "demo-worker.js",
-        "The server’s hand",
+        "The developer's panel",
       ]),
     );
   });

@@ -16,7 +16,7 @@ test("the page of the controls lists what there is", async () => {
   const page = [
     "# The controls of the fake server",
     "",
-    "What only the server's hand can do, below `/__fake/` of `npm run api`; for callers on the same",
+    "What only the developer's panel can do, below `/__fake/` of `npm run api`; for callers on the same",
     "machine. `GET /__fake/` answers this list with commands to paste. Answers are",
     '`{"code":0,"data":{…}}`, refusals `{"code":400,"message":"…","data":null}`; the message says what',
     "was wrong. Amounts are in hundredths. Made from `src/fake-server/mounts/controls/table.ts`.",

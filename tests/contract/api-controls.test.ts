@@ -7,7 +7,7 @@ import { control } from "../support/control.ts";
 import { type FakeShop, openShop, readAnswer, valueAt } from "../support/fake-shop.ts";
 import { rawConnection } from "../support/raw-http.ts";
 
-/** `/__fake/…`: what only the server's hand can do. */
+/** `/__fake/…`: what only the developer's panel can do. */
 
 const username = "0671234501";
 let shop: FakeShop;
@@ -94,7 +94,7 @@ describe("the clock and the money", () => {
     const id = made.number("recharge.id");
     expect((await post("recharges", { id, status: "paid" })).code).toBe(0);
     expect((await post("recharges", { id, status: "failed" })).code).toBe(400);
-    const pending = await shop.server.look((tables) =>
+    const pending = await shop.server.inspect((tables) =>
       tables.withdrawals.all().find(({ status }) => status === "pending"),
     );
     expect((await post("withdrawals", { id: pending?.id, status: "rejected" })).code).toBe(0);

@@ -37,7 +37,7 @@ const open = async (options: FakeServerOptions = {}) => {
     late: (fault: Omit<Fault, "kind" | "call"> = {}, call = orders) =>
       shop.server.faults.next({ call, kind: "late", ...fault }),
     newOrders: () =>
-      shop.server.look(({ orders: { all } }) =>
+      shop.server.inspect(({ orders: { all } }) =>
         all()
           .filter(({ created_at }) => created_at >= start)
           .map(({ created_at, total_amount }) => ({
@@ -129,7 +129,7 @@ describe("the effect", () => {
     late({ actsAfter: 10_000 });
     await ask(orders, one);
     await server.advance(86_400_000);
-    const logs = await server.look(({ balanceLogs }) =>
+    const logs = await server.inspect(({ balanceLogs }) =>
       balanceLogs.all().filter(({ created_at }) => created_at > start),
     );
     expect(logs.map(({ type, created_at }) => [type, created_at - start])).toEqual([
@@ -171,7 +171,7 @@ describe("the effect", () => {
   test("meets the prices of its moment", async () => {
     const shop = await open({ scenario: pricesThatMove });
     const { server, late, send, newOrders, pass } = shop;
-    const price = () => server.look(({ products }) => products.get(2)?.price ?? 0);
+    const price = () => server.inspect(({ products }) => products.get(2)?.price ?? 0);
     const items = [{ product_id: 2, quantity: 1, price: (await price()) / 100 }];
     late({ actsAfter: 45_000 });
     await send(orders, { items });
@@ -184,7 +184,7 @@ describe("the effect", () => {
   test("of an upload is there as well, byte for byte", async () => {
     const { server, late, pass, logIn } = await open();
     const authorization = `Bearer ${await logIn()}`;
-    const uploads = () => server.look((tables) => tables.uploads.all());
+    const uploads = () => server.inspect((tables) => tables.uploads.all());
     late({ actsAfter: 8_000 }, "POST /client/upload");
     const form = new FormData();
     form.append("file", new File([onePixelPng], "me.png"));
@@ -223,7 +223,7 @@ describe("the effect", () => {
     await loaded.server.loadState(await server.saveState());
     await loaded.server.advance(8_000);
     for (const shop of [restarted, loaded]) {
-      const made = await shop.server.look(({ orders: rows }) => rows.all().at(-1));
+      const made = await shop.server.inspect(({ orders: rows }) => rows.all().at(-1));
       expect(made).toMatchObject({ total_amount: 20_00, created_at: start + 8_000 });
     }
   });
@@ -249,7 +249,7 @@ describe("under an Idempotency-Key", () => {
     const second = await ask(orders, one, "k1");
     expect(second.code).toBe(0);
     expect(await newOrders()).toEqual([{ after: 8_000, total: 10_00 }]);
-    const made = await server.look(({ orders: rows }) => rows.all().at(-1)?.id);
+    const made = await server.inspect(({ orders: rows }) => rows.all().at(-1)?.id);
     expect(second.number("order.id")).toBe(made);
   });
 

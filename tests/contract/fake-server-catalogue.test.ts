@@ -44,7 +44,7 @@ test("the pages of the home's list hold every product on sale exactly once", asy
   const token = await shop.logIn();
   const ids = values(await every(shop, "GET /client/products?", token), "id");
   expect(new Set(ids).size).toBe(ids.length);
-  const onSale = await shop.server.look((tables) =>
+  const onSale = await shop.server.inspect((tables) =>
     tables.products.all().filter((product) => product.on_sale),
   );
   expect(ids.toSorted((a, b) => a - b)).toEqual(

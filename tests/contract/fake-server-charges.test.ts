@@ -32,13 +32,13 @@ test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
   "%s: one charge for every paid order and recharge, none for any other",
   async (_, scenario) => {
     const server = createFakeServer({ scenario });
-    expect(await server.look(unsound)).toEqual([]);
+    expect(await server.inspect(unsound)).toEqual([]);
   },
 );
 
 test("the demo shop has charges of orders and of recharges", async () => {
-  const { look } = createFakeServer();
-  const kinds = await look(({ charges }) =>
+  const { inspect } = createFakeServer();
+  const kinds = await inspect(({ charges }) =>
     charges.all().map(({ order_id }) => (order_id === null ? "recharge" : "order")),
   );
   expect(new Set(kinds)).toEqual(new Set(["order", "recharge"]));

@@ -13,7 +13,7 @@ const open = async (options: Parameters<typeof openShop>[0] = {}) => {
     ...shop,
     call: (line: string, body?: unknown) => shop.call(line, body, { token }),
     logs: () =>
-      shop.server.look((tables) =>
+      shop.server.inspect((tables) =>
         tables.balanceLogs.where("customer_id", 1).toSorted((a, b) => a.id - b.id),
       ),
   };
@@ -76,11 +76,11 @@ test("advancing does what is due at once: recycling, recharge, withdrawal, messa
     account_id: accounts.number("accounts.0.id"),
   });
   expect(withdrawn.code).toBe(0);
-  const withdrawal = await server.look((tables) =>
+  const withdrawal = await server.inspect((tables) =>
     Math.max(...tables.withdrawals.all().map(({ id }) => id)),
   );
   const state = () =>
-    server.look(({ orders, recharges, withdrawals, messages }) => [
+    server.inspect(({ orders, recharges, withdrawals, messages }) => [
       orders.get(order)?.status,
       recharges.get(recharge)?.status,
       withdrawals.get(withdrawal)?.status,

@@ -101,7 +101,7 @@ test("a late call by seed acts once the clock is there", async () => {
   });
   expect(answer.status).toBe(504);
   const isThere = () =>
-    server.look(({ customers }) => customers.where("username", "0670000001").length);
+    server.inspect(({ customers }) => customers.where("username", "0670000001").length);
   expect(await isThere()).toBe(0);
   pass(180_000);
   expect(await isThere()).toBe(1);

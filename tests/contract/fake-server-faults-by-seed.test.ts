@@ -235,5 +235,5 @@ test("controls and what is no call of the shop's API are never hit", async () =>
   expect((await server.confirmPayment("nothing", "0123456789abcd")).status).toBe(404);
   const status = new Request("http://shop.test/fake-pay/status?order_no=nothing");
   expect((await server.respond(status)).status).toBe(404);
-  expect(await server.look((tables) => tables.products.get(1)?.stock)).toBe(3);
+  expect(await server.inspect((tables) => tables.products.get(1)?.stock)).toBe(3);
 });

@@ -27,7 +27,7 @@ const open = async () => {
     add: (headers?: Readonly<Record<string, string>>) =>
       call(cart, { product_id: 1, quantity: 1 }, headers),
     inCart: () =>
-      shop.server.look((tables) =>
+      shop.server.inspect((tables) =>
         tables.cartItems.all().reduce((sum, { quantity }) => sum + quantity, 0),
       ),
   };
@@ -90,7 +90,7 @@ test("a request that is delivered twice is answered with its second answer", asy
 
 test("under an idempotency key a request that is delivered twice is done once", async () => {
   const { server, call } = await open();
-  const orders = () => server.look((tables) => tables.orders.all().length);
+  const orders = () => server.inspect((tables) => tables.orders.all().length);
   const before = await orders();
   const items = [{ product_id: 1, quantity: 1, price: 10 }];
   const duplicate: Fault = { call: "POST /client/orders", kind: "duplicate", times: 2 };
@@ -98,7 +98,7 @@ test("under an idempotency key a request that is delivered twice is done once", 
   const keyed = await call("POST /client/orders", { items }, { "idempotency-key": "k1" });
   expect(keyed.code).toBe(0);
   expect(await orders()).toBe(before + 1);
-  const last = await server.look((tables) => tables.orders.all().at(-1));
+  const last = await server.inspect((tables) => tables.orders.all().at(-1));
   expect(keyed.number("order.id")).toBe(last?.id);
   await call("POST /client/orders", { items });
   expect(await orders()).toBe(before + 3);
@@ -113,7 +113,7 @@ test("a payment that is delivered twice charges once: its second answer says so"
     business_type: "order",
     business_no: order.textAt("order.order_no"),
   };
-  const balance = () => server.look((tables) => tables.customers.get(1)?.balance ?? 0);
+  const balance = () => server.inspect((tables) => tables.customers.get(1)?.balance ?? 0);
   const before = await balance();
   server.faults.next({ call: "POST /client/pay", kind: "duplicate" });
   expect((await call("POST /client/pay", pay)).code).toBe(40904);
@@ -197,7 +197,7 @@ test("a timed delay passes its milliseconds, before the work or after it", async
   });
   const token = await shop.logIn();
   await shop.server.editProduct(1, { stock: 50, onSale: true });
-  const inCart = () => shop.server.look((tables) => tables.cartItems.all().length);
+  const inCart = () => shop.server.inspect((tables) => tables.cartItems.all().length);
   for (const effect of ["skipped", "applied"] as const) {
     shop.server.faults.next({ call: cart, kind: "delay", milliseconds: 1_500, effect });
     const before = await inCart();

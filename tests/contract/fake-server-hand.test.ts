@@ -22,10 +22,10 @@ const ordered = async (shop: FakeShop, token: string) => {
       const url = new URL(answer.textAt("payUrl"), "http://shop.test");
       return url.searchParams.get("signature") ?? "";
     },
-    status: () => shop.server.look((tables) => tables.orders.get(id)?.status),
-    method: () => shop.server.look((tables) => tables.orders.get(id)?.pay_method),
+    status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
+    method: () => shop.server.inspect((tables) => tables.orders.get(id)?.pay_method),
     payments: () =>
-      shop.server.look((tables) =>
+      shop.server.inspect((tables) =>
         tables.payments.where("order_id", id).map(({ method, status }) => `${method} ${status}`),
       ),
   };
@@ -98,7 +98,7 @@ test("a recycling that is completed by hand is credited once, and no more when i
   );
   await shop.call(`POST /client/orders/${id}/recycle`, undefined, { token });
   const credits = () =>
-    shop.server.look((tables) =>
+    shop.server.inspect((tables) =>
       tables.balanceLogs.all().filter((log) => log.order_id === id && log.type === "recycle"),
     );
   await shop.server.completeRecycle(id);

@@ -107,7 +107,7 @@ const kinds: Readonly<
 
 /** All that a call of D7 can have done. */
 const effects = ({ server }: Till) =>
-  server.look(({ orders, withdrawals, recharges, withdrawalAccounts, balanceLogs }) => ({
+  server.inspect(({ orders, withdrawals, recharges, withdrawalAccounts, balanceLogs }) => ({
     orders: orders.all().map(({ id, status }) => `${id} ${status}`),
     withdrawals: withdrawals.all().length,
     recharges: recharges.all().length,
@@ -181,7 +181,7 @@ test("what a call does that is none of D7 is not kept under its key", async () =
 
 test("the key is looked at in the moment of the effect: one that waits finds what came between", async () => {
   const till = await open();
-  const orders = () => till.server.look((tables) => tables.orders.all().length);
+  const orders = () => till.server.inspect((tables) => tables.orders.all().length);
   const before = await orders();
   const slow = till.server.faults.next({ call: "POST /client/orders", kind: "delay" });
   const first = till.call("POST /client/orders", orderBody(), "k1");

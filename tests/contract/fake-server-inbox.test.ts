@@ -88,7 +88,9 @@ test("the shop writes by its clock to who is logged in, one message at a time", 
   expect(await unread(shop, token)).toBe(4);
   expect(await newest(shop, token)).not.toEqual(words);
   // Nobody who is away is written to.
-  expect(await shop.server.look(({ messages }) => messages.where("customer_id", 5).length)).toBe(2);
+  expect(await shop.server.inspect(({ messages }) => messages.where("customer_id", 5).length)).toBe(
+    2,
+  );
 });
 
 test("told nothing else, the shop writes nothing of its own accord", async () => {

@@ -111,11 +111,11 @@ const play = async () => {
     );
     accounts.set(place, Math.max(...known.map((each) => Number(valueAt(each, "id")))));
   }
-  const seeded = await shop.server.look(seedOf);
+  const seeded = await shop.server.inspect(seedOf);
   const signatures = new Map<string, string>();
 
   const orderMeant = (now: Extract<Step, { readonly order: unknown }>) =>
-    shop.server.look((tables) => {
+    shop.server.inspect((tables) => {
       const placed = tables.orders.all().slice(seeded.orders);
       const username = "who" in now ? demoCustomers[now.who]?.username : undefined;
       const choices = placed.filter(
@@ -176,7 +176,7 @@ const play = async () => {
         return;
       }
       case "decide": {
-        const made = await shop.server.look((tables) =>
+        const made = await shop.server.inspect((tables) =>
           tables.withdrawals.all().slice(seeded.withdrawals),
         );
         const meant = made[now.pick % Math.max(made.length, 1)];
@@ -194,7 +194,7 @@ const play = async () => {
         return;
       }
       case "settle": {
-        const made = await shop.server.look((tables) =>
+        const made = await shop.server.inspect((tables) =>
           tables.recharges.all().slice(seeded.recharges),
         );
         const rechargeNo = made[now.pick % Math.max(made.length, 1)]?.recharge_no ?? "none";
@@ -392,7 +392,7 @@ test("after any calls: balances are the sums of their logs, every movement has i
         const { shop, seeded, take } = await play();
         for (const now of steps) {
           await take(now);
-          const faults = await shop.server.look((tables) => {
+          const faults = await shop.server.inspect((tables) => {
             for (const placed of tables.orders.all().slice(seeded.orders)) {
               reached.add(`${placed.status} ${placed.pay_method}`);
             }
@@ -440,7 +440,7 @@ test("after any calls at the same moment the same holds", async () => {
       async (steps) => {
         const { shop, seeded, take } = await play();
         await Promise.all(steps.map(take));
-        expect(await shop.server.look((tables) => faultsOf(tables, seeded))).toEqual([]);
+        expect(await shop.server.inspect((tables) => faultsOf(tables, seeded))).toEqual([]);
       },
     ),
     { numRuns: 25 },

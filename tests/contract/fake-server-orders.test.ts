@@ -17,7 +17,7 @@ const openTill = async (place = 0) => {
     ...shop,
     token,
     call,
-    stock: (id: number) => shop.server.look((tables) => tables.products.get(id)?.stock),
+    stock: (id: number) => shop.server.inspect((tables) => tables.products.get(id)?.stock),
     balance: async () => (await call("GET /client/user")).textAt("user.balance"),
     order: (quantity: number) =>
       call("POST /client/orders", { items: [{ product_id: 1, quantity, price: 10.1 }] }),
@@ -110,7 +110,9 @@ test("a payment that fails midway takes back its debit and its log", async () =>
   const order = await till.order(1);
   const before = (await till.call("GET /client/balance-logs")).text;
   // The sales cannot grow beyond a safe integer; they are written after the debit.
-  await till.server.look((tables) => tables.products.update(1, { sales: Number.MAX_SAFE_INTEGER }));
+  await till.server.inspect((tables) =>
+    tables.products.update(1, { sales: Number.MAX_SAFE_INTEGER }),
+  );
   expect((await till.pay(order.textAt("order.order_no"))).status).toBe(500);
   expect(complaint).toHaveBeenCalled();
   complaint.mockRestore();

@@ -84,7 +84,7 @@ test("the proof in the returning address is settled by a server that starts afre
       `${address}&fake_paid=${orderNo}&fake_signature=${signature}`,
     ),
   ).toBe(address);
-  expect(await restarted.look((tables) => tables.orders.get(id)?.status)).toBe("paid");
+  expect(await restarted.inspect((tables) => tables.orders.get(id)?.status)).toBe("paid");
   expect(await settleReturnedPayment(restarted, address)).toBeNull();
 });
 

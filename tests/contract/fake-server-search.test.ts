@@ -93,7 +93,7 @@ describe("search", () => {
 
   test("whatever is typed is answered, and a product is found by its own name", async () => {
     const { search, server } = await opened();
-    const ids = await server.look((tables) =>
+    const ids = await server.inspect((tables) =>
       tables.products
         .all()
         .filter(({ on_sale }) => on_sale)

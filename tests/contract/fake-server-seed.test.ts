@@ -10,7 +10,7 @@ import { memoryStore } from "../../src/fake-server/store/snapshot-store.ts";
 import { openShop, shopStart } from "../support/fake-shop.ts";
 
 const everything = (server: FakeServer): Promise<string> =>
-  server.look((tables) =>
+  server.inspect((tables) =>
     JSON.stringify(Object.values(tables).map((table) => [table.name, table.text()])),
   );
 
@@ -26,7 +26,7 @@ test("the same seed gives the same shop, another seed another one", async () => 
 test("the demo customers have the balances they are listed with, and logs that add up", async () => {
   const server = atStart();
   for (const demo of demoCustomers) {
-    const [customer, logs] = await server.look((tables) => {
+    const [customer, logs] = await server.inspect((tables) => {
       const row = tables.customers.where("username", demo.username)[0];
       const own = row === undefined ? [] : tables.balanceLogs.where("customer_id", row.id);
       return [row, own.toSorted((a, b) => a.id - b.id)] as const;
@@ -46,7 +46,7 @@ test("the demo customers have the balances they are listed with, and logs that a
 
 test("at least forty past orders, in every status, none of them in the future", async () => {
   const server = atStart();
-  const orders = await server.look((tables) => [...tables.orders.all()]);
+  const orders = await server.inspect((tables) => [...tables.orders.all()]);
   expect(orders.length).toBeGreaterThanOrEqual(40);
   for (const status of orderStatuses) {
     expect(orders.some((order) => order.status === status)).toBe(true);
@@ -56,7 +56,7 @@ test("at least forty past orders, in every status, none of them in the future", 
 
 test("every paid order has its debit and every recycled one its credit", async () => {
   const server = atStart();
-  const [orders, logs] = await server.look((tables) => [
+  const [orders, logs] = await server.inspect((tables) => [
     [...tables.orders.all()],
     [...tables.balanceLogs.all()],
   ]);

@@ -71,11 +71,11 @@ test.each([
   ["an empty username", { username: " " }, 42201],
 ])("registering with %s answers 422 and a message, and creates nobody", async (_, part, code) => {
   const { call, server } = openShop();
-  const before = await server.look((tables) => tables.customers.all().length);
+  const before = await server.inspect((tables) => tables.customers.all().length);
   const answer = await call("POST /client/register", { ...registration, ...part });
   expect([answer.status, answer.code]).toEqual([422, code]);
   expect(answer.message).not.toBe("");
-  expect(await server.look((tables) => tables.customers.all().length)).toBe(before);
+  expect(await server.inspect((tables) => tables.customers.all().length)).toBe(before);
 });
 
 test.each([
@@ -105,12 +105,12 @@ const day = 24 * 60 * 60 * 1_000;
 test("a year of logins leaves no more sessions than are good at a time", async () => {
   const lifetime = 30;
   const { call, logIn, server } = openShop({ sessionLifetimeMs: lifetime * day });
-  const seeded = await server.look(({ sessions }) => sessions.all().length);
+  const seeded = await server.inspect(({ sessions }) => sessions.all().length);
   const tokens: string[] = [];
   let most = 0;
   for (let date = 0; date < 365; date += 1) {
     tokens.push(await logIn(date % 2));
-    most = Math.max(most, await server.look(({ sessions }) => sessions.all().length));
+    most = Math.max(most, await server.inspect(({ sessions }) => sessions.all().length));
     await server.advance(day);
   }
   expect(most - seeded).toBe(lifetime);
@@ -127,7 +127,7 @@ test("a year of logins leaves no more sessions than are good at a time", async (
 
 test("who logs in or registers clears away everybody's expired sessions, and no others", async () => {
   const { call, logIn, pass, server } = openShop({ sessionLifetimeMs: 1_000 });
-  const kept = () => server.look(({ sessions }) => sessions.all().map(({ id }) => id));
+  const kept = () => server.inspect(({ sessions }) => sessions.all().map(({ id }) => id));
   const expired = [await logIn(0), await logIn(1)];
   pass(1);
   const alive = await logIn(1);

@@ -30,9 +30,9 @@ const open = async (options: FakeServerOptions = {}) => {
     pay,
     cancel: () => call(`POST /client/orders/${id}/cancel`),
     confirm: async () => (await confirmed()).status,
-    status: () => shop.server.look((tables) => tables.orders.get(id)?.status),
+    status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
     surpluses: () =>
-      shop.server.look((tables) =>
+      shop.server.inspect((tables) =>
         tables.charges.where("order_id", id).map(({ is_surplus }) => is_surplus),
       ),
     recharge: async () => {
@@ -42,7 +42,7 @@ const open = async (options: FakeServerOptions = {}) => {
       return {
         report: async (outcome: string) =>
           (await shop.server.confirmRecharge(no, proof, outcome)).status,
-        status: () => shop.server.look((tables) => tables.recharges.get(rechargeId)?.status),
+        status: () => shop.server.inspect((tables) => tables.recharges.get(rechargeId)?.status),
       };
     },
   };
@@ -101,13 +101,13 @@ describe("as a mode of the server", () => {
     await second.report("paid");
     shop.pass(40_000);
     expect(await second.status()).toBe("cancelled");
-    const surpluses = await shop.server.look(({ charges }) => charges.where("is_surplus", true));
+    const surpluses = await shop.server.inspect(({ charges }) => charges.where("is_surplus", true));
     expect(surpluses.map(({ amount }) => amount)).toEqual([200_00]);
   });
 
   test("a proof that is none pays nothing later either", async () => {
     const shop = await open(late);
-    const orderNo = await shop.server.look(({ orders }) => orders.all().at(-1)?.order_no ?? "");
+    const orderNo = await shop.server.inspect(({ orders }) => orders.all().at(-1)?.order_no ?? "");
     await shop.server.confirmPayment(orderNo, "0123456789abcd");
     shop.pass(40_000);
     expect(await shop.status()).toBe("unpaid");
@@ -125,7 +125,7 @@ describe("as a mode of the server", () => {
     await reloaded.server.advance(0);
     expect(reloaded.server.modes()).toEqual({ idempotency: "honoured", siteConfirmsAfter: 40_000 });
     await reloaded.server.advance(40_000);
-    expect(await reloaded.server.look(({ orders }) => orders.all().at(-1)?.status)).toBe("paid");
+    expect(await reloaded.server.inspect(({ orders }) => orders.all().at(-1)?.status)).toBe("paid");
   });
 });
 

@@ -89,7 +89,7 @@ test("the running numbers go on behind rows that are gone", async () => {
   const { shop, token } = await begun();
   const add = (to: FakeShop) => to.call("POST /client/withdrawal-accounts", account, { token });
   const added = await add(shop);
-  const ids = await shop.server.look((tables) =>
+  const ids = await shop.server.inspect((tables) =>
     tables.withdrawalAccounts.all().map(({ id }) => id),
   );
   const last = Math.max(...ids);
@@ -99,7 +99,7 @@ test("the running numbers go on behind rows that are gone", async () => {
   await other.server.loadState(await shop.server.saveState());
   await add(other);
   expect(
-    await other.server.look((tables) => tables.withdrawalAccounts.get(last + 1)?.bank_name),
+    await other.server.inspect((tables) => tables.withdrawalAccounts.get(last + 1)?.bank_name),
   ).toBe("Monobank");
 });
 
@@ -305,7 +305,7 @@ test("the same scenario asked for again goes on where it was", async () => {
   const { server } = openShop({ store, scenario: demo });
   await server.editProduct(1, { stock: 99 });
   const again = openShop({ store, scenario: demo });
-  expect(await again.server.look((rows) => rows.products.get(1)?.stock)).toBe(99);
+  expect(await again.server.inspect((rows) => rows.products.get(1)?.stock)).toBe(99);
 });
 
 test("a second tab follows to another scenario, other faults and another clock", async () => {
@@ -348,7 +348,7 @@ test("what a scenario lets happen comes before each call of the API, not before 
   };
   const { said, log } = listening();
   const shop = openShop({ scenario: moving, log });
-  const price = () => shop.server.look((rows) => rows.products.get(1)?.price);
+  const price = () => shop.server.inspect((rows) => rows.products.get(1)?.price);
   await shop.call("GET /client/settings");
   await shop.call("GET /client/settings");
   await shop.server.editProduct(2, { stock: 1 });

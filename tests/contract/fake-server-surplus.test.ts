@@ -30,9 +30,9 @@ const open = async (options: FakeServerOptions = {}) => {
       cancel: () => call(`POST /client/orders/${id}/cancel`),
       confirm: async (signature: string) =>
         (await shop.server.confirmPayment(orderNo, signature)).status,
-      status: () => shop.server.look((tables) => tables.orders.get(id)?.status),
+      status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
       charges: () =>
-        shop.server.look((tables) =>
+        shop.server.inspect((tables) =>
           tables.charges.where("order_id", id).map((charge) => ({
             method: charge.method,
             amount: charge.amount,
@@ -50,8 +50,8 @@ const open = async (options: FakeServerOptions = {}) => {
       id,
       report: async (outcome: string) =>
         (await shop.server.confirmRecharge(no, signature, outcome)).status,
-      status: () => shop.server.look((tables) => tables.recharges.get(id)?.status),
-      charges: () => shop.server.look((tables) => tables.charges.where("recharge_id", id)),
+      status: () => shop.server.inspect((tables) => tables.recharges.get(id)?.status),
+      charges: () => shop.server.inspect((tables) => tables.charges.where("recharge_id", id)),
     };
   };
   return {
@@ -100,7 +100,7 @@ describe("an order that was paid from the balance while its payment site was ope
       created_at: "2026-01-16 12:00:00",
     });
     shop.pass(10 * day);
-    const refunds = await shop.server.look(({ balanceLogs }) =>
+    const refunds = await shop.server.inspect(({ balanceLogs }) =>
       balanceLogs.all().filter((log) => log.type === "refund" && log.order_id === order.id),
     );
     expect(refunds).toHaveLength(1);
@@ -164,7 +164,7 @@ test("a recycled order, too, is charged by a site that was left open", async () 
   await order.pay("balance");
   await shop.call(`POST /client/orders/${order.id}/recycle`);
   shop.pass(1_000);
-  await shop.server.look(() => undefined);
+  await shop.server.inspect(() => undefined);
   expect(await order.confirm(signature)).toBe(200);
   expect(await order.charges()).toEqual([paid, surplus]);
 });
@@ -260,13 +260,13 @@ test("a surplus is a part of the state: a server that starts afresh refunds it, 
   const restarted = openShop({ store });
   await restarted.server.advance(day);
   await restarted.server.advance(day);
-  const refunds = await restarted.server.look((tables) =>
+  const refunds = await restarted.server.inspect((tables) =>
     tables.balanceLogs.all().filter((log) => log.type === "refund" && log.order_id === order.id),
   );
   expect(refunds.map(({ amount }) => amount)).toEqual([10_10]);
 });
 
-describe("the server's hand", () => {
+describe("the developer's panel", () => {
   test("completes a visit of an order that is paid: a surplus", async () => {
     const shop = await open();
     const order = await shop.order();

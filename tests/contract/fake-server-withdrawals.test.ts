@@ -32,7 +32,7 @@ const openTill = async (place = 0, options: FakeServerOptions = {}) => {
       { ...row, account_name: "Olena", branch_name: "Podil" },
       { token },
     );
-    return server.look((tables) =>
+    return server.inspect((tables) =>
       Math.max(
         ...tables.withdrawalAccounts
           .all()
@@ -130,7 +130,7 @@ test.each([[100.001], ["1e3"], [0], [-200], ["abc"]])(
 
 test("nobody withdraws to another customer's account, or to none [S5.12]", async () => {
   const till = await openTill();
-  const others = await till.server.look((tables) =>
+  const others = await till.server.inspect((tables) =>
     tables.withdrawalAccounts.insert({
       id: tables.withdrawalAccounts.nextId(),
       customer_id: 2,

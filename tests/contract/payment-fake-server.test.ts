@@ -35,7 +35,7 @@ const openClient = async (place = vip) => {
   const attempts = { ...attemptParts(local), origin };
   const records = () => local.keys().filter((name) => name.startsWith("attempt:"));
   const account = () =>
-    shop.server.look((tables) => {
+    shop.server.inspect((tables) => {
       const customer = tables.customers.all()[place];
       if (customer === undefined) throw new Error("no customer");
       const logs = tables.balanceLogs.where("customer_id", customer.id);
@@ -46,7 +46,7 @@ const openClient = async (place = vip) => {
       };
     });
   const someOrder = async (status: string): Promise<{ id: OrderId; total: number }> => {
-    const row = await shop.server.look((tables) =>
+    const row = await shop.server.inspect((tables) =>
       tables.orders
         .all()
         .find(

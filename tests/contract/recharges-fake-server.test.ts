@@ -27,7 +27,7 @@ const delays = { rechargeDelayMs: 5_000, rechargeExpiryMs: 60_000 };
 
 /** The customer's account: balance, logs, recharges. */
 const accountOf = (shop: FakeShop) =>
-  shop.server.look((tables) => {
+  shop.server.inspect((tables) => {
     const customer = tables.customers.all()[place];
     if (customer === undefined) throw new Error("no customer");
     const logs = tables.balanceLogs.where("customer_id", customer.id);

@@ -124,7 +124,7 @@ const hugeShop = memoized(() => open("huge-shop"));
 
 test("huge-shop: so many products, orders and messages, every page of them", async () => {
   const { server, ask, total } = await hugeShop();
-  expect(await server.look(({ products }) => products.all().length)).toBe(100_000);
+  expect(await server.inspect(({ products }) => products.all().length)).toBe(100_000);
   expect(await total("/client/orders")).toBe(10_000);
   expect(await total("/client/messages")).toBe(10_000);
   expect(await total("/client/messages?is_read=0")).toBe(3);
@@ -143,7 +143,7 @@ test("huge-shop: so many products, orders and messages, every page of them", asy
   const stats = await ask("GET /client/orders/stats/count");
   for (const tab of ["unpaid", "pending_recycle"]) expect(stats.number(tab)).toBe(2);
 
-  const [balance, sum, last] = await server.look(({ customers, balanceLogs }) => {
+  const [balance, sum, last] = await server.inspect(({ customers, balanceLogs }) => {
     const logs = balanceLogs.all();
     return [
       customers.all()[0]?.balance,
@@ -238,7 +238,7 @@ test("stock-that-runs-out: between cart and checkout, and nothing is lost", asyn
   const items = [{ product_id: 1, quantity: 1, price: product.at("price") }];
   expect((await ask("POST /client/orders", { items })).code).toBe(40903);
 
-  const bought = await server.look(({ orders, orderItems, balanceLogs, customers }) => {
+  const bought = await server.inspect(({ orders, orderItems, balanceLogs, customers }) => {
     const [rival] = customers.where("username", "0671234599");
     const own = orders.where("customer_id", rival?.id ?? 0);
     const pieces = own
@@ -263,5 +263,5 @@ test("stock-that-runs-out: nobody buys before the customer is there", async () =
   await shop.call("GET /client/settings");
   shop.pass(60 * second);
   await shop.call("GET /client/settings");
-  expect(await shop.server.look(({ products }) => products.get(1)?.stock)).toBe(5);
+  expect(await shop.server.inspect(({ products }) => products.get(1)?.stock)).toBe(5);
 });

@@ -33,7 +33,7 @@ const openClient = async (place = 0) => {
       input: { subject: accountSubject },
     }).start();
   const rows = () =>
-    shop.server.look((tables) => {
+    shop.server.inspect((tables) => {
       const customer = tables.customers.all()[place];
       return tables.withdrawalAccounts.where("customer_id", customer?.id ?? 0);
     });

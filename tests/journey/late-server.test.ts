@@ -129,7 +129,7 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
     },
     send: (page) => tap(button(page, accounts.save)),
     effects: () =>
-      shop.api.server.look((tables) => {
+      shop.api.server.inspect((tables) => {
         const [row] = tables.customers.where("username", customer.username);
         return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0).length;
       }),

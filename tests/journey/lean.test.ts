@@ -111,7 +111,7 @@ test("withdraws to a bank account without a branch, and to USDT, without “with
   const customer = await newCustomer(shop);
   const { page } = await open(customer);
   await withdrawTheWholeWay(page, shop, customer, lean);
-  const rows = await shop.api.server.look((tables) => {
+  const rows = await shop.api.server.inspect((tables) => {
     const [row] = tables.customers.where("username", customer.username);
     return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
   });

@@ -52,7 +52,7 @@ const upTo = (last: number): readonly number[] =>
 
 /** The ids of the customer's unread messages, as the server knows them. */
 const unreadOf = ({ username }: Customer): Promise<readonly number[]> =>
-  shop.api.server.look(({ customers, messages }) => {
+  shop.api.server.inspect(({ customers, messages }) => {
     const [row] = customers.where("username", username);
     return messages
       .where("customer_id", row?.id ?? 0)

@@ -49,7 +49,7 @@ test("over HTTP: an order that is paid in another way meanwhile, or cancelled", 
   const reported = page.waitForResponse(`${api.url}/fake-pay/confirm`);
   await page.getByRole("button", { name: "Pay" }).click();
   expect((await reported).status()).toBe(200);
-  const charges = await api.server.look((tables) => tables.charges.where("order_id", paid.id));
+  const charges = await api.server.inspect((tables) => tables.charges.where("order_id", paid.id));
   expect(charges.map(({ is_surplus }) => is_surplus)).toEqual([false, true]);
 
   const cancelled = await visit();

@@ -41,14 +41,14 @@ const understood = async (page: Page): Promise<void> => {
 };
 
 const rechargesOf = ({ username }: Customer) =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const [customer] = tables.customers.where("username", username);
     return tables.recharges.where("customer_id", customer?.id ?? 0);
   });
 
 /** What the balance was credited with by recharges, in hundredths. */
 const creditsOf = ({ username }: Customer) =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const [customer] = tables.customers.where("username", username);
     return tables.balanceLogs
       .where("customer_id", customer?.id ?? 0)

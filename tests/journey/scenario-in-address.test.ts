@@ -11,7 +11,7 @@ const running = async (page: Page) => {
   await page.waitForFunction(() => window.__fakeServer !== undefined);
   return page.evaluate(async () => {
     const server = window.__fakeServer;
-    const customers = await server?.look((tables) => tables.customers.all().length);
+    const customers = await server?.inspect((tables) => tables.customers.all().length);
     return [server?.scenario(), server?.faults.current(), customers];
   });
 };

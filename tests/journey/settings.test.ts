@@ -148,7 +148,7 @@ describe("the avatar", () => {
       .locator("main input[type=file]")
       .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(buffer) });
   const uploadsOf = (customer: Customer): Promise<number> =>
-    shop.api.server.look((tables) => {
+    shop.api.server.inspect((tables) => {
       const [row] = tables.customers.where("username", customer.username);
       return row === undefined ? 0 : tables.uploads.where("customer_id", row.id).length;
     });

@@ -173,11 +173,11 @@ test("statuses move on, a rejection gives the money back; what cannot be loaded 
     "POST /client/withdrawals",
     {
       amount: 200,
-      account_id: await shop.api.server.look((tables) => tables.withdrawalAccounts.nextId() - 1),
+      account_id: await shop.api.server.inspect((tables) => tables.withdrawalAccounts.nextId() - 1),
     },
     { token: customer.token },
   );
-  const id = await shop.api.server.look((tables) => tables.withdrawals.nextId() - 1);
+  const id = await shop.api.server.inspect((tables) => tables.withdrawals.nextId() - 1);
   const { faults } = shop.api.server;
   faults.next({ call: "GET /client/withdrawals", kind: "status", status: 503 });
   const page = await open(customer, "wallet?tab=withdrawals");

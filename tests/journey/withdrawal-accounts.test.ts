@@ -43,7 +43,7 @@ const open = async (customer: Customer): Promise<Page> => {
 };
 
 const rowsOf = ({ username }: Customer) =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const [row] = tables.customers.where("username", username);
     return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
   });

@@ -38,7 +38,7 @@ const openChooser = (page: Page, line: string | RegExp): Promise<void> =>
 const save = (page: Page): Promise<void> => tap(button(page, accounts.save));
 
 export const ledgerOf = (shop: JourneyShop, { username }: Customer) =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const [row] = tables.customers.where("username", username);
     const id = row?.id ?? 0;
     return {

@@ -130,7 +130,7 @@ const customerRow = (tables: Tables, username: string) => {
 };
 
 export const productOf = (shop: JourneyShop, id: number) =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const row = tables.products.get(id);
     if (row === undefined) throw new Error(`There is no product ${id}`);
     return row;
@@ -150,7 +150,7 @@ export interface Books {
 }
 
 export const booksOf = (shop: JourneyShop, { username }: Customer): Promise<Books> =>
-  shop.api.server.look((tables) => {
+  shop.api.server.inspect((tables) => {
     const { id, balance } = customerRow(tables, username);
     return {
       balance,

@@ -63,7 +63,7 @@ const watched = (shop: FakeShop) => {
 
 /** What only this customer has: as it stands in the shop's books, and as it is written. */
 const belongingsOf = (shop: FakeShop, username: string): Promise<readonly string[]> =>
-  shop.server.look((tables) => {
+  shop.server.inspect((tables) => {
     const [customer] = tables.customers.where("username", username);
     if (customer === undefined) throw new Error(`no customer ${username}`);
     const of = { customer_id: customer.id };

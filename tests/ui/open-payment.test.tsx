@@ -23,7 +23,7 @@ const openClient = async () => {
   const { runtime, tokens } = clientParts(fetchOf(shop.server));
   const token = await shop.logIn(1);
   tokens.store(token);
-  const order = await shop.server.look((tables) => {
+  const order = await shop.server.inspect((tables) => {
     const customer = tables.customers.all()[1];
     const row = tables.orders
       .all()

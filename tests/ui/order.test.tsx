@@ -35,7 +35,7 @@ const open = async (
     return new Response(damage(await response.text()), { status: response.status });
   });
   parts.tokens.store(await shop.logIn());
-  const order = await shop.server.look((tables) => {
+  const order = await shop.server.inspect((tables) => {
     const [customer] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
     const row = tables.orders.all().find((each) => each.customer_id === customer?.id && pick(each));
     if (row === undefined) throw new Error("no such order");
@@ -136,7 +136,7 @@ test("a good whose product is not known leads nowhere", async () => {
 test.each(["another customer's", "nobody's"])("%s order is not there", async (whose) => {
   const { shop } = await open(({ status }) => status === "paid");
   cleanup();
-  const foreign = await shop.server.look((tables) => {
+  const foreign = await shop.server.inspect((tables) => {
     const [own] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
     return tables.orders.all().find(({ customer_id: owner }) => owner !== own?.id)?.id;
   });

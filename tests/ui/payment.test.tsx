@@ -28,7 +28,7 @@ const openClient = async (
   const parts = clientParts(async (address, init) => refuse(init) ?? fetch(address, init));
   parts.tokens.store(await shop.logIn(place));
   const orderThatIs = (status: string) =>
-    shop.server.look((tables) => {
+    shop.server.inspect((tables) => {
       const row = tables.orders
         .all()
         .find(
@@ -38,7 +38,7 @@ const openClient = async (
       if (row === undefined) throw new Error(`no order is ${status}`);
       return row;
     });
-  const user = await shop.server.look((tables): User => {
+  const user = await shop.server.inspect((tables): User => {
     const customer = tables.customers.all()[place];
     if (customer === undefined) throw new Error("no customer");
     const { username, balance } = customer;

@@ -40,7 +40,7 @@ const customer: User = {
 };
 
 const unpaidOrderOf = (shop: FakeShop): Promise<number> =>
-  shop.server.look((tables) => {
+  shop.server.inspect((tables) => {
     const [row] = tables.customers.where("username", customer.username);
     const orders = tables.orders.where("customer_id", row?.id ?? 0);
     return orders.find(({ status }) => status === "unpaid")?.id ?? 0;

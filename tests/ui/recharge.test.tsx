@@ -218,7 +218,7 @@ test("paid meanwhile: coming back to the wallet tells it", async () => {
   await form.findByText("Opening the payment site…");
   cleanup();
   await settle();
-  const id = client.shop.server.look((tables) =>
+  const id = client.shop.server.inspect((tables) =>
     Math.max(...tables.recharges.all().map((r) => r.id)),
   );
   await client.shop.server.settleRecharge(await id, "paid");

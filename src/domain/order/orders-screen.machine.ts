@@ -82,7 +82,7 @@ export interface OrdersScreenContext {
   /** A REFRESH came after the running read was sent: its answer may be too old. */
   readonly isOvertaken: boolean;
   /** Rows that are in sight; null: it is not known, all that are shown count. */
-  readonly inSight: ReadonlySet<OrderId> | null;
+  readonly inView: ReadonlySet<OrderId> | null;
   /** Looks at the recyclings in sight since they began. */
   readonly looks: number;
   /** Null: not read yet. */
@@ -129,7 +129,7 @@ const isWaiting = ({ status }: Order): boolean => status === "pending_recycle";
 /** Orders in sight that await recycling: only they may change by themselves. */
 const watchedOf = (context: OrdersScreenContext): readonly OrderId[] =>
   itemsOf(context)
-    .filter((order) => isWaiting(order) && (context.inSight?.has(order.id) ?? true))
+    .filter((order) => isWaiting(order) && (context.inView?.has(order.id) ?? true))
     .map(({ id }) => id);
 
 /**
@@ -201,7 +201,7 @@ export const ordersScreenMachine = setup({
     "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
     "note what is in sight": assign(({ event }) => {
       assertEvent(event, "IN_SIGHT");
-      return { inSight: new Set(event.ids) };
+      return { inView: new Set(event.ids) };
     }),
     "tell of completed recyclings": enqueueActions(
       ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
@@ -255,10 +255,10 @@ export const ordersScreenMachine = setup({
     "looks are left": ({ context }) => areLooksLeft(context.looks),
     "an order that awaits recycling has come into sight": ({ context, event }) => {
       assertEvent(event, "IN_SIGHT");
-      const { inSight } = context;
+      const { inView } = context;
       return itemsOf(context).some(
         (order) =>
-          isWaiting(order) && event.ids.includes(order.id) && inSight?.has(order.id) !== true,
+          isWaiting(order) && event.ids.includes(order.id) && inView?.has(order.id) !== true,
       );
     },
     "the read was overtaken": ({ context }) => context.isOvertaken,
@@ -280,7 +280,7 @@ export const ordersScreenMachine = setup({
     restored: input.restored ?? {},
     refreshAsked: false,
     isOvertaken: false,
-    inSight: null,
+    inView: null,
     looks: 0,
     stats: input.restoredStats ?? null,
     openPayments: [],
@@ -351,7 +351,7 @@ export const ordersScreenMachine = setup({
       guard: "another tab",
       target: ".visible.arriving",
       actions: [
-        assign(({ event }) => ({ tab: event.tab, inSight: null })),
+        assign(({ event }) => ({ tab: event.tab, inView: null })),
         "open the list of the tab",
         sendTo(({ context }) => context.actions, { type: "UNASKED" }),
       ],

@@ -39,7 +39,7 @@ const listed = (origin: string): readonly object[] =>
   });
 
 /**
- * Answers `/__fake/…`: what only the server's hand can do, as JSON for whoever is on this machine.
+ * Answers `/__fake/…`: what only the developer's panel can do, as JSON for whoever is on this machine.
  * `GET /__fake/` lists it all.
  */
 export const answerControl = async (

@@ -95,7 +95,7 @@ const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Prom
   await tellOf(shop, order.customer_id, "recycled", said, now);
 };
 
-/** What the server's hand does with an order's recycling. @throws when none is pending. */
+/** What the developer's panel does with an order's recycling. @throws when none is pending. */
 export const completeRecyclingOf = async (
   shop: Shop,
   orderId: number,

@@ -67,7 +67,7 @@ export const completePayment = async (
   return { order, isSurplus: true };
 };
 
-/** What the server's hand does with an order's newest open payment. @throws where none is open. */
+/** What the developer's panel does with an order's newest open payment. @throws where none is open. */
 export const endPayment = async (
   shop: Shop,
   orderNo: string,

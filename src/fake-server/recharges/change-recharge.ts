@@ -48,7 +48,7 @@ export const reportRecharge = async (
   return { recharge, isSurplus };
 };
 
-/** What the server's hand does with a recharge. @throws when there is none, or it has ended. */
+/** What the developer's panel does with a recharge. @throws when there is none, or it has ended. */
 export const settleRechargeOf = async (
   shop: Shop,
   id: number,

@@ -7,7 +7,7 @@ import type { LateActs } from "../late-calls/late-acts.ts";
 import { putOff } from "../late-calls/put-off.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
-import type { CallLogWriter } from "../sights/call-log.ts";
+import type { CallLogWriter } from "../views/call-log.ts";
 import { customerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";

@@ -74,7 +74,7 @@ const leadWithdrawalTo = async (
   await leadWithdrawalTo(shop, approved, status, now);
 };
 
-/** What the server's hand does with a withdrawal. @throws when there is none, or no way there. */
+/** What the developer's panel does with a withdrawal. @throws when there is none, or no way there. */
 export const decideWithdrawal = async (
   shop: Shop,
   id: number,

@@ -106,7 +106,7 @@ test("without --spend no money moves, and the report says what was not tried", a
 
 test("nothing is left behind but a cancelled order, a read message and a picture", async () => {
   const look = () =>
-    shop.server.look((tables) => ({
+    shop.server.inspect((tables) => ({
       cart: tables.cartItems.all(),
       accounts: tables.withdrawalAccounts.all(),
       withdrawals: tables.withdrawals.all(),

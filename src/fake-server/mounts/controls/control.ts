@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import { messageOf } from "../../message-of.ts";
 
-/** One thing that the server's hand can do, below `/__fake/`. */
+/** One thing that the developer's panel can do, below `/__fake/`. */
 export interface Control {
   readonly path: string;
   /** `GET` is there for what changes nothing. */

@@ -8,7 +8,7 @@ export const statusOf = async (server: FakeServer): Promise<object> => ({
   modes: server.modes(),
   seededFaults: server.faults.current(),
   held: server.faults.held(),
-  rows: await server.look((tables) =>
+  rows: await server.inspect((tables) =>
     Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.all().length])),
   ),
 });

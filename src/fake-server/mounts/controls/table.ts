@@ -9,8 +9,8 @@ import { isInboxText } from "../../inbox/send-message.ts";
 import { ModesChange } from "../../modes.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
-import { findProducts } from "../../sights/find-products.ts";
-import { situationOf } from "../../sights/situation-of.ts";
+import { findProducts } from "../../views/find-products.ts";
+import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
 import { type Control, done, order, plain, refusing } from "./control.ts";
 import { statusOf } from "./status.ts";
@@ -218,13 +218,13 @@ const whole: readonly Control[] = [
 ];
 
 /** What the developer's panel looks at. */
-const sights: readonly Control[] = [
+const views: readonly Control[] = [
   order({
-    path: "situation",
+    path: "state",
     what: "What can be acted upon now: the customers, and all that waits; with a token also whose it is",
     body: Schema.Struct({ token: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
     example: {},
-    act: (server, { token }) => situationOf(server, token),
+    act: (server, { token }) => fakeServerStateOf(server, token),
   }),
   order({
     path: "find-products",
@@ -241,7 +241,7 @@ const sights: readonly Control[] = [
   }),
 ];
 
-/** Everything that the server's hand can do; the answer of `GET /__fake/` and the docs are made of it. */
+/** Everything that the developer's panel can do; the answer of `GET /__fake/` and the docs are made of it. */
 export const controls: readonly Control[] = [
   ...whole,
   ...clock,
@@ -249,5 +249,5 @@ export const controls: readonly Control[] = [
   ...shop,
   ...customers,
   ...faults,
-  ...sights,
+  ...views,
 ];

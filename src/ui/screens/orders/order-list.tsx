@@ -19,7 +19,7 @@ import { places } from "../../routing/places.ts";
 import { useEmitted } from "../../use-emitted.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
-import { useRowsInSight } from "./use-rows-in-sight.ts";
+import { useRowsInView } from "./use-rows-in-sight.ts";
 
 interface OrderListProps {
   readonly orders: OrdersScreenRef;
@@ -37,8 +37,8 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const state = useSelector(list, (snapshot) => snapshot.value);
   const screen = useSelector(orders, (snapshot) => snapshot);
   const rereading = isRereading(screen);
-  const rows = useRowsInSight(loaded?.items ?? noOrders, (inSight) =>
-    orders.send({ type: "IN_SIGHT", ids: inSight.map(({ id }) => id) }),
+  const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
+    orders.send({ type: "IN_SIGHT", ids: inView.map(({ id }) => id) }),
   );
   useEmitted(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),

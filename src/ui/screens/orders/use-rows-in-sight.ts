@@ -7,24 +7,24 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
  * @param items one for each child of the list, in its order
  * @returns for the list's element
  */
-export const useRowsInSight = <Item>(
+export const useRowsInView = <Item>(
   items: readonly Item[],
-  onChange: (inSight: readonly Item[]) => void,
+  onChange: (inView: readonly Item[]) => void,
 ): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const changed = useEffectEvent(onChange);
   useEffect(() => {
     if (list.current === null || !("IntersectionObserver" in window)) return;
     const rows = new Map<Element, Item>();
-    const inSight = new Set<Item>();
+    const inView = new Set<Item>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         const item = rows.get(target);
         if (item === undefined) continue;
-        if (isIntersecting) inSight.add(item);
-        else inSight.delete(item);
+        if (isIntersecting) inView.add(item);
+        else inView.delete(item);
       }
-      changed([...inSight]);
+      changed([...inView]);
     });
     for (const [place, row] of [...list.current.children].entries()) {
       const item = items[place];

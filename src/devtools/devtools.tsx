@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FakeServerControl } from "./fake-server-control.ts";
+import type { MachineWatch } from "./machine-watch.ts";
+import { Panel } from "./panel.tsx";
+import { keepRemembered, type Remembered, readRemembered } from "./remembered.ts";
+import styles from "./devtools.module.css";
+
+interface DevtoolsProps {
+  readonly control: FakeServerControl;
+  readonly machines: MachineWatch;
+  /** Where it is kept whether the panel is open. */
+  readonly storage: () => Storage;
+}
+
+/** By its place on the keyboard: with Alt, macOS types something else than F. */
+const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
+  altKey && shiftKey && !ctrlKey && !metaKey && code === "KeyF";
+
+/** A handle at the edge of the screen, and the panel that it opens. */
+export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
+  const [remembered, setRemembered] = useState(() => readRemembered(storage));
+  const [asked, setAsked] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  // Who opened or closed it by hand gets the focus; a page that comes with it open, does not.
+  const wasToggled = useRef(false);
+  const { isOpen, tab, edge } = remembered;
+  const put = (next: Partial<Remembered>): void => {
+    const value = { ...remembered, ...next };
+    keepRemembered(storage, value);
+    setRemembered(value);
+  };
+  const toggle = (): void => {
+    wasToggled.current = true;
+    setAsked(null);
+    put({ isOpen: !isOpen });
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
+    if (!isKey(event) && !(event.key === "Escape" && isInside)) return;
+    event.preventDefault();
+    // A popup of the shop would close with it.
+    event.stopPropagation();
+    // A question is what Escape means first.
+    if (asked !== null && !isKey(event)) setAsked(null);
+    else toggle();
+  });
+  useEffect(() => {
+    // Before the shop and its popups, which know nothing of it.
+    window.addEventListener("keydown", pressed, true);
+    return () => window.removeEventListener("keydown", pressed, true);
+  }, []);
+  useEffect(() => {
+    if (!wasToggled.current) return;
+    wasToggled.current = false;
+    const target = isOpen
+      ? panel.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")
+      : handle.current;
+    target?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return isOpen ? (
+    <div ref={panel}>
+      <Panel
+        control={control}
+        machines={machines}
+        tab={tab}
+        edge={edge}
+        onEdge={(next) => put({ edge: next })}
+        onTab={(next) => put({ tab: next })}
+        asked={asked}
+        onAsk={setAsked}
+        onClose={toggle}
+      />
+    </div>
+  ) : (
+    <button
+      ref={handle}
+      type="button"
+      className={styles.handle}
+      aria-label="The developer’s panel"
+      aria-expanded={false}
+      aria-keyshortcuts="Alt+Shift+F"
+      title="The developer’s panel (Alt+Shift+F)"
+      onClick={toggle}
+    >
+      <span className={styles.grip} aria-hidden="true" />
+    </button>
+  );
+};

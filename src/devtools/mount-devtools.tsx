@@ -1,0 +1,44 @@
+import { createRoot } from "react-dom/client";
+import type { FakeServerControl } from "./fake-server-control.ts";
+import type { MachineWatch } from "./machine-watch.ts";
+import { Devtools } from "./devtools.tsx";
+
+/** What the shop listens for on the document. */
+const kept = [
+  "focusin",
+  "focusout",
+  "input",
+  "change",
+  "keydown",
+  "keyup",
+  "click",
+  "pointerdown",
+  "touchstart",
+  "touchmove",
+  "wheel",
+] as const;
+
+/**
+ * Puts the developer’s panel beside the shop's page: outside <body>, where the shop's popups hide
+ * nothing, lock nothing and take no press for one beside them; and what happens in it is not heard
+ * by the shop. Answers the way to take it away.
+ */
+export const mountDevtools = (
+  control: FakeServerControl,
+  machines: MachineWatch,
+  page: Document = document,
+): (() => void) => {
+  const host = page.createElement("div");
+  host.dataset["devtools"] = "";
+  page.documentElement.append(host);
+  const root = createRoot(host);
+  root.render(
+    <Devtools control={control} machines={machines} storage={() => window.sessionStorage} />,
+  );
+  // After React's own listeners on the same element.
+  for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation());
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+};

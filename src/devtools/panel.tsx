@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import type { FakeServerControl } from "./fake-server-control.ts";
+import type { MachineWatch } from "./machine-watch.ts";
+import styles from "./devtools.module.css";
+import { CallsTab } from "./tabs/calls-tab.tsx";
+import { CustomersTab } from "./tabs/customers-tab.tsx";
+import { FaultsTab } from "./tabs/faults-tab.tsx";
+import { MachinesTab } from "./tabs/machines-tab.tsx";
+import { NowTab } from "./tabs/now-tab.tsx";
+import { ProductsTab } from "./tabs/products-tab.tsx";
+import { StateTab } from "./tabs/state-tab.tsx";
+import { commandsOf } from "./commands.ts";
+import { ReachProvider, useFakeServerState } from "./use-reach.ts";
+import { useShownProduct } from "./use-shown-product.ts";
+
+const tabs = [
+  { name: "now", label: "Now" },
+  { name: "customers", label: "Customers" },
+  { name: "products", label: "Products" },
+  { name: "faults", label: "Faults" },
+  { name: "calls", label: "Calls" },
+  { name: "machines", label: "Machines" },
+  { name: "state", label: "State" },
+] as const;
+
+type TabName = (typeof tabs)[number]["name"];
+
+const tabOf = (name: string): TabName => tabs.find((tab) => tab.name === name)?.name ?? "now";
+
+interface PanelProps {
+  readonly control: FakeServerControl;
+  readonly machines: MachineWatch;
+  /** The tab that is shown; one of another name is the first. */
+  readonly tab: string;
+  readonly onTab: (name: string) => void;
+  readonly edge: "top" | "bottom";
+  readonly onEdge: (edge: "top" | "bottom") => void;
+  /** Whose question stands open; null: none. */
+  readonly asked: string | null;
+  readonly onAsk: (id: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The developer’s panel, open: no dialog, for the shop stays usable beside it. */
+export const Panel = ({
+  control,
+  machines,
+  tab,
+  onTab,
+  edge,
+  onEdge,
+  asked,
+  onAsk,
+  onClose,
+}: PanelProps) => {
+  const { state, outcome, forgetOutcome, act, look } = useFakeServerState(control);
+  const commands = useMemo(() => commandsOf(control), [control]);
+  const shown = useShownProduct();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const lineHeight = useRef(0);
+  const current = tabOf(tab);
+
+  useLayoutEffect(() => {
+    // What was pressed stays under the finger, which may press again.
+    const height = line.current?.offsetHeight ?? 0;
+    if (body.current !== null) body.current.scrollTop += height - lineHeight.current;
+    lineHeight.current = height;
+  }, [outcome]);
+
+  useEffect(() => {
+    const tabs = list.current;
+    const shown = tabs?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (tabs === null || shown === null || shown === undefined) return;
+    // Not `scrollIntoView`, which may move the shop's page too.
+    tabs.scrollLeft = shown.offsetLeft - (tabs.clientWidth - shown.offsetWidth) / 2;
+  }, [current]);
+
+  /** What was done under another tab is no news here. */
+  const show = (name: TabName): void => {
+    forgetOutcome();
+    onAsk(null);
+    onTab(name);
+  };
+  const step = (event: KeyboardEvent): void => {
+    const place = tabs.findIndex(({ name }) => name === current);
+    const target = {
+      ArrowRight: (place + 1) % tabs.length,
+      ArrowLeft: (place + tabs.length - 1) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
+    const next = target === undefined ? undefined : tabs[target];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  };
+
+  return (
+    <aside className={styles.panel} data-edge-of-page={edge} aria-label="The developer’s panel">
+      <div className={styles.head}>
+        <h2 className={styles.heading}>The developer’s panel</h2>
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-label="Refresh shop"
+          title="Refresh shop: as if the customer came back to the page"
+          onClick={() => {
+            document.dispatchEvent(new Event("visibilitychange"));
+            void look();
+          }}
+        >
+          Refresh
+        </button>
+        <button
+          type="button"
+          className={`${styles.quiet} ${styles.move}`}
+          aria-label={edge === "top" ? "Move to the bottom" : "Move to the top"}
+          onClick={() => onEdge(edge === "top" ? "bottom" : "top")}
+        >
+          {edge === "top" ? "↓" : "↑"}
+        </button>
+        <button type="button" className={styles.quiet} aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </div>
+      <div ref={list} role="tablist" aria-label="The developer’s panel" className={styles.tabs}>
+        {tabs.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === current ? 0 : -1}
+            className={styles.tab}
+            onClick={() => show(name)}
+            onKeyDown={step}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <p ref={line} role="status" className={styles.outcome} data-done={outcome?.isDone}>
+        {outcome === null ? null : <span key={outcome.number}>{outcome.text}</span>}
+      </p>
+      {/* It scrolls: a keyboard has to get into it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        key={current}
+        ref={body}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        tabIndex={0}
+        className={styles.body}
+      >
+        {state === null ? (
+          <p className={styles.note}>The server is asked …</p>
+        ) : (
+          <ReachProvider value={{ control, commands, state, act, asked, ask: onAsk }}>
+            {current === "now" ? <NowTab look={look} /> : null}
+            {current === "customers" ? <CustomersTab /> : null}
+            {current === "products" ? <ProductsTab shown={shown} /> : null}
+            {current === "faults" ? <FaultsTab /> : null}
+            {current === "calls" ? <CallsTab /> : null}
+            {current === "machines" ? <MachinesTab machines={machines} /> : null}
+            {current === "state" ? <StateTab /> : null}
+          </ReachProvider>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,176 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./devtools.module.css";
+import { useReach } from "./use-reach.ts";
+
+interface CommandButtonProps extends Omit<ComponentProps<"button">, "onClick" | "type"> {
+  readonly command: () => Promise<string>;
+}
+
+/** A button that does something at the server. */
+export const CommandButton = ({ command, children, ...rest }: CommandButtonProps) => {
+  const { act } = useReach();
+  return (
+    <button {...rest} type="button" className={styles.button} onClick={() => act(command)}>
+      {children}
+    </button>
+  );
+};
+
+interface ConfirmedCommandProps extends CommandButtonProps {
+  /** Such as “Really reset”: the button that does it. */
+  readonly really: string;
+  /** Why there is nothing to ask about; null: there is. */
+  readonly wrong?: string | null;
+}
+
+/**
+ * A button for what cannot be taken back: the first press only asks. The button itself then keeps
+ * everything as it is, so that a second press that was not meant does no harm; another one beside it
+ * does what was asked for. Escape keeps, too.
+ */
+export const ConfirmedCommand = ({
+  command,
+  really,
+  wrong = null,
+  children,
+  ...rest
+}: ConfirmedCommandProps) => {
+  const { act, asked, ask } = useReach();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isAsked = asked === id && wrong === null;
+  const isFocusIn = useRef(false);
+  useEffect(() => {
+    // Whoever was at the other button, which is gone, comes back.
+    if (!isAsked && isFocusIn.current) button.current?.focus({ preventScroll: true });
+    isFocusIn.current = false;
+  }, [isAsked]);
+  const press = (): void => {
+    if (wrong === null) ask(isAsked ? null : id);
+    else act(() => Promise.reject(new Error(wrong)));
+  };
+  return (
+    <>
+      <button {...rest} ref={button} type="button" className={styles.button} onClick={press}>
+        {isAsked ? "Keep this shop" : children}
+      </button>
+      {isAsked ? (
+        <button
+          type="button"
+          className={`${styles.button} ${styles.grave}`}
+          onFocus={() => {
+            isFocusIn.current = true;
+          }}
+          onBlur={() => {
+            isFocusIn.current = false;
+          }}
+          onClick={() => {
+            ask(null);
+            act(command);
+          }}
+        >
+          {really}
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+interface FieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
+  readonly label: string;
+  readonly onValue: (value: string) => void;
+}
+
+export const Field = ({ label, onValue, ...rest }: FieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        id={id}
+        className={styles.input}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+export const Choice = ({ label, value, onValue, options }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ title, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  /** Said in place of rows. */
+  readonly none: string;
+  readonly keyOf: (row: Row) => string | number;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** How many rows a list draws: a huge shop has thousands. */
+const most = 30;
+
+export const Rows = <Row,>({ rows, none, keyOf, children }: RowsProps<Row>) =>
+  rows.length === 0 ? (
+    <p className={styles.note}>{none}</p>
+  ) : (
+    <>
+      <ul className={styles.rows}>
+        {rows.slice(0, most).map((row) => (
+          <li key={keyOf(row)} className={styles.row}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length > most ? (
+        <p className={styles.note}>
+          The first {most} of {rows.length}
+        </p>
+      ) : null}
+    </>
+  );

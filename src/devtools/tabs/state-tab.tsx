@@ -1,0 +1,95 @@
+import { useId, useState } from "react";
+import { ConfirmedCommand, Choice, CommandButton, Field, Section } from "../parts.tsx";
+import styles from "../devtools.module.css";
+import { readCount } from "../texts.ts";
+import { useReach } from "../use-reach.ts";
+
+const download = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+const sizeText = (text: string): string => {
+  const kilobytes = new Blob([text]).size / 1000;
+  return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+};
+
+/** The shop as a whole: what is in it, kept as a file, or begun anew. */
+export const StateTab = () => {
+  const { control, commands, state, act } = useReach();
+  const [scenario, setScenario] = useState(state.scenario);
+  const [seed, setSeed] = useState("1");
+  const number = readCount(seed);
+  const file = useId();
+  return (
+    <>
+      <Section title="Scenario">
+        <Choice
+          label="A shop to begin with"
+          value={scenario}
+          onValue={setScenario}
+          options={state.scenarios.map(({ name, title }) => ({
+            value: name,
+            text: `${name}: ${title}`,
+          }))}
+        />
+        <Field label="Seed" inputMode="numeric" value={seed} onValue={setSeed} />
+        <div className={styles.commands}>
+          <ConfirmedCommand
+            really={`Really begin ${scenario}`}
+            wrong={number === null ? `Seed “${seed}” is no whole number from 0` : null}
+            command={() => commands.beginScenario(scenario, number ?? 0)}
+          >
+            Begin scenario
+          </ConfirmedCommand>
+        </div>
+        <p className={styles.note}>Now: {state.scenario}. Everybody has to log in again.</p>
+      </Section>
+      <Section title="The whole state">
+        <div className={styles.commands}>
+          <CommandButton
+            command={async () => {
+              const text = await control.saveState();
+              const name = `shop-${state.scenario}.json`;
+              download(text, name);
+              return `Saved as ${name}, ${sizeText(text)}`;
+            }}
+          >
+            Save as a file
+          </CommandButton>
+          <ConfirmedCommand
+            really={`Really reset ${state.scenario}`}
+            command={() => commands.reset()}
+          >
+            Reset
+          </ConfirmedCommand>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={file}>Load a file</label>
+          <input
+            id={file}
+            type="file"
+            accept="application/json,.json"
+            className={styles.input}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              const [chosen] = input.files ?? [];
+              if (chosen === undefined) return;
+              act(async () => {
+                const line = await commands.loadState(await chosen.text());
+                return `${chosen.name}: ${line}`;
+              });
+              // The same file may be chosen again.
+              input.value = "";
+            }}
+          />
+        </div>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
+import type { Commands } from "./commands.ts";
+import type { FakeServerControl } from "./fake-server-control.ts";
+import { messageOf } from "../fake-server/message-of.ts";
+
+/** What the last command came to: one line. */
+export interface Outcome {
+  /** Counts the commands, so that the same line twice is told twice. */
+  readonly number: number;
+  readonly isDone: boolean;
+  readonly text: string;
+}
+
+export interface Reach {
+  readonly control: FakeServerControl;
+  readonly commands: Commands;
+  readonly state: FakeServerState;
+  /** Does one thing after the other. */
+  readonly act: (command: () => Promise<string>) => void;
+  /** Whose question stands open: one at a time; null: none. */
+  readonly asked: string | null;
+  readonly ask: (id: string | null) => void;
+}
+
+const Context = createContext<Reach | null>(null);
+
+export const ReachProvider = Context.Provider;
+
+export const useReach = (): Reach => {
+  const reach = useContext(Context);
+  if (reach === null) throw new Error("There is no ReachProvider around this");
+  return reach;
+};
+
+/** The state, looked at again after each call and each command. */
+export const useFakeServerState = (control: FakeServerControl) => {
+  const [state, setState] = useState<FakeServerState | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const looks = useRef<{ asked: number; running: Promise<void> | null }>({
+    asked: 0,
+    running: null,
+  });
+  const lastDeed = useRef<Promise<void>>(Promise.resolve());
+
+  const tell = useCallback((isDone: boolean, text: string) => {
+    setOutcome((former) => ({ number: (former?.number ?? 0) + 1, isDone, text }));
+  }, []);
+  const catchUp = useCallback(async (): Promise<void> => {
+    let taken = 0;
+    try {
+      // What happens while it looks may be missing from what it sees.
+      while (taken !== looks.current.asked) {
+        taken = looks.current.asked;
+        setState(await control.inspect());
+      }
+    } catch (cause) {
+      tell(false, messageOf(cause));
+    } finally {
+      looks.current.running = null;
+    }
+  }, [control, tell]);
+  /** Settles once what happened until now is seen. */
+  const look = useCallback((): Promise<void> => {
+    looks.current.asked += 1;
+    const running = looks.current.running ?? catchUp();
+    looks.current.running = running;
+    return running;
+  }, [catchUp]);
+  const act = useCallback(
+    (command: () => Promise<string>): void => {
+      const run = async (): Promise<void> => {
+        let line: readonly [boolean, string];
+        try {
+          line = [true, await command()];
+        } catch (cause) {
+          line = [false, messageOf(cause)];
+        }
+        // Told when it can be seen.
+        await look();
+        tell(...line);
+      };
+      lastDeed.current = lastDeed.current.then(run);
+    },
+    [look, tell],
+  );
+
+  const forgetOutcome = useCallback(() => setOutcome(null), []);
+
+  useEffect(() => {
+    void Promise.resolve().then(look);
+    return control.watchCalls(() => void look());
+  }, [control, look]);
+  return { state, outcome, forgetOutcome, act, look };
+};
