@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
@@ -16,7 +16,8 @@ const oxlint = resolve("node_modules/.bin/oxlint");
 export const lint = (files: Readonly<Record<string, string>>): readonly string[] => {
   const folder = mkdtempSync(join(tmpdir(), "lint-"));
   try {
-    copyFileSync(".oxlintrc.json", join(folder, ".oxlintrc.json"));
+    for (const rules of ["package.json", "oxlint.config.ts", "scripts/lint"])
+      cpSync(rules, join(folder, rules), { recursive: true });
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);

@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import { vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { saltedHash } from "../../src/adapters/salted-hash.noble.ts";
+import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";

@@ -11,7 +11,7 @@ import {
 import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
 import { randomKey } from "../../browser/random-key.ts";
-import { saltedHash } from "../../salted-hash.noble.ts";
+import { saltedHash } from "../../hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../usdt/check-usdt-address.ts";
 import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt.ts";

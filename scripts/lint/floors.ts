@@ -1,0 +1,81 @@
+/** What a floor may import of another: everything, or only its types. */
+type Allowed<Name extends string> = Name | `type ${Name}`;
+
+const house = <Name extends string>(
+  floors: Record<Name, readonly Allowed<NoInfer<Name>>[]>,
+): Readonly<Record<Name, readonly Allowed<Name>[]>> => floors;
+
+const adapters = [
+  "adapters/xstate",
+  "adapters/http",
+  "adapters/browser",
+  "adapters/hash",
+  "adapters/usdt",
+] as const;
+
+/**
+ * The floors of `src` from the roof down, and who may import whom. A file imports its own floor and
+ * the floors that its row names, and no other. A floor may lie in another, as `ui/kit` in `ui`: a
+ * file belongs to the innermost.
+ */
+// oxfmt-ignore
+export const floors = house({
+  "main":             ["ui", "devtools", "fake-server", ...adapters, "ports", "domain"],
+  "shell":            ["type adapters/http"],
+  "simulation":       ["fake-server", ...adapters, "ports", "domain"],
+  "conformance":      ["adapters/http", "domain"],
+  "ui":               ["ui/kit", "domain"],
+  "ui/kit":           ["ui"],
+  "adapters/xstate":  [...adapters, "ports", "domain"],
+  "adapters/http":    ["ports", "domain"],
+  "adapters/browser": ["type adapters/http", "ports", "domain"],
+  "adapters/hash":    [],
+  "adapters/usdt":    ["domain"],
+  "ports":            ["domain"],
+  "domain":           [],
+  // On the other side of the wire:
+  "devtools":         ["fake-server"],
+  "fake-server":      [],
+});
+
+export type Floor = keyof typeof floors;
+
+/** The libraries that a floor may import, as patterns of a `.gitignore`. */
+// oxfmt-ignore
+export const libraries: Readonly<Record<Floor, readonly string[]>> = {
+  "main":             ["effect", "xstate", "react-dom/client"],
+  "shell":            [],
+  "simulation":       ["effect", "xstate"],
+  "conformance":      ["effect"],
+  "ui":               ["effect", "xstate", "@xstate/react", "react", "wouter", "wouter/*", "regexparam", "i18next", "react-i18next", "lucide-react/icons/*"],
+  "ui/kit":           ["react", "wouter", "@base-ui/react/*", "embla-carousel-react", "lucide-react/icons/*"],
+  "adapters/xstate":  ["effect", "xstate"],
+  "adapters/http":    ["effect"],
+  "adapters/browser": ["effect"],
+  "adapters/hash":    ["@noble/hashes/*"],
+  "adapters/usdt":    ["@noble/hashes/*", "@scure/base"],
+  "ports":            ["effect"],
+  "domain":           ["effect", "xstate"],
+  "devtools":         ["effect", "xstate", "react", "react-dom/client"],
+  "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "vite", "node:*", "node:*/*"],
+};
+
+const serverAndStorage = [
+  "fetch",
+  "XMLHttpRequest",
+  "WebSocket",
+  "EventSource",
+  "localStorage",
+  "sessionStorage",
+  "indexedDB",
+  "caches",
+];
+const page = ["window", "document", "navigator", "location", "history", "process"];
+
+/** Globals that a floor may not reach for: what it needs of them is handed to it. */
+export const outOfReach: Readonly<Partial<Record<Floor, readonly string[]>>> = {
+  domain: [...serverAndStorage, ...page],
+  ports: [...serverAndStorage, ...page],
+  ui: serverAndStorage,
+  "ui/kit": serverAndStorage,
+};
