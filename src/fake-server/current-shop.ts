@@ -9,7 +9,7 @@ import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
 import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
 import type { Shop, ShopSettings } from "./shop.ts";
-import type { Journal } from "./store/journal.ts";
+import type { UndoLog } from "./store/undo-log.ts";
 import { createSnapshots } from "./store/snapshot.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import {
@@ -24,7 +24,7 @@ export interface CurrentShopParts {
   /** What was asked for; a stored shop that is another one is dropped. */
   readonly chosen: AskedFor;
   readonly clock: VirtualClock;
-  readonly journal: Journal;
+  readonly undoLog: UndoLog;
   readonly faults: FaultPlan;
   readonly settings: ShopSettings;
   readonly store: SnapshotStore | undefined;
@@ -58,8 +58,8 @@ export interface CurrentShop {
 }
 
 export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
-  const { chosen, clock, journal, faults, store, log } = parts;
-  const tables = createTables(journal);
+  const { chosen, clock, undoLog, faults, store, log } = parts;
+  const tables = createTables(undoLog);
   const allTables = Object.values(tables);
   const catalogue = catalogueMark();
   const snapshots =

@@ -4,7 +4,7 @@ import { openSurpluses, refundDueSurpluses } from "./payments/refund-surpluses.t
 import { completeDueRecyclings } from "./orders/change-order.ts";
 import { settleDueRecharges } from "./recharges/change-recharge.ts";
 import type { Shop } from "./shop.ts";
-import type { Journal } from "./store/journal.ts";
+import type { UndoLog } from "./store/undo-log.ts";
 import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
 
 /** When the next of all that comes by itself is due: epoch ms, infinity for never. */
@@ -31,19 +31,19 @@ const nextDue = (shop: Shop): number => {
  */
 export const doWhatIsDue = async (
   shop: Shop,
-  journal: Journal,
+  undoLog: UndoLog,
   actLate: (call: LateCallRow) => Promise<void>,
 ): Promise<void> => {
   const now = shop.clock();
   for (let at = nextDue(shop); at <= now; at = nextDue(shop)) {
     const instant = at;
-    await journal.transaction(() => completeDueRecyclings(shop, instant));
-    await journal.transaction(() => settleDueRecharges(shop, instant));
-    await journal.transaction(() => decideDueWithdrawals(shop, instant));
-    await journal.transaction(() => refundDueSurpluses(shop, instant));
+    await undoLog.transaction(() => completeDueRecyclings(shop, instant));
+    await undoLog.transaction(() => settleDueRecharges(shop, instant));
+    await undoLog.transaction(() => decideDueWithdrawals(shop, instant));
+    await undoLog.transaction(() => refundDueSurpluses(shop, instant));
     for (const call of shop.tables.lateCalls.all()) {
       if (call.due_at <= instant) await actLate(call);
     }
   }
-  await journal.transaction(() => deliverDueMessages(shop, now));
+  await undoLog.transaction(() => deliverDueMessages(shop, now));
 };

@@ -9,10 +9,10 @@ import type { LateActs } from "./late-calls/late-acts.ts";
 import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
-import { createJournal } from "./store/journal.ts";
+import { createUndoLog } from "./store/undo-log.ts";
 import { createQueue } from "./store/queue.ts";
 
-export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "journal"> {
+export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undoLog"> {
   /** The world's. */
   readonly clock: Clock;
   /** What calls do that act late. */
@@ -55,14 +55,14 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const { faults, log, lateActs: acts } = parts;
   const clock = createVirtualClock(parts.clock);
-  const journal = createJournal();
+  const undoLog = createUndoLog();
   const alone = createQueue();
-  const current = createCurrentShop({ ...parts, clock, journal });
+  const current = createCurrentShop({ ...parts, clock, undoLog });
   const { shop, fill, save } = current;
 
   const doDue = (): Promise<void> =>
-    doWhatIsDue(shop, journal, (call) =>
-      actLate(shop, current.scenario(), call, { acts, journal, log }),
+    doWhatIsDue(shop, undoLog, (call) =>
+      actLate(shop, current.scenario(), call, { acts, undoLog, log }),
     );
   const bringUpToDate = async (): Promise<void> => {
     await fill();
@@ -82,12 +82,12 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
 
   return {
     shop,
-    process: (work) => task(() => journal.transaction(work)),
+    process: (work) => task(() => undoLog.transaction(work)),
     processCall: (work) =>
       task(async () => {
         const { onCall } = current.scenario();
-        if (onCall !== undefined) await journal.transaction(() => onCall(shop, shop.clock()));
-        return journal.transaction(work);
+        if (onCall !== undefined) await undoLog.transaction(() => onCall(shop, shop.clock()));
+        return undoLog.transaction(work);
       }),
     takeFault: (call) =>
       alone(async () => {

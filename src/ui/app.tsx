@@ -5,7 +5,7 @@ import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
 import type { ServiceDesk } from "../domain/service/service-desk.ts";
-import { Routes } from "./routes.tsx";
+import { Routes } from "./screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";

@@ -3,7 +3,7 @@ import styles from "./cart-link.module.css";
 import { useText } from "./i18n/use-text.ts";
 import { Badge } from "./kit/badge.tsx";
 import { IconLink } from "./kit/icon-link.tsx";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 import { useSession } from "./shop.tsx";
 
 /** The way to the cart, with its badge, for the bar of a screen without the tab bar. */
@@ -12,7 +12,7 @@ export const CartLink = () => {
   const count = useSession(({ context }) => context.cartCount) ?? 0;
   const label = count > 0 ? `${t("tabCart")}, ${t("items", { count })}` : t("tabCart");
   return (
-    <IconLink href={places.cart} label={label}>
+    <IconLink href={routes.cart} label={label}>
       <ShoppingCart size={22} aria-hidden />
       <span className={styles.count}>
         <Badge count={count} />

@@ -9,7 +9,7 @@ interface DeferredPartProps {
   readonly className: string | undefined;
   /** The customer wants what could not be fetched once more. */
   readonly onRetry?: () => void;
-  /** Made by `lazily`. */
+  /** Made by `lazyWithRetry`. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { Order } from "../domain/order/order.ts";
 import { useText } from "./i18n/use-text.ts";
 import { Button } from "./kit/button.tsx";
 import { ButtonLink } from "./kit/button-link.tsx";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 import { useRecycling } from "./use-recycling.ts";
 
 interface OrderActionButtonsProps {
@@ -60,7 +60,7 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
         </Button>
       ) : null}
       {allowed.includes("pay") ? (
-        <ButtonLink large={large} variant="primary" href={places.payment(order.id)}>
+        <ButtonLink large={large} variant="primary" href={routes.payment(order.id)}>
           {t("pay")}
         </ButtonLink>
       ) : null}

@@ -5,16 +5,16 @@ import type { Order } from "../domain/order/order.ts";
 import { DeferredPart } from "./deferred-part.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import { useText } from "./i18n/use-text.ts";
-import { lazily } from "./kit/lazily.ts";
+import { lazyWithRetry } from "./kit/lazy-with-retry.ts";
 import { toast } from "./kit/toast-store.ts";
 import styles from "./order-actions.module.css";
 import { settledText, settledTone } from "./order-settled-text.ts";
-import { useEmitted } from "./use-emitted.ts";
+import { useActorEvent } from "./use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
 
 const fetchParts = () => import("./late-order-parts.tsx");
-const OrderActionDialog = lazily(async () => (await fetchParts()).OrderActionDialog);
-const RecycleNotice = lazily(async () => (await fetchParts()).RecycleNotice);
+const OrderActionDialog = lazyWithRetry(async () => (await fetchParts()).OrderActionDialog);
+const RecycleNotice = lazyWithRetry(async () => (await fetchParts()).RecycleNotice);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -31,7 +31,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   const action = useSelector(actions, ({ context }) => context.action);
   // Beside the code that sends, not behind it. What fails is told where it is drawn.
   useEffect(() => void fetchParts().catch(() => {}), []);
-  useEmitted(actions, "settled", (settled) =>
+  useActorEvent(actions, "settled", (settled) =>
     toast(settledText({ t, common, attempt }, settled), { tone: settledTone(settled.verdict) }),
   );
   if (failed)

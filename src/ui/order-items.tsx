@@ -7,7 +7,7 @@ import { classNames } from "./kit/class-names.ts";
 import { ProductImage } from "./kit/product-image.tsx";
 import { Skeleton, SkeletonLine } from "./kit/skeleton.tsx";
 import styles from "./order-items.module.css";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 
 interface OrderItemsProps {
   readonly items: readonly OrderItem[];
@@ -38,7 +38,7 @@ export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps
           <li key={item.id}>
             {linked && item.productId !== null ? (
               <Link
-                href={places.product(item.productId)}
+                href={routes.product(item.productId)}
                 className={classNames(styles.item, styles.link)}
               >
                 {content}

@@ -10,7 +10,7 @@ import { SkeletonGroup } from "./kit/skeleton.tsx";
 import { toast } from "./kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { useEmitted } from "./use-emitted.ts";
+import { useActorEvent } from "./use-actor-event.ts";
 
 interface PagedProductGridProps<Query> {
   readonly list: ProductListRef<Query>;
@@ -49,7 +49,7 @@ export const PagedProductGrid = <Query,>({
   const t = useText("common");
   const { loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
-  useEmitted(list, "refresh failed", (event) =>
+  useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
   );
   const retry = () => list.send({ type: "RETRY" });

@@ -10,7 +10,7 @@ import { ProductImage } from "./kit/product-image.tsx";
 import { Skeleton } from "./kit/skeleton.tsx";
 import { Tag } from "./kit/tag.tsx";
 import styles from "./product-card.module.css";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 import { useShop } from "./shop.tsx";
 
 interface ProductCardProps {
@@ -31,10 +31,10 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const lack = hindrance(product);
   return (
     <Link
-      href={places.product(product.id)}
+      href={routes.product(product.id)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
       // The finger is down: the screen's code can be on its way before it is lifted.
-      onPointerDown={() => screens.warm("product")}
+      onPointerDown={() => screens.prefetch("product")}
     >
       <span className={styles.picture}>
         <ProductImage src={product.images[0]} alt="" eager={eager} />

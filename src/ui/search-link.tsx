@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import { useText } from "./i18n/use-text.ts";
 import { IconLink } from "./kit/icon-link.tsx";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 import { useShop } from "./shop.tsx";
 
 /** The way to the search, for a title bar; nothing in a reading without one (D14). */
@@ -9,7 +9,7 @@ export const SearchLink = () => {
   const t = useText("common");
   const { policy } = useShop();
   return policy.search ? (
-    <IconLink href={places.search(null)} label={t("search")}>
+    <IconLink href={routes.search(null)} label={t("search")}>
       <Search size={22} aria-hidden />
     </IconLink>
   ) : null;

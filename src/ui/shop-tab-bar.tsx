@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { useText } from "./i18n/use-text.ts";
 import { useUnread } from "./inbox/use-unread.ts";
 import { TabBar } from "./kit/tab-bar.tsx";
-import { places } from "./routing/places.ts";
+import { routes } from "./routing/routes.ts";
 import { useSession } from "./shop.tsx";
 
 /**
@@ -23,23 +23,23 @@ export const ShopTabBar = () => {
       label={t("mainNavigation")}
       items={[
         {
-          href: places.home,
+          href: routes.home,
           label: t("tabHome"),
           icon: <House size={22} />,
-          current: path === places.home,
+          current: path === routes.home,
         },
         {
-          href: places.cart,
+          href: routes.cart,
           label: t("tabCart"),
           icon: <ShoppingCart size={22} />,
-          current: path === places.cart,
+          current: path === routes.cart,
           badge: { count, text: t("items", { count }) },
         },
         {
-          href: places.user,
+          href: routes.user,
           label: t("tabUser"),
           icon: <UserRound size={22} />,
-          current: path === places.user,
+          current: path === routes.user,
           badge: { count: unread, text: t("unreadMessages", { count: unread }) },
         },
       ]}

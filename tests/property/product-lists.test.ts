@@ -8,7 +8,7 @@ import { type Language, languages } from "../../src/fake-server/localized-text.t
 import { modelId } from "../../src/fake-server/seeds/models.ts";
 import { catalogueTexts } from "../../src/fake-server/seeds/seed-catalogue.ts";
 import type { Shop } from "../../src/fake-server/shop.ts";
-import { createJournal } from "../../src/fake-server/store/journal.ts";
+import { createUndoLog } from "../../src/fake-server/store/undo-log.ts";
 
 const texts = catalogueTexts();
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
@@ -112,7 +112,7 @@ const question = fc.record({
 });
 
 const openShop = async (rows: readonly ProductRow[]): Promise<Pick<Shop, "tables" | "texts">> => {
-  const tables = createTables(createJournal());
+  const tables = createTables(createUndoLog());
   for (const [id, parent_id] of parents) {
     await tables.categories.insert({ id, parent_id, image: "picture.svg" });
   }

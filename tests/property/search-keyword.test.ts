@@ -7,7 +7,7 @@ import {
   recentSearchesKept,
   withSearch,
 } from "../../src/domain/catalogue/search.ts";
-import { places } from "../../src/ui/routing/places.ts";
+import { routes } from "../../src/ui/routing/routes.ts";
 
 const typed = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -39,7 +39,7 @@ describe("a keyword", () => {
       fc.property(typed, (text) => {
         const keyword = keywordOf(text);
         fc.pre(keyword === null || keyword.isWellFormed());
-        const address = new URL(places.search(keyword), "https://shop.example");
+        const address = new URL(routes.search(keyword), "https://shop.example");
         expect(address.pathname).toBe("/search");
         expect(keywordIn(address.search)).toBe(keyword);
       }),

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { createJournal } from "../../src/fake-server/store/journal.ts";
+import { createUndoLog } from "../../src/fake-server/store/undo-log.ts";
 import type { RowList } from "../../src/fake-server/store/sorted-rows.ts";
 import { createTable } from "../../src/fake-server/store/table.ts";
 
@@ -60,8 +60,8 @@ const byId = (rows: readonly Row[]): readonly Row[] => plain(rows).toSorted((a, 
 test("whatever is written, many at once or taken back, lists are the plain filter and sort", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 6 }), async (plan) => {
-      const journal = createJournal();
-      const table = createTable("rows", Row, journal, ["group"]);
+      const undoLog = createUndoLog();
+      const table = createTable("rows", Row, undoLog, ["group"]);
       let model = new Map<number, Row>();
 
       const check = (): void => {
@@ -82,7 +82,7 @@ test("whatever is written, many at once or taken back, lists are the plain filte
 
       for (const steps of plan) {
         const before = new Map(model);
-        const walk = journal.transaction(async () => {
+        const walk = undoLog.transaction(async () => {
           for (const each of steps) {
             if (each.do === "fail") throw new Error("taken back");
             if (each.do === "insert" && !model.has(each.id)) {
@@ -124,7 +124,7 @@ test("whatever is written, many at once or taken back, lists are the plain filte
 });
 
 test("many rows of which one is wrong, or known, are none", async () => {
-  const table = createTable("rows", Row, createJournal());
+  const table = createTable("rows", Row, createUndoLog());
   const rows = Array.from({ length: 100 }, (_, place) => ({ id: place + 1, group: 0, weight: 0 }));
   await table.insert({ id: 1_000, group: 0, weight: 0 });
   const wrong = { id: 2_000, group: 0.5, weight: 0 };

@@ -6,7 +6,7 @@ import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
-import { routes, screenModules } from "../../src/ui/routes.tsx";
+import { screenRoutes, screenModules } from "../../src/ui/screen-routes.tsx";
 import type { ScreenName } from "../../src/ui/screen-actors.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
@@ -59,7 +59,7 @@ const open = async <Name extends ScreenName>(
     calls.push(`${init.method} ${url}`);
     return fetch(url, init);
   });
-  const route = routes.find((each) => each.screen === name);
+  const route = screenRoutes.find((each) => each.screen === name);
   if (route === undefined) throw new Error(`No route leads to ${name}`);
   const isCustomers = route.access === "customer";
   if (isCustomers) parts.tokens.store(await shop.logIn(place));

@@ -5,7 +5,7 @@ import { full } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
-import { routes } from "../../src/ui/routes.tsx";
+import { screenRoutes } from "../../src/ui/screen-routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 
 /**
@@ -112,10 +112,10 @@ describe("who is not logged in", () => {
   );
 });
 
-test("there are these routes, those of D14, and no administrator's [S1.20]", () => {
+test("there are these screenRoutes, those of D14, and no administrator's [S1.20]", () => {
   const beyond = ["/orders/:id", "/search"];
   expect(
-    routes
+    screenRoutes
       .filter(({ path }) => !beyond.includes(path))
       .map(({ screen: name }) => name)
       .toSorted(),

@@ -1,19 +1,19 @@
 import { Schema } from "effect";
 import { expect, test } from "vitest";
 import { localStore } from "../../src/fake-server/store/local-store.ts";
-import { createJournal } from "../../src/fake-server/store/journal.ts";
+import { createUndoLog } from "../../src/fake-server/store/undo-log.ts";
 import { createQueue } from "../../src/fake-server/store/queue.ts";
 import { createTable } from "../../src/fake-server/store/table.ts";
 
 const Row = Schema.Struct({ id: Schema.Int, shelf: Schema.String, count: Schema.Int });
 
 const openTable = async () => {
-  const journal = createJournal();
-  const table = createTable("rows", Row, journal, ["shelf"]);
+  const undoLog = createUndoLog();
+  const table = createTable("rows", Row, undoLog, ["shelf"]);
   await table.insert({ id: 1, shelf: "a", count: 1 });
   await table.insert({ id: 2, shelf: "a", count: 2 });
   await table.insert({ id: 3, shelf: "b", count: 3 });
-  return { journal, table };
+  return { undoLog, table };
 };
 
 const ids = (rows: readonly { readonly id: number }[]): readonly number[] =>
@@ -47,11 +47,11 @@ test("ids are never handed out twice", async () => {
 });
 
 test("a transaction that throws takes back inserts, updates and removals", async () => {
-  const { journal, table } = await openTable();
+  const { undoLog, table } = await openTable();
   const before = JSON.stringify([...table.all()]);
   const boom = new Error("boom");
   await expect(
-    journal.transaction(async () => {
+    undoLog.transaction(async () => {
       await table.update(1, { count: 10, shelf: "c" });
       await table.update(1, { count: 11 });
       await table.insert({ id: 4, shelf: "a", count: 4 });
@@ -66,9 +66,9 @@ test("a transaction that throws takes back inserts, updates and removals", async
 });
 
 test("a transaction that ends well keeps its writes, whatever a later one does", async () => {
-  const { journal, table } = await openTable();
-  await journal.transaction(() => table.update(1, { count: 10 }));
-  await journal
+  const { undoLog, table } = await openTable();
+  await undoLog.transaction(() => table.update(1, { count: 10 }));
+  await undoLog
     .transaction(async () => {
       await table.update(1, { count: 11 });
       throw new Error("boom");

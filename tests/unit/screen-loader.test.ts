@@ -44,7 +44,7 @@ describe("ScreenLoader", () => {
   it("forgets the failure of a screen that was only fetched ahead", async () => {
     const down = { network: true };
     const { loader } = loaderOver(down);
-    loader.warm("cart");
+    loader.prefetch("cart");
     await expect(loader.load("cart")).rejects.toThrow("no network");
     down.network = false;
     await expect(loader.load("cart")).resolves.toBeTypeOf("function");

@@ -2,7 +2,7 @@ import type { ProductRow } from "../collections/product.ts";
 import type { Shop } from "../shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 
-type Shelves = Pick<Shop, "tables">;
+type Partitions = Pick<Shop, "tables">;
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 
@@ -20,7 +20,7 @@ type Sort = keyof typeof orders;
 const isSort = (text: string): text is Sort => Object.hasOwn(orders, text);
 
 /** The category and all below it. */
-const withDescendants = (shop: Shelves, categoryId: number): readonly number[] => [
+const withDescendants = (shop: Partitions, categoryId: number): readonly number[] => [
   categoryId,
   ...shop.tables.categories
     .where("parent_id", categoryId)
@@ -28,7 +28,7 @@ const withDescendants = (shop: Shelves, categoryId: number): readonly number[] =
 ];
 
 const listOf = (
-  shop: Shelves,
+  shop: Partitions,
   asked: readonly Flag[],
   sort: Sort,
   categoryId: number | undefined,
@@ -48,7 +48,7 @@ const listOf = (
 const known = new WeakMap<object, Map<string, RowList<ProductRow>>>();
 
 const sorted = (
-  shop: Shelves,
+  shop: Partitions,
   asked: readonly Flag[],
   sort: Sort,
   categoryId?: number,
@@ -63,14 +63,15 @@ const sorted = (
 };
 
 /** What is on sale, in the shop's own order. */
-export const productsOnSale = (shop: Shelves): readonly ProductRow[] => sorted(shop, [], "default");
+export const productsOnSale = (shop: Partitions): readonly ProductRow[] =>
+  sorted(shop, [], "default");
 
 /**
  * What is on sale in a category and all below it (or in the whole shop), filtered by the flags that
  * are 1 and ordered by `sort` (unless asked: the shop's own order).
  */
 export const productList = (
-  shop: Shelves,
+  shop: Partitions,
   query: URLSearchParams,
   categoryId?: number,
 ): readonly ProductRow[] => {

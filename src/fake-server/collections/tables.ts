@@ -1,4 +1,4 @@
-import type { Journal } from "../store/journal.ts";
+import type { UndoLog } from "../store/undo-log.ts";
 import { createTable } from "../store/table.ts";
 import { AttemptRow } from "./attempt.ts";
 import { BalanceLogRow } from "./balance-log.ts";
@@ -19,30 +19,30 @@ import { WithdrawalAccountRow } from "./withdrawal-account.ts";
 import { WithdrawalRow } from "./withdrawal.ts";
 
 /** Every collection of the shop. The names are also those of the snapshot. */
-export const createTables = (journal: Journal) => ({
-  categories: createTable("categories", CategoryRow, journal, ["parent_id"]),
-  products: createTable("products", ProductRow, journal, ["category_id"]),
-  customers: createTable("customers", CustomerRow, journal, ["username", "invite_code"]),
-  sessions: createTable("sessions", SessionRow, journal, ["customer_id"]),
-  cartItems: createTable("cart_items", CartItemRow, journal, ["customer_id"]),
-  orders: createTable("orders", OrderRow, journal, ["customer_id", "order_no", "status"]),
-  orderItems: createTable("order_items", OrderItemRow, journal, ["order_id"]),
-  payments: createTable("payments", PaymentRow, journal, ["order_id"]),
-  charges: createTable("charges", ChargeRow, journal, ["order_id", "recharge_id", "is_surplus"]),
-  balanceLogs: createTable("balance_logs", BalanceLogRow, journal, ["customer_id"]),
-  messages: createTable("messages", MessageRow, journal, ["customer_id"]),
-  withdrawalAccounts: createTable("withdrawal_accounts", WithdrawalAccountRow, journal, [
+export const createTables = (undoLog: UndoLog) => ({
+  categories: createTable("categories", CategoryRow, undoLog, ["parent_id"]),
+  products: createTable("products", ProductRow, undoLog, ["category_id"]),
+  customers: createTable("customers", CustomerRow, undoLog, ["username", "invite_code"]),
+  sessions: createTable("sessions", SessionRow, undoLog, ["customer_id"]),
+  cartItems: createTable("cart_items", CartItemRow, undoLog, ["customer_id"]),
+  orders: createTable("orders", OrderRow, undoLog, ["customer_id", "order_no", "status"]),
+  orderItems: createTable("order_items", OrderItemRow, undoLog, ["order_id"]),
+  payments: createTable("payments", PaymentRow, undoLog, ["order_id"]),
+  charges: createTable("charges", ChargeRow, undoLog, ["order_id", "recharge_id", "is_surplus"]),
+  balanceLogs: createTable("balance_logs", BalanceLogRow, undoLog, ["customer_id"]),
+  messages: createTable("messages", MessageRow, undoLog, ["customer_id"]),
+  withdrawalAccounts: createTable("withdrawal_accounts", WithdrawalAccountRow, undoLog, [
     "customer_id",
   ]),
-  withdrawals: createTable("withdrawals", WithdrawalRow, journal, ["customer_id", "status"]),
-  recharges: createTable("recharges", RechargeRow, journal, [
+  withdrawals: createTable("withdrawals", WithdrawalRow, undoLog, ["customer_id", "status"]),
+  recharges: createTable("recharges", RechargeRow, undoLog, [
     "customer_id",
     "recharge_no",
     "status",
   ]),
-  uploads: createTable("uploads", UploadRow, journal, ["customer_id", "name"]),
-  lateCalls: createTable("late_calls", LateCallRow, journal, []),
-  attempts: createTable("attempts", AttemptRow, journal, ["key", "customer_id"]),
+  uploads: createTable("uploads", UploadRow, undoLog, ["customer_id", "name"]),
+  lateCalls: createTable("late_calls", LateCallRow, undoLog, []),
+  attempts: createTable("attempts", AttemptRow, undoLog, ["key", "customer_id"]),
 });
 
 export type Tables = ReturnType<typeof createTables>;

@@ -1,14 +1,14 @@
 import type { LateCallRow } from "../collections/late-call.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import type { Shop } from "../shop.ts";
-import type { Journal } from "../store/journal.ts";
+import type { UndoLog } from "../store/undo-log.ts";
 import { fromBase64 } from "../uploads/base64.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { LateActs } from "./late-acts.ts";
 
 export interface LateCallParts {
   readonly acts: LateActs;
-  readonly journal: Journal;
+  readonly undoLog: UndoLog;
   /** Hears of what is no refusal. */
   readonly log: Pick<Console, "error">;
 }
@@ -28,17 +28,17 @@ export const actLate = async (
   shop: Shop,
   { onCall }: Pick<Scenario, "onCall">,
   row: LateCallRow,
-  { acts, journal, log }: LateCallParts,
+  { acts, undoLog, log }: LateCallParts,
 ): Promise<void> => {
   const { endpoint, params, due_at } = row;
-  await journal.transaction(() => shop.tables.lateCalls.remove(row.id));
+  await undoLog.transaction(() => shop.tables.lateCalls.remove(row.id));
   try {
     const late = acts.get(endpoint);
     if (late === undefined) throw new Error(`No late call can be made of ${endpoint}`);
     if (late.isOfShop && onCall !== undefined) {
-      await journal.transaction(() => onCall(shop, due_at));
+      await undoLog.transaction(() => onCall(shop, due_at));
     }
-    await journal.transaction(() => late.act(requestOf(row), params, due_at));
+    await undoLog.transaction(() => late.act(requestOf(row), params, due_at));
   } catch (cause) {
     if (!(cause instanceof Refusal)) log.error(cause);
   }

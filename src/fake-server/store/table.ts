@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect";
 import type { Identified } from "./identified.ts";
-import type { Journal } from "./journal.ts";
-import { createShelves } from "./shelves.ts";
+import type { UndoLog } from "./undo-log.ts";
+import { createPartitions } from "./partitions.ts";
 import { type RowList, type SortedRows, sortRows } from "./sorted-rows.ts";
 
 /** The part of a table that is written to the snapshot. */
@@ -12,7 +12,7 @@ export interface TableContent {
 
 /**
  * Collections of `@msw/data` with what a server needs around them: rows by id and by the named
- * columns through maps, lists that stay sorted, running ids, and writes that the journal can take
+ * columns through maps, lists that stay sorted, running ids, and writes that the undo log can take
  * back.
  *
  * Rows are replaced, never changed in place: a row that was read stays as it was.
@@ -90,12 +90,12 @@ type Group<Row extends Identified> = ReturnType<typeof createGroup<Row>>;
 export const createTable = <Row extends Identified, const Column extends keyof Row = never>(
   name: string,
   schema: Schema.Codec<Row>,
-  journal: Journal,
+  undoLog: UndoLog,
   columns: readonly Column[] = [],
 ): Table<Row, Column> => {
-  const shelves = createShelves(name, schema);
+  const partitions = createPartitions(name, schema);
   const decodeRows = Schema.decodeUnknownOption(Schema.Array(schema));
-  const everything = createLists(shelves.all);
+  const everything = createLists(partitions.all);
   const byColumn = new Map<Column, Map<Row[Column], Group<Row>>>(
     columns.map((column) => [column, new Map()]),
   );
@@ -128,29 +128,29 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   };
 
   const put = async (row: Row): Promise<Row> => {
-    const created = await shelves.put(row);
+    const created = await partitions.put(row);
     index(undefined, created);
     return created;
   };
   const putMany = async (rows: readonly Row[]): Promise<void> => {
-    await shelves.putMany(rows);
+    await partitions.putMany(rows);
     for (const row of rows) index(undefined, row);
   };
   const drop = async (id: Row["id"]): Promise<Row | undefined> => {
-    const row = shelves.get(id);
+    const row = partitions.get(id);
     if (row === undefined) return undefined;
-    await shelves.drop(id);
+    await partitions.drop(id);
     index(row, undefined);
     return row;
   };
   const change = async (id: Row["id"], patch: Partial<Row>): Promise<readonly [Row, Row]> => {
-    const before = shelves.get(id);
-    const after = await shelves.change(id, patch);
+    const before = partitions.get(id);
+    const after = await partitions.change(id, patch);
     index(before, after);
     return [before ?? after, after];
   };
   const clear = (): void => {
-    shelves.clear();
+    partitions.clear();
     everything.clear();
     for (const groups of byColumn.values()) groups.clear();
     nextId = 1;
@@ -160,8 +160,8 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   return {
     name,
     revision: () => revision,
-    get: shelves.get,
-    all: shelves.all,
+    get: partitions.get,
+    all: partitions.all,
     where: (column, value) => [...(byColumn.get(column)?.get(value)?.rows.values() ?? [])],
     list: everything.list,
     listWhere: (column, value, list) => byColumn.get(column)?.get(value)?.list(list) ?? [],
@@ -171,21 +171,21 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     },
     insert: async (row) => {
       const created = await put(row);
-      journal.note(async () => {
+      undoLog.note(async () => {
         await drop(row.id);
       });
       return created;
     },
     insertMany: async (rows) => {
       await putMany(rows);
-      journal.note(async () => {
+      undoLog.note(async () => {
         for (const row of rows) await drop(row.id);
       });
     },
     update: async (id, patch) => {
       const [before, after] = await change(id, patch);
       const old = { ...before };
-      journal.note(async () => {
+      undoLog.note(async () => {
         await change(id, old);
       });
       return after;
@@ -194,12 +194,12 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       const removed = await drop(id);
       if (removed === undefined) return;
       const old = { ...removed };
-      journal.note(async () => {
+      undoLog.note(async () => {
         await put(old);
       });
     },
     clear,
-    text: () => `{"nextId":${nextId},"rows":[${shelves.text()}]}`,
+    text: () => `{"nextId":${nextId},"rows":[${partitions.text()}]}`,
     check: (content) => {
       const rows = decodeRows(content.rows);
       if (Option.isNone(rows)) return null;

@@ -5,13 +5,13 @@ import { attemptStatus, isLookingUp, maySendAgain } from "../../domain/attempt/a
 import { lastSending } from "../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { useText } from "../i18n/use-text.ts";
-import { lazily } from "../kit/lazily.ts";
+import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { Notice } from "../kit/notice.tsx";
 import { Understood } from "./understood.tsx";
 
 const fetchDoubt = () => import("./attempt-doubt.tsx");
-const LazyInDoubt = lazily(async () => (await fetchDoubt()).InDoubt);
-const LazyThisTabOnly = lazily(async () => (await fetchDoubt()).ThisTabOnly);
+const LazyInDoubt = lazyWithRetry(async () => (await fetchDoubt()).InDoubt);
+const LazyThisTabOnly = lazyWithRetry(async () => (await fetchDoubt()).ThisTabOnly);
 
 interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;

@@ -9,8 +9,8 @@ import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useIsOpenToUnasked, useModalBar } from "../kit/use-modal-place.ts";
-import { places } from "../routing/places.ts";
-import { useEmitted } from "../use-emitted.ts";
+import { routes } from "../routing/routes.ts";
+import { useActorEvent } from "../use-actor-event.ts";
 import styles from "./message-popup.module.css";
 import { MessageMeta, MessageWords, useTitleOf } from "./message-view.tsx";
 import { useTyping } from "./use-typing.ts";
@@ -22,7 +22,7 @@ import { useTyping } from "./use-typing.ts";
 const useRestraint = (inbox: InboxRef, open: boolean): void => {
   const [path] = useLocation();
   // By the address: the screen's own code may still be on its way.
-  useModalBar(path === places.messages);
+  useModalBar(path === routes.messages);
   const isFree = useIsOpenToUnasked();
   const typing = useTyping();
   // Open, the popup holds the focus.
@@ -48,7 +48,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   const partly = snapshot.matches({ popup: "partly marked" });
   const open = snapshot.matches({ popup: "showing" }) || partly || (marking && watched);
   useRestraint(inbox, open);
-  useEmitted(inbox, "marks failed", ({ failed: unmarked }) =>
+  useActorEvent(inbox, "marks failed", ({ failed: unmarked }) =>
     toast(t("marksFailed", { count: unmarked.length }), { tone: "danger" }),
   );
   const [firstFailure] = failed;
@@ -78,7 +78,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
           </Button>
           {more === 0 ? null : (
             <Link
-              href={places.messages}
+              href={routes.messages}
               className={styles.more ?? ""}
               onClick={() => inbox.send({ type: "DISMISSED" })}
             >

@@ -25,7 +25,7 @@ interface BottomSheetProps {
 
 /**
  * A sheet from the lower edge, for a choice or a short form. Focus stays inside and returns to
- * where it was. Heavy (Base UI): load it lazily, when it is first asked for.
+ * where it was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
  */
 export const BottomSheet = ({
   open,

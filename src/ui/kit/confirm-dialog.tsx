@@ -27,7 +27,7 @@ interface ConfirmDialogProps {
 
 /**
  * A question that must be answered. Focus starts on Cancel, stays inside, and returns to where it
- * was. Heavy (Base UI): load it lazily, when it is first asked for.
+ * was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
  */
 export const ConfirmDialog = ({
   open,

@@ -55,7 +55,7 @@ const arrows: Readonly<Record<string, Point>> = {
 /**
  * Pictures over the whole screen, to be looked at closely: pinch, double tap, wheel, buttons, or
  * the keys + − 0 and the arrows. A swipe turns, a swipe down, Escape and Back close. Focus stays
- * inside and returns to where it was. Heavy (Base UI): load it lazily, when it is first asked for.
+ * inside and returns to where it was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
  */
 export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
   const isShown = useModalPlace(open, "asked");

@@ -1,4 +1,6 @@
-import { lazily } from "./lazily.ts";
+import { lazyWithRetry } from "./lazy-with-retry.ts";
 
 /** The BottomSheet, fetched when the first one is opened. Draw it within a `Suspense`. */
-export const LazyBottomSheet = lazily(async () => (await import("./bottom-sheet.tsx")).BottomSheet);
+export const LazyBottomSheet = lazyWithRetry(
+  async () => (await import("./bottom-sheet.tsx")).BottomSheet,
+);

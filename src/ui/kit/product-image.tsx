@@ -10,7 +10,7 @@ interface ProductImageProps {
   readonly ratio?: string;
   /** px; 0 unless set. */
   readonly radius?: number;
-  /** In the first view: loads at once and first. Otherwise lazily. */
+  /** In the first view: loads at once and first. Otherwise lazyWithRetry. */
   readonly priority?: boolean;
   /** In the first view, but after what has priority: loads at once, in its turn. */
   readonly eager?: boolean;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useSession } from "../shop.tsx";
 import { markedState, useIsFormerVisit } from "./history-entry.ts";
-import { places } from "./places.ts";
+import { routes } from "./routes.ts";
 
 /**
  * A screen that needs a login (specification §2). Without one it leads to the login screen, which
@@ -23,7 +23,7 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
     const state = known ? markedState(window.history.state) : null;
     if (state !== null) window.history.replaceState(state, "");
   }, [known, path, search]);
-  if (!anonymous) return isFormer ? <Redirect to={places.home} replace /> : children;
+  if (!anonymous) return isFormer ? <Redirect to={routes.home} replace /> : children;
   const asked = search === "" ? path : `${path}?${search}`;
-  return <Redirect to={loggedOut || isFormer ? places.login : places.loginFor(asked)} replace />;
+  return <Redirect to={loggedOut || isFormer ? routes.login : routes.loginFor(asked)} replace />;
 };

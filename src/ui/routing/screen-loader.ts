@@ -48,7 +48,7 @@ export class ScreenLoader {
   }
 
   /** Fetches ahead what may be shown next. A failure is nobody's trouble until it is shown. */
-  warm(name: ScreenName): void {
+  prefetch(name: ScreenName): void {
     if (this.#loads.has(name)) return;
     this.load(name).catch(() => this.#loads.delete(name));
   }

@@ -2,10 +2,12 @@ import { useSelector } from "@xstate/react";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormAsked } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { DeferredPart } from "../deferred-part.tsx";
-import { lazily } from "../kit/lazily.ts";
+import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { useEver } from "../use-ever.ts";
 
-const Sheet = lazily(async () => (await import("./account-form-sheet.tsx")).AccountFormSheet);
+const Sheet = lazyWithRetry(
+  async () => (await import("./account-form-sheet.tsx")).AccountFormSheet,
+);
 
 interface AccountFormPopupProps {
   readonly popup: AccountFormPopupRef;

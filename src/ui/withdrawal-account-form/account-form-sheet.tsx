@@ -15,8 +15,8 @@ import { useText } from "../i18n/use-text.ts";
 import { BottomSheet } from "../kit/bottom-sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/toast-store.ts";
-import { useEmitted } from "../use-emitted.ts";
-import { useInterrupted, useKeepInterrupted } from "../use-interrupted.ts";
+import { useActorEvent } from "../use-actor-event.ts";
+import { useDraft, useKeepDraft } from "../use-draft.ts";
 import { AccountAttemptNotice } from "./account-attempt-notice.tsx";
 import { AccountChangeNotice } from "./account-change-notice.tsx";
 import { AccountFields } from "./account-fields.tsx";
@@ -32,7 +32,7 @@ export const AccountFormSheet = ({ popup }: AccountFormSheetProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useText("attempt");
-  useEmitted(popup, "not saved", ({ failure }) =>
+  useActorEvent(popup, "not saved", ({ failure }) =>
     toast(
       failure === null
         ? words("goneMessage")
@@ -65,12 +65,12 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
     attempt === null ? isChangeSending(snapshot) : status === "sending" || status === "checking";
 
   const name = `withdrawal account ${account?.id ?? "new"}`;
-  const draft = useInterrupted<AccountForm>(name);
+  const draft = useDraft<AccountForm>(name);
   useEffect(() => {
     if (draft !== undefined) form.send({ type: "DRAFT_RESTORED", form: draft });
   }, [form, draft]);
-  useKeepInterrupted<AccountForm>(name, () => typedForm(form.getSnapshot()));
-  useEmitted(form, "form has problems", () => focusFirstWrongField(formElement));
+  useKeepDraft<AccountForm>(name, () => typedForm(form.getSnapshot()));
+  useActorEvent(form, "form has problems", () => focusFirstWrongField(formElement));
 
   return (
     <BottomSheet

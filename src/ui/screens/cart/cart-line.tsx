@@ -12,7 +12,7 @@ import { Price } from "../../kit/price.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
 import { Tag } from "../../kit/tag.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./cart-line.module.css";
 
 interface CartLineProps {
@@ -59,7 +59,7 @@ export const CartLine = ({
         <ProductImage src={item.image ?? undefined} alt="" radius={10} priority={priority} />
       </div>
       <div className={styles.words}>
-        <Link className={styles.name ?? ""} href={places.product(item.productId)}>
+        <Link className={styles.name ?? ""} href={routes.product(item.productId)}>
           {name}
         </Link>
         <Price text={formats.price(item.price, { precision })} />

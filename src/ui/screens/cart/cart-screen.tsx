@@ -19,15 +19,15 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
 import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { TotalBarSkeleton } from "../../total-bar.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useOnce } from "../../use-once.ts";
 import { usePageReturn } from "../../use-page-return.ts";
@@ -76,17 +76,17 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     if (failure._tag === "SessionEnded") return;
     toast(`${what}. ${failureText(common, failure)}`, { tone: "danger", durationMs: longToastMs });
   };
-  useEmitted(cart, "update failed", ({ failure }) => tellFailure(t("updateFailed"), failure));
-  useEmitted(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
-  useEmitted(cart, "refresh failed", ({ failure }) => tellFailure(t("refreshFailed"), failure));
-  useEmitted(cart, "nothing selected", () => toast(t("nothingSelected")));
-  useEmitted(cart, "quantities lowered", ({ items: [first, ...rest] }) => {
+  useActorEvent(cart, "update failed", ({ failure }) => tellFailure(t("updateFailed"), failure));
+  useActorEvent(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
+  useActorEvent(cart, "refresh failed", ({ failure }) => tellFailure(t("refreshFailed"), failure));
+  useActorEvent(cart, "nothing selected", () => toast(t("nothingSelected")));
+  useActorEvent(cart, "quantities lowered", ({ items: [first, ...rest] }) => {
     if (first === undefined) return;
     toast(t("quantitiesLowered", { count: rest.length + 1 }), { durationMs: longToastMs });
     document.getElementById(cartLineId(first))?.scrollIntoView({ block: "center" });
   });
-  useEmitted(cart, "checkout", ({ items }) =>
-    navigate(places.checkout(`items=${items.join(",")}`)),
+  useActorEvent(cart, "checkout", ({ items }) =>
+    navigate(routes.checkout(`items=${items.join(",")}`)),
   );
 
   const items = shownItems(context);
@@ -129,7 +129,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             title={t("emptyTitle")}
             message={t("emptyMessage")}
             action={
-              <ButtonLink variant="primary" href={places.home}>
+              <ButtonLink variant="primary" href={routes.home}>
                 {common("goShopping")}
               </ButtonLink>
             }
@@ -152,7 +152,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   };
 
   return (
-    <Frame
+    <ScreenFrame
       bar={<AppBar title={t("title")} />}
       foot={
         <>
@@ -177,6 +177,6 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
           />
         </Suspense>
       )}
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 
 interface CategoryProductsProps {
   readonly list: ProductListRef<CategoryProductsQuery>;
@@ -30,7 +30,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
       <EmptyState
         title={t("unknownCategory")}
         action={
-          <ButtonLink variant="primary" href={places.home}>
+          <ButtonLink variant="primary" href={routes.home}>
             {common("backHome")}
           </ButtonLink>
         }

@@ -20,11 +20,11 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Select } from "../../kit/select.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -50,7 +50,7 @@ const memoryOf = (language: string): string => `category ${language}`;
 const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) => {
   const t = useText("category");
   const common = useText("common");
-  const back = useBack(places.home);
+  const back = useBack(routes.home);
   const entry = useEntry();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -67,11 +67,11 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   useTitle(name ?? t("title"));
 
   const show = (next: CategoryListing): void =>
-    navigate(`${places.category(id)}${listingSearch(next)}`, { replace: true });
+    navigate(`${routes.category(id)}${listingSearch(next)}`, { replace: true });
 
   if (unknown) return <NotFound message={t("unknownCategory")} />;
   return (
-    <Frame
+    <ScreenFrame
       bar={
         <AppBar
           title={
@@ -87,7 +87,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
             anonymous ? (
               <ButtonLink
                 variant="quiet"
-                href={places.loginFor(search === "" ? path : `${path}?${search}`)}
+                href={routes.loginFor(search === "" ? path : `${path}?${search}`)}
               >
                 {t("logIn")}
               </ButtonLink>
@@ -127,7 +127,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
         onShowAll={() => show({ sort: listing.sort, flag: null })}
       />
       <KeepSeen key={entry} name={memoryOf(language)} category={category} listing={listing} />
-    </Frame>
+    </ScreenFrame>
   );
 };
 

@@ -7,7 +7,7 @@ import { Button } from "../../kit/button.tsx";
 import { centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ResourceView } from "../../use-resource.ts";
 import styles from "./category-strip.module.css";
 
@@ -57,7 +57,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
         {around.categories.map((category) => (
           <li key={category.id} className={styles.item}>
             <Link
-              href={places.category(category.id)}
+              href={routes.category(category.id)}
               replace={around.kind === "siblings"}
               className={styles.link ?? ""}
               {...(category.id === id ? { "aria-current": "page" } : {})}

@@ -6,8 +6,8 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
-import { places } from "../../routing/places.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useTitle } from "../../use-title.ts";
@@ -17,27 +17,27 @@ import { Checkout } from "./checkout.tsx";
 export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   const t = useText("checkout");
   const common = useText("common");
-  const back = useBack(places.cart);
+  const back = useBack(routes.cart);
   const search = useSearch();
   useTitle(t("title"));
   const asked = parseCheckoutQuery(search);
   if (Result.isSuccess(asked))
     return <Checkout key={search} logic={actors} request={asked.success} />;
   return (
-    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
         icon={<Unlink size={32} />}
         title={t("problem.title")}
         message={t(`problem.${asked.failure}`)}
         action={
           <>
-            <ButtonLink variant="primary" href={places.cart} replace>
+            <ButtonLink variant="primary" href={routes.cart} replace>
               {t("backToCart")}
             </ButtonLink>
-            <ButtonLink href={places.home}>{common("goShopping")}</ButtonLink>
+            <ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>
           </>
         }
       />
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -18,14 +18,14 @@ import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { lazily } from "../../kit/lazily.ts";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
 import { TotalBarSkeleton } from "../../total-bar.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useEver } from "../../use-ever.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { CheckoutBar } from "./checkout-bar.tsx";
@@ -35,8 +35,8 @@ import styles from "./checkout-notices.module.css";
 import { NothingToOrder } from "./nothing-to-order.tsx";
 
 const fetchToldOrders = () => import("./told-orders.tsx");
-const ToldOrders = lazily(async () => (await fetchToldOrders()).ToldOrders);
-const DifferenceSheet = lazily(
+const ToldOrders = lazyWithRetry(async () => (await fetchToldOrders()).ToldOrders);
+const DifferenceSheet = lazyWithRetry(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
 
@@ -54,7 +54,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const [, navigate] = useLocation();
-  const back = useBack(request.kind === "cart" ? places.cart : places.product(request.productId));
+  const back = useBack(request.kind === "cart" ? routes.cart : routes.product(request.productId));
   const { session } = useShop();
   const checkout = useActorRef(logic, { input: { session, request } });
   const snapshot = useSelector(checkout, (current) => current);
@@ -65,9 +65,9 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
   // Behind the screen, so that it is there when an order is to be told.
   useEffect(() => void fetchToldOrders().catch(() => undefined), []);
-  useEmitted(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
-  useEmitted(checkout, "ordered", ({ orderId }) =>
-    navigate(places.payment(orderId), { replace: true }),
+  useActorEvent(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
+  useActorEvent(checkout, "ordered", ({ orderId }) =>
+    navigate(routes.payment(orderId), { replace: true }),
   );
 
   const total = totalOf(context.lines);
@@ -118,7 +118,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   };
 
   return (
-    <Frame
+    <ScreenFrame
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
       foot={bar()}
     >
@@ -144,6 +144,6 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
           />
         </Suspense>
       ) : null}
-    </Frame>
+    </ScreenFrame>
   );
 };

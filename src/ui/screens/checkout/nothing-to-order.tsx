@@ -3,7 +3,7 @@ import type { NothingLeft } from "../../../domain/checkout/checkout-screen.machi
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 
 const messages = {
   "cart lines gone": "nothing.cartLines",
@@ -22,15 +22,15 @@ export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => 
       message={t(messages[reason])}
       action={
         <>
-          <ButtonLink variant="primary" href={places.cart} replace>
+          <ButtonLink variant="primary" href={routes.cart} replace>
             {t("backToCart")}
           </ButtonLink>
           {reason === "cart lines gone" ? (
-            <ButtonLink href={places.orders()} replace>
+            <ButtonLink href={routes.orders()} replace>
               {t("seeOrders")}
             </ButtonLink>
           ) : (
-            <ButtonLink href={places.home}>{common("goShopping")}</ButtonLink>
+            <ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>
           )}
         </>
       }

@@ -11,7 +11,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 
 interface ToldOrdersProps {
   readonly outcome: OrderOutcome;
@@ -28,12 +28,12 @@ export const ToldOrders = ({ outcome, onContinue, onAnother }: ToldOrdersProps) 
     total: formats.price(order.totalAmount, { precision: orderPrecision(order) }),
   });
   const pay = (id: OrderId) => (
-    <ButtonLink variant="primary" href={places.payment(id)} replace>
+    <ButtonLink variant="primary" href={routes.payment(id)} replace>
       {t("former.pay")}
     </ButtonLink>
   );
   const seeOrders = (
-    <ButtonLink variant="primary" href={places.orders()} replace>
+    <ButtonLink variant="primary" href={routes.orders()} replace>
       {t("seeOrders")}
     </ButtonLink>
   );

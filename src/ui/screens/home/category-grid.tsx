@@ -7,7 +7,7 @@ import {
 import { useText } from "../../i18n/use-text.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop.tsx";
 import type { ResourceView } from "../../use-resource.ts";
 import styles from "./category-grid.module.css";
@@ -49,9 +49,9 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
         {shown.map((category) => (
           <li key={category.id}>
             <Link
-              href={places.category(category.id)}
+              href={routes.category(category.id)}
               className={styles.category ?? ""}
-              onPointerDown={() => screens.warm("category")}
+              onPointerDown={() => screens.prefetch("category")}
             >
               <span className={styles.picture}>
                 <ProductImage src={category.image ?? undefined} alt="" eager />

@@ -8,7 +8,7 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -20,7 +20,7 @@ import { ShopTabBar } from "../../shop-tab-bar.tsx";
 import { useResource } from "../../use-resource.ts";
 import { useShellDismissed } from "../../use-shell-dismissed.ts";
 import { useTitle } from "../../use-title.ts";
-import { useWarmScreens } from "../../use-warm-screens.ts";
+import { usePrefetchScreens } from "../../use-prefetch-screens.ts";
 import { Banners } from "./banners.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import styles from "./home-screen.module.css";
@@ -54,7 +54,7 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
     [memory, settings.value, categories.value, query, loaded],
   );
   useEffect(() => chosen.keep(flag), [chosen, flag]);
-  useWarmScreens(loaded !== null, nextScreens);
+  usePrefetchScreens(loaded !== null, nextScreens);
 
   useShellDismissed(
     (settings.value !== null || settings.failed) &&
@@ -72,7 +72,7 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
   };
 
   return (
-    <Frame
+    <ScreenFrame
       bar={
         <AppBar
           title={
@@ -121,7 +121,7 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
           />
         </section>
       </PullToRefresh>
-    </Frame>
+    </ScreenFrame>
   );
 };
 

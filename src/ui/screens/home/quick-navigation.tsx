@@ -9,7 +9,7 @@ import type { ProductFlag } from "../../../domain/catalogue/product.ts";
 import { quickCategories } from "../../../domain/catalogue/quick-navigation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop.tsx";
 import type { ResourceView } from "../../use-resource.ts";
 import styles from "./quick-navigation.module.css";
@@ -70,9 +70,9 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
         {quickCategories(categories.value ?? []).map(({ kind, category }) => (
           <li key={kind}>
             <Link
-              href={places.category(category.id)}
+              href={routes.category(category.id)}
               className={styles.part ?? ""}
-              onPointerDown={() => screens.warm("category")}
+              onPointerDown={() => screens.prefetch("category")}
             >
               <Face kind={kind} />
             </Link>

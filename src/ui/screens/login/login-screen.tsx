@@ -8,13 +8,13 @@ import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { LanguageSwitch } from "../../language-switch.tsx";
-import { asksToReturn, places, withSearch } from "../../routing/places.ts";
+import { asksToReturn, routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { useTitle } from "../../use-title.ts";
 import { loginFailureText } from "./login-failure-text.ts";
@@ -43,8 +43,8 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   const loadingShop = useSelector(settings, (snapshot) => snapshot.matches("loading"));
 
   const formElement = useRef<HTMLFormElement>(null);
-  useEmitted(login, "form has problems", () => focusFirstWrongField(formElement));
-  useEmitted(login, "login failed", () => focusFirstWrongField(formElement));
+  useActorEvent(login, "form has problems", () => focusFirstWrongField(formElement));
+  useActorEvent(login, "login failed", () => focusFirstWrongField(formElement));
 
   const wrongField = failure === null ? null : fieldOfFailure(failure);
   const errorOf = (name: LoginField): string | undefined => {
@@ -63,7 +63,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   });
 
   return (
-    <Frame padded>
+    <ScreenFrame padded>
       <header className={styles.head}>
         <div className={styles.top}>{policy.languageSwitch ? <LanguageSwitch /> : null}</div>
         <div className={styles.brand}>
@@ -131,7 +131,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
         >
           {t("forgotPassword")}
         </Button>
-        <Link className={styles.register ?? ""} href={withSearch(places.register, search)}>
+        <Link className={styles.register ?? ""} href={withSearch(routes.register, search)}>
           {t("register")}
         </Link>
       </div>
@@ -145,6 +145,6 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
         <span>{t("customerService")}</span>
         <ServiceContact settings={shop} loading={loadingShop} />
       </footer>
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -14,8 +14,8 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../paged-list-foot.tsx";
-import { places } from "../../routing/places.ts";
-import { useEmitted } from "../../use-emitted.ts";
+import { routes } from "../../routing/routes.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { MarkAll } from "./mark-all.tsx";
 import { MessageRow, MessageRowSkeleton } from "./message-row.tsx";
 import styles from "./messages-screen.module.css";
@@ -30,7 +30,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   const { list } = screen;
   const { loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
-  useEmitted(list, "refresh failed", (event) =>
+  useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
@@ -52,7 +52,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
           title={t("empty")}
           message={t("emptyHint")}
           action={
-            <ButtonLink variant="primary" href={places.home}>
+            <ButtonLink variant="primary" href={routes.home}>
               {common("goShopping")}
             </ButtonLink>
           }

@@ -4,9 +4,9 @@ import type { Message } from "../../../domain/inbox/message.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -26,7 +26,7 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   const common = useText("common");
   const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
-  const back = useBack(places.user);
+  const back = useBack(routes.user);
   useTitle(t("title"));
 
   const memory = useMemory<LoadedPages<Message>>("messages");
@@ -67,9 +67,9 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   useLayoutEffect(() => () => finish(), []);
 
   return (
-    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <MessageList messages={messages} />
       <OpenedMessage messages={messages} />
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -3,8 +3,8 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { Screen } from "../../kit/screen.tsx";
-import { places } from "../../routing/places.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { routes } from "../../routing/routes.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useTitle } from "../../use-title.ts";
 
@@ -17,20 +17,20 @@ interface NotFoundProps {
 export const NotFound = ({ message }: NotFoundProps) => {
   const t = useText("not-found");
   const common = useText("common");
-  const back = useBack(places.home);
+  const back = useBack(routes.home);
   useTitle(t("title"));
   return (
-    <Screen bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
         icon={<Compass size={34} />}
         title={t("title")}
         message={message ?? t("message")}
         action={
-          <ButtonLink variant="primary" href={places.home}>
+          <ButtonLink variant="primary" href={routes.home}>
             {common("backHome")}
           </ButtonLink>
         }
       />
-    </Screen>
+    </ScreenFrame>
   );
 };

@@ -16,18 +16,18 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../order-action-buttons.tsx";
 import { OrderActions, OrderRecycleNotice } from "../../order-actions.tsx";
 import { rememberedOrder, rememberOrder } from "../../orders-memory.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useLanguageChange } from "../../use-language-change.ts";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
@@ -50,7 +50,7 @@ export const Screen = ({ actors }: ScreenProps<"order">) => {
 const OrderBar = () => {
   const t = useText("order");
   const common = useText("common");
-  const back = useBack(places.orders());
+  const back = useBack(routes.orders());
   useTitle(t("title"));
   return <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
 };
@@ -59,18 +59,18 @@ const OrderBar = () => {
 const NoSuchOrder = () => {
   const t = useText("order");
   return (
-    <Frame bar={<OrderBar />}>
+    <ScreenFrame bar={<OrderBar />}>
       <EmptyState
         icon={<ReceiptText size={34} />}
         title={t("unknownTitle")}
         message={t("unknownMessage")}
         action={
-          <ButtonLink variant="primary" href={places.orders()}>
+          <ButtonLink variant="primary" href={routes.orders()}>
             {t("viewOrders")}
           </ButtonLink>
         }
       />
-    </Frame>
+    </ScreenFrame>
   );
 };
 
@@ -101,10 +101,10 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   usePageHidden(() => screen.send({ type: "HIDDEN" }));
   useLanguageChange(() => screen.send({ type: "ORDER_STALE" }));
 
-  useEmitted(screen, "recycling completed", () =>
+  useActorEvent(screen, "recycling completed", () =>
     toast(orders("recyclingCompleted"), { tone: "success" }),
   );
-  useEmitted(screen, "refresh failed", (event) =>
+  useActorEvent(screen, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
@@ -132,7 +132,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     );
   };
   return (
-    <Frame
+    <ScreenFrame
       bar={<OrderBar />}
       foot={
         failed || order === null || allowedActions(order.status).length === 0 ? undefined : (
@@ -150,7 +150,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
         }}
       />
       {content()}
-    </Frame>
+    </ScreenFrame>
   );
 };
 
@@ -170,7 +170,7 @@ const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
         order={order}
         elsewhere={
           isAllowed(order.status, "pay") ? (
-            <ButtonLink href={places.payment(order.id)}>{t("visitToPayment")}</ButtonLink>
+            <ButtonLink href={routes.payment(order.id)}>{t("visitToPayment")}</ButtonLink>
           ) : null
         }
       />

@@ -18,7 +18,7 @@ import { OrderRecycleNotice } from "../../order-actions.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
 import { OrderStatusTag } from "../../order-status-tag.tsx";
 import { OrderTotal } from "../../order-total.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop.tsx";
 import styles from "./order-card.module.css";
 
@@ -56,9 +56,9 @@ export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
           <h2 id={`order-${order.id}`}>
             {policy.orderDetail ? (
               <Link
-                href={places.order(order.id)}
+                href={routes.order(order.id)}
                 className={styles.link ?? ""}
-                onPointerDown={() => screens.warm("order")}
+                onPointerDown={() => screens.prefetch("order")}
               >
                 {title}
               </Link>

@@ -15,8 +15,8 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../paged-list-foot.tsx";
-import { places } from "../../routing/places.ts";
-import { useEmitted } from "../../use-emitted.ts";
+import { routes } from "../../routing/routes.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
 import { useRowsInView } from "./use-rows-in-sight.ts";
@@ -40,7 +40,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
     orders.send({ type: "IN_SIGHT", ids: inView.map(({ id }) => id) }),
   );
-  useEmitted(list, "refresh failed", (event) =>
+  useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
@@ -68,7 +68,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
           title={t(`empty.${query.tab}`)}
           message={t("emptyHint")}
           action={
-            <ButtonLink variant="primary" href={places.home}>
+            <ButtonLink variant="primary" href={routes.home}>
               {common("goShopping")}
             </ButtonLink>
           }

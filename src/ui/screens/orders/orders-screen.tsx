@@ -16,18 +16,18 @@ import {
 import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActions } from "../../order-actions.tsx";
 import { ordersMemory } from "../../orders-memory.ts";
 import { useEntry } from "../../routing/history-entry.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { usePageHidden } from "../../use-page-hidden.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
@@ -44,7 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"orders">) => {
 const UnknownTab = () => {
   const t = useText("orders");
   useLayoutEffect(() => toast(t("unknownTab")), [t]);
-  return <Redirect to={places.orders()} replace />;
+  return <Redirect to={routes.orders()} replace />;
 };
 
 interface OrdersProps {
@@ -59,7 +59,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { session } = useShop();
-  const back = useBack(places.user);
+  const back = useBack(routes.user);
   useTitle(t("title"));
 
   const { restored } = useMemory<TabPages>(ordersMemory);
@@ -73,10 +73,10 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   useLayoutEffect(() => orders.send({ type: "TAB_CHANGED", tab }), [orders, tab]);
   usePageReturn(() => orders.send({ type: "RETURNED" }));
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
-  useEmitted(orders, "recycling completed", () =>
+  useActorEvent(orders, "recycling completed", () =>
     toast(t("recyclingCompleted"), { tone: "success" }),
   );
-  useEmitted(orders, "refresh failed", ({ failure }) =>
+  useActorEvent(orders, "refresh failed", ({ failure }) =>
     toast(failureText(common, failure), { tone: "danger" }),
   );
 
@@ -92,7 +92,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
     recycled: 0,
   } as const satisfies Record<OrderTab, number>;
   return (
-    <Frame
+    <ScreenFrame
       bar={
         <>
           <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />
@@ -100,7 +100,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
             <TabLinks
               label={t("tabs")}
               items={orderTabs.map((each) => ({
-                href: places.orders(each),
+                href: routes.orders(each),
                 label: tabLabel(each),
                 current: each === tab,
                 badge: { count: countOf[each], text: t("orders", { count: countOf[each] }) },
@@ -116,7 +116,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
       />
       <OrderList key={list.sessionId} orders={orders} list={list} />
       <KeepSeen key={useEntry()} orders={orders} />
-    </Frame>
+    </ScreenFrame>
   );
 };
 

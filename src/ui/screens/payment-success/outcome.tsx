@@ -14,7 +14,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./payment-success-screen.module.css";
 
 const iconOf = {
@@ -99,7 +99,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProp
             >
               {t("checkAgain")}
             </Button>
-            <ButtonLink large wide href={places.payment(order.id)} replace>
+            <ButtonLink large wide href={routes.payment(order.id)} replace>
               {t("backToPayment")}
             </ButtonLink>
           </>
@@ -109,12 +109,12 @@ export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProp
               large
               wide
               variant="primary"
-              href={places.orders(isGood ? order.status : "all")}
+              href={routes.orders(isGood ? order.status : "all")}
               replace
             >
               {t("viewOrders")}
             </ButtonLink>
-            <ButtonLink large wide href={places.home} replace>
+            <ButtonLink large wide href={routes.home} replace>
               {common("backHome")}
             </ButtonLink>
           </>

@@ -9,8 +9,8 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
-import { places } from "../../routing/places.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
@@ -27,10 +27,10 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");
   const common = useText("common");
   const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id") ?? "");
-  const back = useBack(places.home);
+  const back = useBack(routes.home);
   useTitle(t("title"));
   return (
-    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       {orderId === null ? (
         <EmptyState
           icon={<ReceiptText size={34} />}
@@ -38,17 +38,17 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
           message={t("missingMessage")}
           action={
             <>
-              <ButtonLink variant="primary" href={places.orders()}>
+              <ButtonLink variant="primary" href={routes.orders()}>
                 {t("viewOrders")}
               </ButtonLink>
-              <ButtonLink href={places.home}>{common("backHome")}</ButtonLink>
+              <ButtonLink href={routes.home}>{common("backHome")}</ButtonLink>
             </>
           }
         />
       ) : (
         <PaidOrder key={orderId} logic={actors} orderId={orderId} />
       )}
-    </Frame>
+    </ScreenFrame>
   );
 };
 
@@ -69,7 +69,7 @@ const PaidOrder = ({ logic, orderId }: PaidOrderProps) => {
   usePageReturn(() => payment.send({ type: "RETURNED" }));
 
   const orders = (
-    <ButtonLink href={places.orders()} variant="primary">
+    <ButtonLink href={routes.orders()} variant="primary">
       {t("viewOrders")}
     </ButtonLink>
   );
@@ -100,7 +100,7 @@ const PaidOrder = ({ logic, orderId }: PaidOrderProps) => {
         title={t("loadFailed")}
         message={t("loadFailedMessage")}
         retry={{ label: common("retry"), onRetry: check }}
-        secondary={<ButtonLink href={places.orders()}>{t("viewOrders")}</ButtonLink>}
+        secondary={<ButtonLink href={routes.orders()}>{t("viewOrders")}</ButtonLink>}
       />
     );
   return <OutcomeSkeleton />;

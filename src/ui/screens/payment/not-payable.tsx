@@ -5,7 +5,7 @@ import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 
 /** The key of the words for each status but the one that can be paid. */
 const wordsOf = {
@@ -41,13 +41,13 @@ export const NotPayable = ({ order }: NotPayableProps) => {
       action={
         <>
           {order.status === "paid" ? (
-            <ButtonLink variant="primary" href={places.paid(order.id)} replace>
+            <ButtonLink variant="primary" href={routes.paid(order.id)} replace>
               {t("seePayment")}
             </ButtonLink>
           ) : null}
           <ButtonLink
             variant={order.status === "paid" ? "secondary" : "primary"}
-            href={places.orders()}
+            href={routes.orders()}
           >
             {t("viewOrders")}
           </ButtonLink>

@@ -14,13 +14,13 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { lazily } from "../../kit/lazily.ts";
-import { Screen as Frame } from "../../kit/screen.tsx";
-import { places } from "../../routing/places.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { usePaymentInFlight } from "../../payment-in-flight.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
@@ -33,7 +33,7 @@ import { PaymentNotice } from "./payment-notice.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Few orders that are opened here can be paid no longer.
-const NotPayable = lazily(async () => (await import("./not-payable.tsx")).NotPayable);
+const NotPayable = lazyWithRetry(async () => (await import("./not-payable.tsx")).NotPayable);
 
 /** @spec S2.9 */
 export const Screen = ({ actors }: ScreenProps<"payment">) => {
@@ -57,27 +57,27 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   const common = useText("common");
   const { policy, session } = useShop();
   const [, navigate] = useLocation();
-  const back = useBack(places.orders());
+  const back = useBack(routes.orders());
   useTitle(t("title"));
 
   const payment = useActorRef(logic, { input: { session, policy, orderId } });
   const status = useAttemptStatus(payment);
   const snapshot = useSelector(payment, (state) => state);
   const { facts, failure } = snapshot.context;
-  useEmitted(payment, "paid", () => navigate(places.paid(orderId), { replace: true }));
+  useActorEvent(payment, "paid", () => navigate(routes.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
   usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
 
   const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
   const orders = (
-    <ButtonLink variant="primary" href={places.orders()}>
+    <ButtonLink variant="primary" href={routes.orders()}>
       {t("viewOrders")}
     </ButtonLink>
   );
 
   if (snapshot.matches("not found"))
     return (
-      <Frame bar={bar}>
+      <ScreenFrame bar={bar}>
         <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
         <EmptyState
           icon={<ReceiptText size={34} />}
@@ -85,11 +85,11 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
           message={t("notFoundMessage")}
           action={orders}
         />
-      </Frame>
+      </ScreenFrame>
     );
   if (facts === null)
     return (
-      <Frame bar={bar} padded>
+      <ScreenFrame bar={bar} padded>
         {snapshot.matches("unread") && failure !== null ? (
           <ErrorState
             title={t("loadFailed")}
@@ -102,25 +102,25 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
             methods={policy.paymentMethods.length + policy.unavailablePaymentMethods.length}
           />
         )}
-      </Frame>
+      </ScreenFrame>
     );
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
-      <Frame bar={bar}>
+      <ScreenFrame bar={bar}>
         <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
         <Suspense>
           <NotPayable order={facts.order} />
         </Suspense>
-      </Frame>
+      </ScreenFrame>
     );
   return (
-    <Frame bar={bar} padded foot={<PayBar payment={payment} />}>
+    <ScreenFrame bar={bar} padded foot={<PayBar payment={payment} />}>
       <OrderSummary
         order={facts.order}
         precision={paymentPrecision(facts)}
         notice={<PaymentNotice payment={payment} />}
         methods={<MethodList payment={payment} facts={facts} />}
       />
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -4,7 +4,7 @@ import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./product-actions.module.css";
 
 interface ProductActionsProps {
@@ -36,7 +36,7 @@ export const ProductActions = ({
             tone="danger"
             title={t("outcomeUnknownTitle")}
             action={
-              <ButtonLink variant="quiet" href={places.cart}>
+              <ButtonLink variant="quiet" href={routes.cart}>
                 {t("viewCart")}
               </ButtonLink>
             }
@@ -59,7 +59,7 @@ export const ProductActions = ({
           <ButtonLink
             large
             variant="primary"
-            href={places.checkout(`product_id=${product.id}&quantity=${quantity}`)}
+            href={routes.checkout(`product_id=${product.id}&quantity=${quantity}`)}
           >
             {t("buyNow")}
           </ButtonLink>

@@ -3,12 +3,14 @@ import { Suspense, useState } from "react";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useShop } from "../../shop.tsx";
 import styles from "./product-gallery.module.css";
 
-const ImageViewer = lazily(async () => (await import("../../kit/image-viewer.tsx")).ImageViewer);
+const ImageViewer = lazyWithRetry(
+  async () => (await import("../../kit/image-viewer.tsx")).ImageViewer,
+);
 
 /**
  * The product's pictures, to swipe through, each with its number; a tap shows one by itself, to be

@@ -10,9 +10,9 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -31,7 +31,7 @@ interface ProductDetailProps extends ScreenProps<"product"> {
 const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const t = useText("product");
   const common = useText("common");
-  const back = useBack(places.home);
+  const back = useBack(routes.home);
   const seen = useMemory<Product>(`product ${language}`);
   const chosen = useMemory<number>("quantity");
   const actor = useProduct(
@@ -70,7 +70,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   if (phase === "not there") return <NotFound message={t("unknownProduct")} />;
   const shown = product !== null && phase !== "failed";
   return (
-    <Frame
+    <ScreenFrame
       bar={
         <AppBar
           title={t("title")}
@@ -105,7 +105,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
       ) : (
         <ProductSkeleton />
       )}
-    </Frame>
+    </ScreenFrame>
   );
 };
 

@@ -13,15 +13,15 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { TextField } from "../../kit/text-field.tsx";
 import { LanguageSwitch } from "../../language-switch.tsx";
-import { places, withSearch } from "../../routing/places.ts";
+import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useTitle } from "../../use-title.ts";
 import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
@@ -33,7 +33,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const common = useText("common");
   const { policy, session } = useShop();
   const search = useSearch();
-  const back = useBack(withSearch(places.login, search));
+  const back = useBack(withSearch(routes.login, search));
   const [, goTo] = useLocation();
   useTitle(t("title"));
 
@@ -48,12 +48,14 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const isOpen = useSelector(register, isOutcomeOpen);
 
   const formElement = useRef<HTMLFormElement>(null);
-  useEmitted(register, "turned away", () => goTo(withSearch(places.login, search)));
-  useEmitted(register, "form has problems", () => focusFirstWrongField(formElement));
+  useActorEvent(register, "turned away", () => goTo(withSearch(routes.login, search)));
+  useActorEvent(register, "form has problems", () => focusFirstWrongField(formElement));
   // The button that was pressed has a new meaning now: the first thing to do takes the focus.
-  useEmitted(register, "no answer came", () => focusFirstWrongField(formElement, "[name=log-in]"));
-  useEmitted(register, "settled", () => focusFirstWrongField(formElement, "[type=submit]"));
-  useEmitted(register, "settling failed", ({ failure }) =>
+  useActorEvent(register, "no answer came", () =>
+    focusFirstWrongField(formElement, "[name=log-in]"),
+  );
+  useActorEvent(register, "settled", () => focusFirstWrongField(formElement, "[type=submit]"));
+  useActorEvent(register, "settling failed", ({ failure }) =>
     toast(registerFailureText(t, common, failure), { tone: "danger" }),
   );
 
@@ -71,7 +73,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   });
 
   return (
-    <Frame
+    <ScreenFrame
       padded
       bar={
         <AppBar
@@ -169,10 +171,10 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
       </form>
       <p className={styles.login}>
         {t("haveAccount")}{" "}
-        <Link className={styles.link ?? ""} href={withSearch(places.login, search)}>
+        <Link className={styles.link ?? ""} href={withSearch(routes.login, search)}>
           {t("logIn")}
         </Link>
       </p>
-    </Frame>
+    </ScreenFrame>
   );
 };

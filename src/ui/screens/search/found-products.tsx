@@ -8,7 +8,7 @@ import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { PagedProductGrid } from "../../paged-product-grid.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./found-products.module.css";
 
 interface FoundProductsProps {
@@ -50,7 +50,7 @@ export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
             title={t("nothing", { keyword })}
             message={t("nothingHint")}
             action={
-              <ButtonLink variant="primary" href={places.home}>
+              <ButtonLink variant="primary" href={routes.home}>
                 {common("goShopping")}
               </ButtonLink>
             }

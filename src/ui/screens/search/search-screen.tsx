@@ -7,14 +7,14 @@ import type { SearchScreenLogic } from "../../../domain/catalogue/search-screen.
 import { keywordIn, type SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useTitle } from "../../use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { FoundProducts } from "./found-products.tsx";
@@ -43,22 +43,22 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const t = useText("search");
   const [, navigate] = useLocation();
   const asked = keywordIn(useSearch());
-  const back = useBack(places.home);
+  const back = useBack(routes.home);
   const field = useRef<HTMLInputElement>(null);
   const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(memoryOf(language));
   const search = useActorRef(logic, { input: { keyword: asked, seen } });
   const { keyword, typed, recent, found } = useSelector(search, ({ context }) => context);
   const searches = useSelector(recent, ({ context }) => context.searches);
   useTitle(keyword ?? t("title"));
-  useEmitted(search, "keyword changed", (event) => {
+  useActorEvent(search, "keyword changed", (event) => {
     // The keyboard makes room for what was found.
     if (event.keyword !== null) field.current?.blur();
     // In place of what was asked before: Back leads out of the search, not through it.
-    if (event.keyword !== asked) navigate(places.search(event.keyword), { replace: true });
+    if (event.keyword !== asked) navigate(routes.search(event.keyword), { replace: true });
   });
 
   return (
-    <Frame
+    <ScreenFrame
       bar={
         <SearchBar
           keyword={keyword}
@@ -89,7 +89,7 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
         />
       )}
       <KeepSeen key={useEntry()} name={memoryOf(language)} search={search} asked={asked} />
-    </Frame>
+    </ScreenFrame>
   );
 };
 

@@ -4,17 +4,17 @@ import { Suspense } from "react";
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useSession } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useEver } from "../../use-ever.ts";
 import styles from "./avatar-part.module.css";
 import { avatarProblemText } from "./avatar-problem-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
-const AvatarSheet = lazily(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
+const AvatarSheet = lazyWithRetry(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
 
 /** The avatar, and the way to another. */
 export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
@@ -25,7 +25,7 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const problem = useSelector(avatar, ({ context }) => (isShown ? null : context.problem));
   const checking = useSelector(avatar, (snapshot) => !isShown && snapshot.matches("checking"));
   const wasShown = useEver(isShown);
-  useEmitted(avatar, "changed", () => toast(t("pictureChanged"), { tone: "success" }));
+  useActorEvent(avatar, "changed", () => toast(t("pictureChanged"), { tone: "success" }));
 
   return (
     <div className={styles.part}>

@@ -13,7 +13,7 @@ import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import styles from "./password-sheet.module.css";
 
 const problemText = (
@@ -47,8 +47,8 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
 
   const formElement = useRef<HTMLFormElement>(null);
   const formId = useId();
-  useEmitted(password, "form has problems", () => focusFirstWrongField(formElement));
-  useEmitted(password, "not changed", () => focusFirstWrongField(formElement));
+  useActorEvent(password, "form has problems", () => focusFirstWrongField(formElement));
+  useActorEvent(password, "not changed", () => focusFirstWrongField(formElement));
 
   const wrongField = failure === null ? null : fieldOfPasswordFailure(failure);
   const errorOf = (name: PasswordField): string | undefined => {

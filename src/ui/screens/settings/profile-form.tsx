@@ -18,8 +18,8 @@ import { TextField } from "../../kit/text-field.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
-import { useKeepInterrupted } from "../../use-interrupted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
+import { useKeepDraft } from "../../use-draft.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
@@ -37,7 +37,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   const common = useText("common");
   const { policy } = useShop();
   const memory = useMemory<Profile>(profileMemory);
-  useKeepInterrupted<ProfileFields>(profileMemory, () => {
+  useKeepDraft<ProfileFields>(profileMemory, () => {
     const { context } = actor.getSnapshot();
     if (context.profile === null) return context.typed;
     return isProfileChanged(context) ? context.form : null;
@@ -53,8 +53,8 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   usePageReturn(() => actor.send({ type: "RETURNED" }));
 
   const formElement = useRef<HTMLFormElement>(null);
-  useEmitted(actor, "form has problems", () => focusFirstWrongField(formElement));
-  useEmitted(actor, "saved", () => toast(t("saved"), { tone: "success" }));
+  useActorEvent(actor, "form has problems", () => focusFirstWrongField(formElement));
+  useActorEvent(actor, "saved", () => toast(t("saved"), { tone: "success" }));
 
   if (failed && failure !== null) {
     return (

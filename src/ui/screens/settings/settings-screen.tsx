@@ -8,11 +8,11 @@ import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { CopyButton } from "../../kit/copy-button.tsx";
-import { lazily } from "../../kit/lazily.ts";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LanguageSwitch } from "../../language-switch.tsx";
 import { LogOut } from "../../log-out.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop.tsx";
@@ -25,7 +25,9 @@ import styles from "./settings-screen.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useSettings } from "./use-settings.ts";
 
-const PasswordSheet = lazily(async () => (await import("./password-sheet.tsx")).PasswordSheet);
+const PasswordSheet = lazyWithRetry(
+  async () => (await import("./password-sheet.tsx")).PasswordSheet,
+);
 
 /**
  * `/settings` (specification §2). What the policy leaves out is not there.
@@ -40,7 +42,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
   const isUserOpen = useSession(
     ({ context }) => context.user === null && context.userFailure === null,
   );
-  const back = useBack(places.user);
+  const back = useBack(routes.user);
   useTitle(t("title"));
   const settings = useSettings(logic);
   const { profile, avatar, password, logOut } = useSelector(settings, ({ context }) => context);
@@ -52,7 +54,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
 
   const address = recycleAddress(user, policy);
   return (
-    <Frame
+    <ScreenFrame
       padded
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
     >
@@ -122,6 +124,6 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
           <PasswordSheet password={password} />
         </Suspense>
       ) : null}
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop.tsx";
-import { useInterrupted } from "../../use-interrupted.ts";
+import { useDraft } from "../../use-draft.ts";
 import { useOnce } from "../../use-once.ts";
 
 /** Names in the screen's memory. */
@@ -22,7 +22,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
   const common = useText("common");
   const { policy, session } = useShop();
   const { restored } = useMemory<Profile>(profileMemory);
-  const typed = useInterrupted<ProfileForm>(profileMemory);
+  const typed = useDraft<ProfileForm>(profileMemory);
   const texts = useRef({ t, common });
   useEffect(() => {
     texts.current = { t, common };

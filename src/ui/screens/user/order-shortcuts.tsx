@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import type { OrderStats, OrderTab } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Badge } from "../../kit/badge.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./order-shortcuts.module.css";
 
 const shortcuts: readonly {
@@ -39,7 +39,7 @@ export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null })
           const orders = stats === null ? 0 : count(stats);
           return (
             <li key={tab}>
-              <Link href={places.orders(tab)} className={styles.shortcut ?? ""}>
+              <Link href={routes.orders(tab)} className={styles.shortcut ?? ""}>
                 <span aria-hidden="true" className={styles.glyph}>
                   {icon}
                   <span className={styles.count}>

@@ -6,7 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import styles from "./profile-card.module.css";
 
 /** Who is logged in and what they own; null: on its way. @spec S2.58 S2.59 */
@@ -44,7 +44,7 @@ export const ProfileCard = ({ user }: { readonly user: User | null }) => {
           <span className={styles.vip}>{t("vip", { level: vipLevel(user) })}</span>
         </div>
       </div>
-      <Link href={places.wallet()} className={styles.money ?? ""}>
+      <Link href={routes.wallet()} className={styles.money ?? ""}>
         <span className={styles.label}>{t("balance")}</span>
         <span className={styles.balance}>
           <LargeAmount text={formats.balance(user.balance)} />

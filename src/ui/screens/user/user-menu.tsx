@@ -14,7 +14,7 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop.tsx";
 import { NoRecycleAddress } from "./no-recycle-address.tsx";
 import styles from "./user-menu.module.css";
@@ -32,15 +32,15 @@ interface MenuItem {
  * @spec S2.61
  */
 const menu: readonly MenuItem[] = [
-  { href: places.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
-  { href: places.wallet(), label: "menu.wallet", icon: <Wallet size={22} /> },
-  { href: places.settings, label: "menu.settings", icon: <Settings size={22} /> },
+  { href: routes.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
+  { href: routes.wallet(), label: "menu.wallet", icon: <Wallet size={22} /> },
+  { href: routes.settings, label: "menu.settings", icon: <Settings size={22} /> },
   {
-    href: places.withdrawalAccounts,
+    href: routes.withdrawalAccounts,
     label: "menu.withdrawalAccounts",
     icon: <Landmark size={22} />,
   },
-  { href: places.messages, label: "menu.messages", icon: <Mail size={22} /> },
+  { href: routes.messages, label: "menu.messages", icon: <Mail size={22} /> },
 ];
 
 interface UserMenuProps {
@@ -65,7 +65,7 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
                 {icon}
               </span>
               <span className={styles.label}>{t(label)}</span>
-              {href === places.messages ? <UnreadCount /> : null}
+              {href === routes.messages ? <UnreadCount /> : null}
               <span aria-hidden="true" className={styles.arrow}>
                 <ChevronRight size={20} />
               </span>

@@ -11,7 +11,7 @@ import { Button } from "../../kit/button.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LogOut } from "../../log-out.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -56,7 +56,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
 
   const failure = userFailure ?? statsFailure;
   return (
-    <Frame bar={<AppBar title={t("title")} />} foot={<ShopTabBar />} padded>
+    <ScreenFrame bar={<AppBar title={t("title")} />} foot={<ShopTabBar />} padded>
       <PullToRefresh
         refreshing={useSelector(screen, isRefreshing)}
         onRefresh={() => screen.send({ type: "PULLED" })}
@@ -108,6 +108,6 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
           )}
         </div>
       </PullToRefresh>
-    </Frame>
+    </ScreenFrame>
   );
 };

@@ -11,7 +11,7 @@ import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
@@ -19,7 +19,7 @@ import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
 
 // The form of an account brings it: it is there before an account can be in doubt.
-const AttemptNotice = lazily(
+const AttemptNotice = lazyWithRetry(
   async () =>
     (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
 );

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop.tsx";
 import styles from "./details.module.css";
 import { signedExact } from "./signed-amount.ts";
@@ -66,14 +66,14 @@ export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetPr
       )}
       {log.orderId !== null && policy.orderDetail ? (
         <div className={styles.note}>
-          <ButtonLink wide href={places.order(log.orderId)}>
+          <ButtonLink wide href={routes.order(log.orderId)}>
             {t("seeOrder")}
           </ButtonLink>
         </div>
       ) : null}
       {log.withdrawalId === null ? null : (
         <div className={styles.note}>
-          <ButtonLink wide replace href={places.withdrawal(log.withdrawalId)}>
+          <ButtonLink wide replace href={routes.withdrawal(log.withdrawalId)}>
             {t("seeWithdrawal")}
           </ButtonLink>
         </div>

@@ -1,24 +1,24 @@
 import { currentLanguage, loadNamespace } from "../../i18n/i18n.ts";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 
 // Fetched when they are first drawn: draw them within a `Suspense`.
 
-export const LazyWithdrawalFlow = lazily(
+export const LazyWithdrawalFlow = lazyWithRetry(
   async () => (await import("./withdrawal-flow.tsx")).WithdrawalFlow,
 );
 
-export const LazyWithdrawalRecords = lazily(
+export const LazyWithdrawalRecords = lazyWithRetry(
   async () => (await import("./withdrawal-records.tsx")).WithdrawalRecords,
 );
 
 const rechargeTexts = () => loadNamespace(currentLanguage(), "recharge");
 
-export const LazyRechargeFlow = lazily(async () => {
+export const LazyRechargeFlow = lazyWithRetry(async () => {
   const [{ RechargeFlow }] = await Promise.all([import("./recharge-flow.tsx"), rechargeTexts()]);
   return RechargeFlow;
 });
 
-export const LazyRechargeRecords = lazily(async () => {
+export const LazyRechargeRecords = lazyWithRetry(async () => {
   const [{ RechargeRecords }] = await Promise.all([
     import("./recharge-records.tsx"),
     rechargeTexts(),
@@ -26,14 +26,14 @@ export const LazyRechargeRecords = lazily(async () => {
   return RechargeRecords;
 });
 
-export const LazyWithdrawPopups = lazily(
+export const LazyWithdrawPopups = lazyWithRetry(
   async () => (await import("./withdraw-popups.tsx")).WithdrawPopups,
 );
 
-export const LazyBalanceLogSheet = lazily(
+export const LazyBalanceLogSheet = lazyWithRetry(
   async () => (await import("./balance-log-sheet.tsx")).BalanceLogSheet,
 );
 
-export const LazyWithdrawalSheet = lazily(
+export const LazyWithdrawalSheet = lazyWithRetry(
   async () => (await import("./withdrawal-sheet.tsx")).WithdrawalSheet,
 );

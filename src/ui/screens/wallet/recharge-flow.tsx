@@ -9,19 +9,21 @@ import {
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { PartFailed } from "../../part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Notice } from "../../kit/notice.tsx";
-import { places } from "../../routing/places.ts";
-import { useEmitted } from "../../use-emitted.ts";
+import { routes } from "../../routing/routes.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useEver } from "../../use-ever.ts";
-import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
+import { useDraft, useKeepDraft } from "../../use-draft.ts";
 import { RechargeActs } from "./recharge-acts.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import styles from "./recharge-flow.module.css";
 import { type RechargeView, type StandingAct, useStanding } from "./recharge-standing.ts";
 
-const RechargeSheet = lazily(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
-const RechargeDetails = lazily(
+const RechargeSheet = lazyWithRetry(
+  async () => (await import("./recharge-sheet.tsx")).RechargeSheet,
+);
+const RechargeDetails = lazyWithRetry(
   async () => (await import("./recharge-details.tsx")).RechargeDetails,
 );
 
@@ -52,18 +54,18 @@ interface PopupsProps {
 /** The recharge's popups; while they are closed, what they would say stands on the screen. */
 const Popups = ({ flow }: PopupsProps) => {
   const language = useLanguage();
-  const draft = useInterrupted<RechargeForm>("recharge");
+  const draft = useDraft<RechargeForm>("recharge");
   useEffect(() => {
     if (draft !== undefined) flow.send({ type: "DRAFT_RESTORED", form: draft });
   }, [flow, draft]);
-  useKeepInterrupted<RechargeForm>("recharge", () => {
+  useKeepDraft<RechargeForm>("recharge", () => {
     const { form } = flow.getSnapshot().context;
     return form.amount === "" ? null : form;
   });
   // Whatever way the customer comes back, the address says what for. The entry stays the same one.
-  useEmitted(flow, "leaving", ({ id }) => {
+  useActorEvent(flow, "leaving", ({ id }) => {
     if (id !== null) {
-      const { search } = new URL(places.recharge(id), location.origin);
+      const { search } = new URL(routes.recharge(id), location.origin);
       window.history.replaceState(window.history.state, "", search);
     }
   });

@@ -7,7 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
 import styles from "./recharge-sheet.module.css";
@@ -42,7 +42,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAct }: RechargeShee
   const common = useText("common");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useEmitted(flow, "form has problems", () => focusFirstWrongField(form));
+  useActorEvent(flow, "form has problems", () => focusFirstWrongField(form));
   const standingOf = useStanding();
   // While it closes it keeps showing what it showed.
   const [last, setLast] = useState(view);

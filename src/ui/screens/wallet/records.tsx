@@ -10,7 +10,7 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../paged-list-foot.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { RecordSkeleton } from "./record-row.tsx";
 import styles from "./records.module.css";
 
@@ -33,7 +33,7 @@ export const Records = <Item extends { readonly id: number }>({
   const { loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, (snapshot) => snapshot.value);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
-  useEmitted(list, "refresh failed", (event) =>
+  useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
   const retry = () => list.send({ type: "RETRY" });

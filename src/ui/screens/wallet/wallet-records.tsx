@@ -60,7 +60,7 @@ interface DeferredRecordsProps {
   /** Their list could not be fetched. */
   readonly isMissing: boolean;
   readonly onRetry: () => void;
-  /** Made by `lazily`; null until the list is there. */
+  /** Made by `lazyWithRetry`; null until the list is there. */
   readonly children: ReactNode;
 }
 

@@ -15,10 +15,10 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -41,7 +41,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const query = new URLSearchParams(useSearch());
   const tab = walletTabOf(query.get("tab"), policy);
   const withdrawal = parseWithdrawalId(query.get("withdrawal") ?? "");
-  const back = useBack(places.user);
+  const back = useBack(routes.user);
   useTitle(t("title"));
   const { restored } = useMemory<WalletPages>(memoryName);
   const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
@@ -62,7 +62,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const opened = useSelector(wallet, openedRecord);
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
-    <Frame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <PullToRefresh
         refreshing={refreshing}
         onRefresh={() => wallet.send({ type: "REFRESH" })}
@@ -98,7 +98,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
           <TabLinks
             label={t("tabs")}
             items={walletTabs(policy).map((each) => ({
-              href: places.wallet(each),
+              href: routes.wallet(each),
               label: t(`tab.${each}`),
               current: each === tab,
             }))}
@@ -108,7 +108,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         <RecordDetails record={opened} onClose={() => wallet.send({ type: "RECORD_CLOSED" })} />
       </PullToRefresh>
       <KeepPages key={useEntry()} wallet={wallet} />
-    </Frame>
+    </ScreenFrame>
   );
 };
 

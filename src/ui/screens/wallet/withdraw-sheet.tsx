@@ -17,7 +17,7 @@ import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { AccountLine } from "./account-line.tsx";
 import { popupSymbol, problemText } from "./problem-text.ts";
 import styles from "./withdraw-sheet.module.css";
@@ -45,7 +45,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const status = useSelector(context.attempt, attemptStatus);
   const canSubmit = status === "free";
 
-  useEmitted(withdrawal, "form has a problem", () => focusFirstWrongField(form));
+  useActorEvent(withdrawal, "form has a problem", () => focusFirstWrongField(form));
 
   const { minimumWithdrawal: minimum } = policy;
   const precision = withdrawalPrecision({ typed, balance, minimum });

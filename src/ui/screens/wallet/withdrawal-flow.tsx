@@ -12,9 +12,9 @@ import { PartFailed } from "../../part-failed.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { useEver } from "../../use-ever.ts";
-import { useInterrupted, useKeepInterrupted } from "../../use-interrupted.ts";
+import { useDraft, useKeepDraft } from "../../use-draft.ts";
 import { LazyWithdrawPopups } from "./lazy-parts.ts";
 import { popupSymbol } from "./problem-text.ts";
 import styles from "./wallet-screen.module.css";
@@ -46,15 +46,15 @@ interface PopupsProps {
 const Popups = ({ withdrawal }: PopupsProps) => {
   const t = useText("wallet");
   const { exact } = useFormats();
-  const draft = useInterrupted<WithdrawalDraft>("withdrawal");
+  const draft = useDraft<WithdrawalDraft>("withdrawal");
   useEffect(() => {
     if (draft !== undefined) withdrawal.send({ type: "DRAFT_RESTORED", draft });
   }, [withdrawal, draft]);
-  useKeepInterrupted<WithdrawalDraft>("withdrawal", () => {
+  useKeepDraft<WithdrawalDraft>("withdrawal", () => {
     const { typed, accountId } = withdrawal.getSnapshot().context;
     return typed === "" ? null : { typed, accountId };
   });
-  useEmitted(withdrawal, "withdrawn", ({ amount }) =>
+  useActorEvent(withdrawal, "withdrawn", ({ amount }) =>
     toast(t("withdrawn", { amount: exact(amount, popupSymbol) }), { tone: "success" }),
   );
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));

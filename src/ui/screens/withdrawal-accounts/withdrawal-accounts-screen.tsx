@@ -13,28 +13,28 @@ import { failureText } from "../../failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
-import { lazily } from "../../kit/lazily.ts";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { Screen as Frame } from "../../kit/screen.tsx";
+import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PartFailed } from "../../part-failed.tsx";
-import { places } from "../../routing/places.ts";
+import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop.tsx";
-import { useEmitted } from "../../use-emitted.ts";
+import { useActorEvent } from "../../use-actor-event.ts";
 import { usePageReturn } from "../../use-page-return.ts";
 import { useTitle } from "../../use-title.ts";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
 
-const RemovalDialog = lazily(
+const RemovalDialog = lazyWithRetry(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
 );
-const AttemptNotice = lazily(
+const AttemptNotice = lazyWithRetry(
   async () =>
     (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
 );
@@ -44,7 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { session } = useShop();
-  const back = useBack(places.user);
+  const back = useBack(routes.user);
   useTitle(t("title"));
 
   const memory = useMemory<readonly WithdrawalAccount[]>("accounts");
@@ -72,15 +72,15 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     if (accounts !== null) memory.keep(accounts);
   }, [memory, accounts]);
   usePageReturn(() => accountsScreen.send({ type: "RETURNED" }));
-  useEmitted(accountsScreen, "refresh failed", ({ failure }) =>
+  useActorEvent(accountsScreen, "refresh failed", ({ failure }) =>
     toast(`${t("loadFailed")}. ${failureText(common, failure)}`, { tone: "danger" }),
   );
-  useEmitted(accountsScreen, "saved", () => toast(t("saved"), { tone: "success" }));
-  useEmitted(accountsScreen, "removed", () => toast(t("deleted"), { tone: "success" }));
+  useActorEvent(accountsScreen, "saved", () => toast(t("saved"), { tone: "success" }));
+  useActorEvent(accountsScreen, "removed", () => toast(t("deleted"), { tone: "success" }));
 
   const add = () => accountsScreen.send({ type: "ADD" });
   return (
-    <Frame
+    <ScreenFrame
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
       padded
       foot={
@@ -114,6 +114,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         <AccountList accountsScreen={accountsScreen} />
       </PullToRefresh>
       {form === null ? null : <AccountFormPopup popup={form} />}
-    </Frame>
+    </ScreenFrame>
   );
 };

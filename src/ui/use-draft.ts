@@ -2,29 +2,29 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useSession, useShop } from "./shop.tsx";
 import { useOnce } from "./use-once.ts";
 
-interface Interrupted {
+interface Draft {
   readonly username: string;
   readonly value: unknown;
 }
 
 /** In the page's memory only, by the form's name. */
-const interrupted = new Map<string, Interrupted>();
+const drafts = new Map<string, Draft>();
 
 const useUsername = (): string | null =>
   useSession(({ context }) => context.user?.username ?? null);
 
 /**
  * What this customer had typed when the session ended in the middle of the form; undefined: nothing.
- * It is handed out once, to the same customer only. `useKeepInterrupted` keeps it.
+ * It is handed out once, to the same customer only. `useKeepDraft` keeps it.
  */
-export const useInterrupted = <Value>(form: string): Value | undefined => {
+export const useDraft = <Value>(form: string): Value | undefined => {
   const username = useUsername();
   const restored = useOnce(() => {
-    const kept = interrupted.get(form);
+    const kept = drafts.get(form);
     // Only the hook below writes under the name.
     return kept !== undefined && kept.username === username ? (kept.value as Value) : undefined;
   });
-  useEffect(() => void interrupted.delete(form), [form]);
+  useEffect(() => void drafts.delete(form), [form]);
   return restored;
 };
 
@@ -33,7 +33,7 @@ export const useInterrupted = <Value>(form: string): Value | undefined => {
  *
  * @param typed what there is at that moment; null: nothing
  */
-export const useKeepInterrupted = <Value>(form: string, typed: () => Value | null): void => {
+export const useKeepDraft = <Value>(form: string, typed: () => Value | null): void => {
   const { session } = useShop();
   const username = useUsername();
   // With the session's end the user is forgotten before the form goes.
@@ -47,7 +47,7 @@ export const useKeepInterrupted = <Value>(form: string, typed: () => Value | nul
       if (session.getSnapshot().context.endReason !== "session ended") return;
       const value = latest();
       if (value === null || owner.current === null) return;
-      interrupted.set(form, { username: owner.current, value });
+      drafts.set(form, { username: owner.current, value });
     },
     [session, form],
   );

@@ -2,7 +2,7 @@
  * The undo list of the running transaction. `@msw/data` has no transactions, so every table notes
  * here how to take back what it just wrote.
  */
-export interface Journal {
+export interface UndoLog {
   /** Notes how to take one write back. Outside a transaction nothing is noted. */
   readonly note: (undo: () => Promise<void>) => void;
   /**
@@ -12,7 +12,7 @@ export interface Journal {
   readonly transaction: <A>(body: () => Promise<A>) => Promise<A>;
 }
 
-export const createJournal = (): Journal => {
+export const createUndoLog = (): UndoLog => {
   let undos: (() => Promise<void>)[] | null = null;
   return {
     note: (undo) => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { places, returnPlace } from "../../src/ui/routing/places.ts";
+import { routes, returnRoute } from "../../src/ui/routing/routes.ts";
 
 describe("where a login leads", () => {
   test("to the screen that was asked for, its query included", () => {
     const asked = "/checkout?items=1,2&x=%26#end";
-    expect(returnPlace(places.loginFor(asked).split("?")[1] ?? "")).toBe(asked);
+    expect(returnRoute(routes.loginFor(asked).split("?")[1] ?? "")).toBe(asked);
   });
 
   test.each([
@@ -23,7 +23,7 @@ describe("where a login leads", () => {
     "return=/register?invite_code=1",
     "return=/cart/../login",
   ])("home for %j", (search) => {
-    expect(returnPlace(search)).toBe(places.home);
+    expect(returnRoute(search)).toBe(routes.home);
   });
 
   test("never away from the shop, whatever is asked for", () => {
@@ -36,7 +36,7 @@ describe("where a login leads", () => {
         fc.array(piece, { maxLength: 8 }),
         fc.constantFrom("", "/demo"),
         (parts, base) => {
-          const place = returnPlace(new URLSearchParams({ return: parts.join("") }).toString());
+          const place = returnRoute(new URLSearchParams({ return: parts.join("") }).toString());
           const opened = new URL(`${base}${place}`, "https://shop.example/");
           expect(opened.origin).toBe("https://shop.example");
           expect(place).toMatch(/^\/(?![/\\])/);

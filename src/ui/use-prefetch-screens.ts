@@ -4,12 +4,12 @@ import { useShop } from "./shop.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 /** Fetches the code of the screens that are likely next, once the present one is usable. */
-export const useWarmScreens = (usable: boolean, names: readonly ScreenName[]): void => {
+export const usePrefetchScreens = (usable: boolean, names: readonly ScreenName[]): void => {
   const { screens } = useShop();
   useEffect(() => {
     if (!usable) return;
     return whenIdle(() => {
-      for (const name of names) screens.warm(name);
+      for (const name of names) screens.prefetch(name);
     });
   }, [usable, names, screens]);
 };

@@ -4,11 +4,11 @@ import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { forgetFailedTexts } from "./i18n/i18n.ts";
 import { useText } from "./i18n/use-text.ts";
 import { ErrorState } from "./kit/error-state.tsx";
-import { lazily } from "./kit/lazily.ts";
-import { Screen } from "./kit/screen.tsx";
+import { lazyWithRetry } from "./kit/lazy-with-retry.ts";
+import { ScreenFrame } from "./kit/screen-frame.tsx";
 import { useIsFormerVisit } from "./routing/history-entry.ts";
 import { Guarded } from "./routing/guarded.tsx";
-import { places, returnPlace } from "./routing/places.ts";
+import { routes, returnRoute } from "./routing/routes.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import type { ScreenModules } from "./routing/screen-loader.ts";
 import { ScreenOutlet } from "./routing/screen-outlet.tsx";
@@ -22,7 +22,7 @@ import { useShellDismissed } from "./use-shell-dismissed.ts";
  * @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
  * @spec S2.17 S2.18 S6.1 S6.2
  */
-export const routes: readonly {
+export const screenRoutes: readonly {
   readonly path: string;
   readonly screen: ScreenName;
   readonly access: "customer" | "anyone" | "stranger";
@@ -46,7 +46,9 @@ export const routes: readonly {
   { path: "/categories/:id/products", screen: "category", access: "anyone" },
 ];
 
-const NotFound = lazily(async () => (await import("./screens/not-found/not-found.tsx")).NotFound);
+const NotFound = lazyWithRetry(
+  async () => (await import("./screens/not-found/not-found.tsx")).NotFound,
+);
 
 /** Each screen's code comes with the screen. @spec S2.16 */
 export const screenModules: ScreenModules = {
@@ -73,7 +75,7 @@ export const screenModules: ScreenModules = {
 /** The screen that an address will show, so that its code can be fetched at once; null: none. */
 export const screenAt = (pathname: string, base: string, loggedIn: boolean): ScreenName | null => {
   const path = `/${pathname.slice(base.length)}`;
-  const route = routes.find(({ path: pattern }) => parse(pattern).pattern.test(path));
+  const route = screenRoutes.find(({ path: pattern }) => parse(pattern).pattern.test(path));
   if (route === undefined) return null;
   if (route.access === "customer" && !loggedIn) return "login";
   return route.access === "stranger" && loggedIn ? "home" : route.screen;
@@ -86,7 +88,7 @@ const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
   const isFormer = useIsFormerVisit();
   return authenticated ? (
     // The way back is that of whoever's session ended here.
-    <Redirect to={isFormer ? places.home : returnPlace(search)} replace />
+    <Redirect to={isFormer ? routes.home : returnRoute(search)} replace />
   ) : (
     <ScreenOutlet name={screen} />
   );
@@ -97,13 +99,13 @@ const ScreenFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("common");
   useShellDismissed(true);
   return (
-    <Screen>
+    <ScreenFrame>
       <ErrorState
         title={t("screenFailed")}
         message={t("screenFailedHint")}
         retry={{ label: t("retry"), onRetry }}
       />
-    </Screen>
+    </ScreenFrame>
   );
 };
 
@@ -111,7 +113,7 @@ export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
   // The home screen has its own moment: when its pictures are there.
-  useShellDismissed(path !== places.home);
+  useShellDismissed(path !== routes.home);
   return (
     <ScreenBoundary
       key={path}
@@ -125,9 +127,9 @@ export const Routes = () => {
         />
       )}
     >
-      <Suspense fallback={<Screen>{null}</Screen>}>
+      <Suspense fallback={<ScreenFrame>{null}</ScreenFrame>}>
         <Switch>
-          {routes.map(({ path: pattern, screen, access }) => (
+          {screenRoutes.map(({ path: pattern, screen, access }) => (
             <Route key={pattern} path={pattern}>
               {access === "stranger" ? (
                 <StrangersOnly screen={screen} />

@@ -9,14 +9,14 @@ import type { Identified } from "./identified.ts";
 const rowsPerShelf = 64;
 
 /** The rows of one table, in the order in which they came. */
-export interface Shelves<Row extends Identified> {
+export interface Partitions<Row extends Identified> {
   readonly get: (id: Row["id"]) => Row | undefined;
   readonly all: () => readonly Row[];
   /** @throws when the row does not match the schema, or there is one of that id. */
   readonly put: (row: Row) => Promise<Row>;
   /**
-   * Puts many at once. Whole shelves of them are packed: checked, but no collection's records
-   * before one of their shelf is written to. The rows are the table's from now on.
+   * Puts many at once. Whole partitions of them are packed: checked, but no collection's records
+   * before one of their partition is written to. The rows are the table's from now on.
    * @throws as `put`; nothing is there then.
    */
   readonly putMany: (rows: readonly Row[]) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Shelves<Row extends Identified> {
   readonly change: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly drop: (id: Row["id"]) => Promise<void>;
   readonly clear: () => void;
-  /** All rows as JSON, separated by commas. Only shelves that changed are written anew. */
+  /** All rows as JSON, separated by commas. Only partitions that changed are written anew. */
   readonly text: () => string;
 }
 
@@ -45,16 +45,16 @@ const checkedBy = <Row>(schema: Schema.Codec<Row>) => {
   };
 };
 
-export const createShelves = <Row extends Identified>(
+export const createPartitions = <Row extends Identified>(
   name: string,
   schema: Schema.Codec<Row>,
-): Shelves<Row> => {
+): Partitions<Row> => {
   const checked = checkedBy(schema);
   const isRow = Schema.is(schema);
   const createCollection = () => new Collection({ schema: checked });
   type Records = ReturnType<typeof createCollection>;
 
-  interface Shelf {
+  interface Partition {
     /** As long as nothing has been written to it. */
     packed: readonly Row[] | null;
     readonly records: Records;
@@ -62,48 +62,49 @@ export const createShelves = <Row extends Identified>(
   }
   type Stored = ReturnType<Records["all"]>[number];
 
-  const shelves: Shelf[] = [];
-  const shelfOf = new Map<Row["id"], Shelf>();
+  const partitions: Partition[] = [];
+  const partitionOf = new Map<Row["id"], Partition>();
   const rowOf = new Map<Row["id"], Row>();
-  /** Those of unpacked shelves. */
+  /** Those of unpacked partitions. */
   const recordOf = new Map<Row["id"], Stored>();
   let everything: readonly Row[] | null = null;
 
-  const addShelf = (packed: readonly Row[] | null): Shelf => {
-    const shelf = { packed, records: createCollection(), text: null };
-    shelves.push(shelf);
-    return shelf;
+  const addPartition = (packed: readonly Row[] | null): Partition => {
+    const partition = { packed, records: createCollection(), text: null };
+    partitions.push(partition);
+    return partition;
   };
-  const rowsOn = (shelf: Shelf): readonly Row[] => shelf.packed ?? shelf.records.all();
-  const noteWrite = (shelf: Shelf): void => {
-    shelf.text = null;
+  const rowsOn = (partition: Partition): readonly Row[] =>
+    partition.packed ?? partition.records.all();
+  const noteWrite = (partition: Partition): void => {
+    partition.text = null;
     everything = null;
   };
-  const create = async (shelf: Shelf, row: Row): Promise<Row> => {
-    const created = await shelf.records.create(row);
+  const create = async (partition: Partition, row: Row): Promise<Row> => {
+    const created = await partition.records.create(row);
     recordOf.set(created.id, created);
     rowOf.set(created.id, created);
-    shelfOf.set(created.id, shelf);
+    partitionOf.set(created.id, partition);
     return created;
   };
-  /** The shelf of a row with its records; @throws when there is no such row. */
-  const unpacked = async (id: Row["id"]): Promise<readonly [Shelf, Stored]> => {
-    const shelf = shelfOf.get(id);
-    const rows = shelf?.packed;
-    if (shelf !== undefined && rows != null) {
-      for (const row of rows) await create(shelf, row);
-      shelf.packed = null;
+  /** The partition of a row with its records; @throws when there is no such row. */
+  const unpacked = async (id: Row["id"]): Promise<readonly [Partition, Stored]> => {
+    const partition = partitionOf.get(id);
+    const rows = partition?.packed;
+    if (partition !== undefined && rows != null) {
+      for (const row of rows) await create(partition, row);
+      partition.packed = null;
     }
     const record = recordOf.get(id);
-    if (shelf === undefined || record === undefined) {
+    if (partition === undefined || record === undefined) {
       throw new Error(`${name}: there is no row ${id}`);
     }
-    return [shelf, record];
+    return [partition, record];
   };
-  const roomyShelf = (): Shelf => {
-    const last = shelves.at(-1);
+  const roomyPartition = (): Partition => {
+    const last = partitions.at(-1);
     const isRoomy = last?.packed === null && last.records.count() < rowsPerShelf;
-    return isRoomy ? last : addShelf(null);
+    return isRoomy ? last : addPartition(null);
   };
   const checkIsNew = (id: Row["id"]): void => {
     if (rowOf.has(id)) throw new Error(`${name}: there is already a row ${id}`);
@@ -111,15 +112,15 @@ export const createShelves = <Row extends Identified>(
 
   const put = async (row: Row): Promise<Row> => {
     checkIsNew(row.id);
-    const shelf = roomyShelf();
-    const created = await create(shelf, row);
-    noteWrite(shelf);
+    const partition = roomyPartition();
+    const created = await create(partition, row);
+    noteWrite(partition);
     return created;
   };
 
   return {
     get: (id) => rowOf.get(id),
-    all: () => (everything ??= shelves.flatMap(rowsOn)),
+    all: () => (everything ??= partitions.flatMap(rowsOn)),
     put,
     putMany: async (rows) => {
       const ids = new Set<Row["id"]>();
@@ -133,18 +134,18 @@ export const createShelves = <Row extends Identified>(
       const loose = rows.length - (rows.length % rowsPerShelf);
       for (let start = 0; start < loose; start += rowsPerShelf) {
         const packed = rows.slice(start, start + rowsPerShelf);
-        const shelf = addShelf(packed);
+        const partition = addPartition(packed);
         for (const row of packed) {
           rowOf.set(row.id, row);
-          shelfOf.set(row.id, shelf);
+          partitionOf.set(row.id, partition);
         }
       }
       everything = null;
       for (const row of rows.slice(loose)) await put(row);
     },
     change: async (id, patch) => {
-      const [shelf, record] = await unpacked(id);
-      const row = await shelf.records.update(record, {
+      const [partition, record] = await unpacked(id);
+      const row = await partition.records.update(record, {
         strict: true,
         data: (draft) => {
           Object.assign(draft, patch);
@@ -152,26 +153,28 @@ export const createShelves = <Row extends Identified>(
       });
       recordOf.set(id, row);
       rowOf.set(id, row);
-      noteWrite(shelf);
+      noteWrite(partition);
       return row;
     },
     drop: async (id) => {
-      const [shelf, record] = await unpacked(id);
-      shelf.records.delete(record);
+      const [partition, record] = await unpacked(id);
+      partition.records.delete(record);
       recordOf.delete(id);
       rowOf.delete(id);
-      shelfOf.delete(id);
-      noteWrite(shelf);
-      if (shelf.records.count() === 0) shelves.splice(shelves.indexOf(shelf), 1);
+      partitionOf.delete(id);
+      noteWrite(partition);
+      if (partition.records.count() === 0) partitions.splice(partitions.indexOf(partition), 1);
     },
     clear: () => {
-      shelves.length = 0;
-      shelfOf.clear();
+      partitions.length = 0;
+      partitionOf.clear();
       rowOf.clear();
       recordOf.clear();
       everything = null;
     },
     text: () =>
-      shelves.map((shelf) => (shelf.text ??= JSON.stringify(rowsOn(shelf)).slice(1, -1))).join(","),
+      partitions
+        .map((partition) => (partition.text ??= JSON.stringify(rowsOn(partition)).slice(1, -1)))
+        .join(","),
   };
 };

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lazily } from "../../src/ui/kit/lazily.ts";
+import { lazyWithRetry } from "../../src/ui/kit/lazy-with-retry.ts";
 import { ScreenBoundary } from "../../src/ui/routing/screen-boundary.tsx";
 
 interface GreetingProps {
@@ -33,7 +33,7 @@ afterEach(() => {
 
 test("a part is fetched when it is first drawn, and once", async () => {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>(async () => Greeting);
-  const Part = lazily(load);
+  const Part = lazyWithRetry(load);
   expect(load).not.toHaveBeenCalled();
   await draw(Part);
   cleanup();
@@ -45,7 +45,7 @@ test("a part is fetched when it is first drawn, and once", async () => {
 test("a part that could not be fetched is the boundary's, and fetched again when next needed", async () => {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>();
   load.mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce(Greeting);
-  const Part = lazily(load);
+  const Part = lazyWithRetry(load);
   await draw(Part);
   expect(screen.getByText("failed")).toBeTruthy();
   cleanup();

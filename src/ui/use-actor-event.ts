@@ -12,7 +12,7 @@ const isOfType = <Emitted extends EventObject, Type extends Emitted["type"]>(
 ): event is Extract<Emitted, { type: Type }> => event.type === type;
 
 /** Listens to what a machine emits: moments (a toast, a navigation), not states. */
-export const useEmitted = <Emitted extends EventObject, Type extends Emitted["type"]>(
+export const useActorEvent = <Emitted extends EventObject, Type extends Emitted["type"]>(
   actor: Emitter<Emitted>,
   type: Type,
   listener: (event: Extract<Emitted, { type: Type }>) => void,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./screen.module.css";
+import styles from "./screen-frame.module.css";
 
-interface ScreenProps {
+interface ScreenFrameProps {
   /** An AppBar. */
   readonly bar?: ReactNode;
   /** What stays at the lower edge: a TabBar, a SubmitBar, or both. */
@@ -13,7 +13,7 @@ interface ScreenProps {
 }
 
 /** The frame of every screen: bar, main landmark, foot; at least as tall as the viewport. */
-export const Screen = ({ bar, foot, padded = false, children }: ScreenProps) => (
+export const ScreenFrame = ({ bar, foot, padded = false, children }: ScreenFrameProps) => (
   <div className={styles.screen}>
     {bar}
     <main className={styles.main}>

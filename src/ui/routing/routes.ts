@@ -4,7 +4,7 @@ import type { OrderTab } from "../../domain/order/order.ts";
 import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 
 /** Addresses of the screens (specification §2): the only place that writes them down. */
-export const places = {
+export const routes = {
   home: "/",
   login: "/login",
   register: "/register",
@@ -41,10 +41,10 @@ export const asksToReturn = (search: string): boolean => new URLSearchParams(sea
  * Where to go after login: the screen that was asked for (`return` in the query), if it is a path
  * of this shop and not the login itself; else home. Never another site (D8).
  */
-export const returnPlace = (search: string): string => {
+export const returnRoute = (search: string): string => {
   const asked = new URLSearchParams(search).get("return");
-  if (asked === null || !asked.startsWith("/")) return places.home;
+  if (asked === null || !asked.startsWith("/")) return routes.home;
   const link = safeLink(asked, { origin: "https://shop.invalid", base: "" });
-  if (link?.kind !== "inside") return places.home;
-  return /^\/(login|register)\b/.test(link.path) ? places.home : link.path;
+  if (link?.kind !== "inside") return routes.home;
+  return /^\/(login|register)\b/.test(link.path) ? routes.home : link.path;
 };

@@ -8,7 +8,7 @@ const keepFailureMs = 1000;
  * failure until the page is loaded anew; here, what could not be fetched is fetched again the next
  * time that it is needed.
  */
-export const lazily = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
   const fetchAnew = () =>
