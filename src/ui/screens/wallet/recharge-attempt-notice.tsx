@@ -5,7 +5,7 @@ import { VisitNotice } from "../../attempt/visit-notice.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { useExactAmount } from "./exact-amount.ts";
-import type { RechargeView } from "./recharge-standing.ts";
+import type { RechargeView } from "./recharge-flow-status.ts";
 
 interface RechargeAttemptNoticeProps {
   readonly flow: RechargeRef;

@@ -15,10 +15,10 @@ import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../use-actor-event.ts";
 import { useEver } from "../../use-ever.ts";
 import { useDraft, useKeepDraft } from "../../use-draft.ts";
-import { RechargeActs } from "./recharge-acts.tsx";
+import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import styles from "./recharge-flow.module.css";
-import { type RechargeView, type StandingAct, useStanding } from "./recharge-standing.ts";
+import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
 
 const RechargeSheet = lazyWithRetry(
   async () => (await import("./recharge-sheet.tsx")).RechargeSheet,
@@ -81,13 +81,13 @@ const Popups = ({ flow }: PopupsProps) => {
       attemptStatus(state) === "sending" ? null : state.context.outcome,
     ),
   };
-  const standing = useStanding()(view);
+  const flowStatus = useFlowStatus()(view);
   const isReading = snapshot.matches({ process: "reading the recharge" });
   // What is known in a moment is not worth a flash.
-  const isTold = standing !== null && !(isReading && read === null);
+  const isTold = flowStatus !== null && !(isReading && read === null);
   const isFormOpen = snapshot.matches({ popup: "form" });
   const isRecordOpen = snapshot.matches({ popup: "record" });
-  const act = (what: StandingAct) => {
+  const act = (what: FlowAction) => {
     switch (what) {
       case "check":
         return flow.send({ type: "CHECK" });
@@ -112,13 +112,18 @@ const Popups = ({ flow }: PopupsProps) => {
       {!isTold || isFormOpen ? null : (
         <div className={styles.place}>
           <Notice
-            tone={standing.tone}
-            title={standing.title}
+            tone={flowStatus.tone}
+            title={flowStatus.title}
             action={
-              <RechargeActs look="notice" acts={standing.acts} checking={isReading} onAct={act} />
+              <RechargeActions
+                look="notice"
+                actions={flowStatus.actions}
+                checking={isReading}
+                onAction={act}
+              />
             }
           >
-            {standing.message}
+            {flowStatus.message}
           </Notice>
         </div>
       )}
@@ -129,7 +134,7 @@ const Popups = ({ flow }: PopupsProps) => {
             onClose={() => flow.send({ type: "DONE", language })}
             flow={flow}
             view={view}
-            onAct={act}
+            onAction={act}
           />
         ) : null}
         {record === null ? null : (

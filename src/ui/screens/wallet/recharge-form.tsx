@@ -14,7 +14,7 @@ import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
 import styles from "./recharge-sheet.module.css";
-import type { RechargeView } from "./recharge-standing.ts";
+import type { RechargeView } from "./recharge-flow-status.ts";
 
 interface RechargeFormProps {
   readonly id: string;

@@ -11,22 +11,22 @@ import { useActorEvent } from "../../use-actor-event.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
 import styles from "./recharge-sheet.module.css";
-import { RechargeActs } from "./recharge-acts.tsx";
+import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "./exact-amount.ts";
 import {
   type RechargeView,
-  type Standing,
-  type StandingAct,
-  useStanding,
-} from "./recharge-standing.ts";
+  type FlowStatus,
+  type FlowAction,
+  useFlowStatus,
+} from "./recharge-flow-status.ts";
 
 interface RechargeSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly flow: RechargeRef;
   readonly view: RechargeView;
-  readonly onAct: (act: StandingAct) => void;
+  readonly onAction: (act: FlowAction) => void;
 }
 
 /** While it is not known what became of a recharge, the attempt stands in the form's place. */
@@ -37,18 +37,18 @@ const isSame = (a: RechargeView, b: RechargeView): boolean =>
   a.snapshot === b.snapshot && a.status === b.status && a.outcome === b.outcome;
 
 /** The recharge popup: the form, and then what has become of it. */
-export const RechargeSheet = ({ open, onClose, flow, view, onAct }: RechargeSheetProps) => {
+export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeSheetProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useActorEvent(flow, "form has problems", () => focusFirstWrongField(form));
-  const standingOf = useStanding();
+  const flowStatusOf = useFlowStatus();
   // While it closes it keeps showing what it showed.
   const [last, setLast] = useState(view);
   if (open && !isSame(last, view)) setLast(view);
   const shown = open ? view : last;
-  const standing = standingOf(shown);
+  const flowStatus = flowStatusOf(shown);
   const { snapshot } = shown;
   const { recharge } = snapshot.context;
   return (
@@ -60,23 +60,28 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAct }: RechargeShee
       foot={
         isForm(shown) ? (
           <SubmitButton formId={id} view={shown} />
-        ) : standing === null || standing.acts.length === 0 ? undefined : (
-          <RechargeActs
+        ) : flowStatus === null || flowStatus.actions.length === 0 ? undefined : (
+          <RechargeActions
             look="foot"
-            acts={standing.acts}
+            actions={flowStatus.actions}
             checking={snapshot.matches({ process: "reading the recharge" })}
-            onAct={onAct}
+            onAction={onAction}
           />
         )
       }
     >
       <div className={styles.content}>
-        {standing === null ? null : (
-          <StandingWords standing={standing}>
-            {isForm(shown) && standing.acts.includes("send another") ? (
-              <RechargeActs look="notice" acts={["send another"]} checking={false} onAct={onAct} />
+        {flowStatus === null ? null : (
+          <FlowStatusText flowStatus={flowStatus}>
+            {isForm(shown) && flowStatus.actions.includes("send another") ? (
+              <RechargeActions
+                look="notice"
+                actions={["send another"]}
+                checking={false}
+                onAction={onAction}
+              />
             ) : null}
-          </StandingWords>
+          </FlowStatusText>
         )}
         <RechargeAttemptNotice flow={flow} view={shown} />
         {isForm(shown) ? (
@@ -89,13 +94,16 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAct }: RechargeShee
   );
 };
 
-interface StandingWordsProps {
-  readonly standing: Standing;
+interface FlowStatusTextProps {
+  readonly flowStatus: FlowStatus;
   /** What can be done about it beside the form. */
   readonly children: ReactNode;
 }
 
-const StandingWords = ({ standing: { tone, title, message }, children }: StandingWordsProps) => (
+const FlowStatusText = ({
+  flowStatus: { tone, title, message },
+  children,
+}: FlowStatusTextProps) => (
   <Notice tone={tone} title={title} action={children}>
     {message}
   </Notice>

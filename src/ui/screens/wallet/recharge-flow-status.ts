@@ -9,15 +9,15 @@ import { useSession } from "../../shop.tsx";
 import { useExactAmount } from "./exact-amount.ts";
 
 /** What the customer can do about it. */
-export type StandingAct = "check" | "open site" | "send another" | "try again" | "understood";
+export type FlowAction = "check" | "open site" | "send another" | "try again" | "understood";
 
 /** Where a recharge stands, in words. */
-export interface Standing {
+export interface FlowStatus {
   readonly tone: "info" | "success" | "warn" | "danger";
   readonly title: string;
   readonly message: string;
   /** The likeliest first. */
-  readonly acts: readonly StandingAct[];
+  readonly actions: readonly FlowAction[];
 }
 
 /** What is drawn of recharges: of one moment, for a popup that closes keeps what it showed. */
@@ -29,7 +29,7 @@ export interface RechargeView {
 }
 
 /** The words for what is drawn; null while there is nothing to say but the form and the attempt. */
-export const useStanding = (): ((view: RechargeView) => Standing | null) => {
+export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => {
   const t = useText("recharge");
   const attempt = useText("attempt");
   const common = useText("common");
@@ -42,14 +42,14 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
       : null,
   );
 
-  const ofOutcome = (outcome: RechargeOutcome | null): Standing | null => {
+  const ofOutcome = (outcome: RechargeOutcome | null): FlowStatus | null => {
     switch (outcome?.kind) {
       case "refused":
         return {
           tone: "danger",
           title: t("refusedTitle"),
           message: failureText(common, outcome.failure),
-          acts: ["try again", "understood"],
+          actions: ["try again", "understood"],
         };
       case "not sent":
         return outcome.why.kind === "failure"
@@ -57,16 +57,16 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
               tone: "danger",
               title: t("notCheckedTitle"),
               message: failureText(common, outcome.why.failure),
-              acts: ["try again", "understood"],
+              actions: ["try again", "understood"],
             }
-          : { tone: "warn", title: attempt("goneMessage"), message: "", acts: ["understood"] };
+          : { tone: "warn", title: attempt("goneMessage"), message: "", actions: ["understood"] };
       case "done before": {
         const { amount } = outcome.request;
         return {
           tone: "warn",
           title: t("doneBeforeTitle", { amount: recharged(amount) }),
           message: t("doneBefore"),
-          acts: ["send another", "understood"],
+          actions: ["send another", "understood"],
         };
       }
       case "found twice":
@@ -74,7 +74,7 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
           tone: "danger",
           title: t("twiceTitle", { amount: recharged(outcome.request.amount) }),
           message: t("twice"),
-          acts: ["understood"],
+          actions: ["understood"],
         };
       // Followed by the machine, or told by the attempt's own notice, or by the customer.
       case "accepted":
@@ -91,23 +91,23 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
     { method, instructions }: Recharge,
     amount: string,
     { site, linkRefused }: RechargeSnapshot["context"],
-  ): Standing => {
+  ): FlowStatus => {
     if (method === "alipay")
       return {
         tone: linkRefused ? "danger" : "warn",
         title: t("notPaidTitle", { amount }),
         message: linkRefused ? common("linkRefused") : t("notPaid"),
-        acts: site === null ? ["check", "understood"] : ["open site", "check"],
+        actions: site === null ? ["check", "understood"] : ["open site", "check"],
       };
     return {
       tone: "info",
       title: t("transferTitle", { amount }),
       message: instructions === null ? t("noInstructions") : t("transfer"),
-      acts: ["understood", "check"],
+      actions: ["understood", "check"],
     };
   };
 
-  const ofRecharge = (recharge: Recharge, context: RechargeSnapshot["context"]): Standing => {
+  const ofRecharge = (recharge: Recharge, context: RechargeSnapshot["context"]): FlowStatus => {
     const amount = recharged(recharge.amount);
     switch (recharge.status) {
       case "pending":
@@ -117,7 +117,7 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
           tone: "success",
           title: t("paidTitle", { amount }),
           message: known === null ? t("paid") : t("paidBalance", { balance: balance(known) }),
-          acts: ["understood"],
+          actions: ["understood"],
         };
       case "failed":
       case "cancelled":
@@ -125,25 +125,25 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
           tone: "danger",
           title: t(`${recharge.status}Title`, { amount }),
           message: t("nothingAdded"),
-          acts: ["try again", "understood"],
+          actions: ["try again", "understood"],
         };
       case "other":
         return {
           tone: "info",
           title: t("otherTitle", { amount }),
           message: t("other"),
-          acts: ["understood"],
+          actions: ["understood"],
         };
     }
   };
 
   return ({ snapshot, outcome }) => {
     const { context } = snapshot;
-    const unread: Standing = {
+    const unread: FlowStatus = {
       tone: "danger",
       title: t("unreadTitle"),
       message: context.failure === null ? "" : failureText(common, context.failure),
-      acts: ["check"],
+      actions: ["check"],
     };
     if (snapshot.matches({ process: "typing" })) return ofOutcome(outcome);
     if (snapshot.matches({ process: "unread" })) return unread;
@@ -152,18 +152,18 @@ export const useStanding = (): ((view: RechargeView) => Standing | null) => {
         tone: "info",
         title: t("leavingTitle"),
         message: t("leaving"),
-        acts: ["open site", "check"],
+        actions: ["open site", "check"],
       };
     if (snapshot.matches({ process: "not among the newest" }))
       return {
         tone: "warn",
         title: t("missingTitle"),
         message: t("missing"),
-        acts: ["understood"],
+        actions: ["understood"],
       };
     if (context.recharge !== null) return ofRecharge(context.recharge, context);
     return snapshot.matches({ process: "reading the recharge" })
-      ? { tone: "info", title: t("checking"), message: "", acts: [] }
+      ? { tone: "info", title: t("checking"), message: "", actions: [] }
       : null;
   };
 };

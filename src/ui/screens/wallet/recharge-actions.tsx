@@ -1,44 +1,44 @@
 import { useText } from "../../i18n/use-text.ts";
 import { Button, type ButtonProps } from "../../kit/button.tsx";
 import styles from "./recharge-flow.module.css";
-import type { StandingAct } from "./recharge-standing.ts";
+import type { FlowAction } from "./recharge-flow-status.ts";
 
-interface RechargeActsProps {
-  readonly acts: readonly StandingAct[];
+interface RechargeActionsProps {
+  readonly actions: readonly FlowAction[];
   /** It is being read at this moment. */
   readonly checking: boolean;
-  readonly onAct: (act: StandingAct) => void;
+  readonly onAction: (act: FlowAction) => void;
   /** Buttons of a sheet's foot, or quiet ones of a notice. */
   readonly look: "foot" | "notice";
 }
 
 /** What can be done about where a recharge stands. In a sheet's foot the first one is the main one. */
-export const RechargeActs = ({ acts, checking, onAct, look }: RechargeActsProps) => {
+export const RechargeActions = ({ actions, checking, onAction, look }: RechargeActionsProps) => {
   const t = useText("recharge");
-  const words: Record<StandingAct, string> = {
+  const words: Record<FlowAction, string> = {
     check: t("checkAgain"),
     "open site": t("openSite"),
     "send another": t("sendAnother"),
     "try again": t("tryAgain"),
     understood: t("gotIt"),
   };
-  const lookOf = (act: StandingAct): Partial<ButtonProps> =>
+  const lookOf = (act: FlowAction): Partial<ButtonProps> =>
     look === "notice"
       ? { variant: "quiet" }
-      : { variant: act === acts[0] ? "primary" : "secondary", large: true, wide: true };
-  const buttons = acts.map((act) => (
+      : { variant: act === actions[0] ? "primary" : "secondary", large: true, wide: true };
+  const buttons = actions.map((act) => (
     <Button
       key={act}
       {...lookOf(act)}
       busy={act === "check" && checking}
       busyLabel={t("checking")}
-      onClick={() => onAct(act)}
+      onClick={() => onAction(act)}
     >
       {words[act]}
     </Button>
   ));
-  return look === "notice" && acts.length > 1 ? (
-    <div className={styles.acts}>{buttons}</div>
+  return look === "notice" && actions.length > 1 ? (
+    <div className={styles.actions}>{buttons}</div>
   ) : (
     buttons
   );
