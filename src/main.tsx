@@ -22,7 +22,7 @@ import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { App } from "./ui/app.tsx";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
 import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
-import { screenAt, screenModules } from "./ui/screen-routes.tsx";
+import { screenAt, screenModules } from "./ui/routing/screen-routes.tsx";
 import { ScreenLoader } from "./ui/routing/screen-loader.ts";
 
 const start = async (container: HTMLElement): Promise<void> => {

@@ -20,12 +20,12 @@ const adapters = [
  */
 // oxfmt-ignore
 export const floors = house({
-  "main":             ["ui", "devtools", "fake-server", ...adapters, "ports", "domain"],
+  "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "domain"],
   "shell":            ["type adapters/http"],
   "simulation":       ["fake-server", ...adapters, "ports", "domain"],
   "conformance":      ["adapters/http", "domain"],
   "ui":               ["ui/kit", "domain"],
-  "ui/kit":           ["ui"],
+  "ui/kit":           [],
   "adapters/xstate":  [...adapters, "ports", "domain"],
   "adapters/http":    ["ports", "domain"],
   "adapters/browser": ["type adapters/http", "ports", "domain"],

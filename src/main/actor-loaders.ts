@@ -1,7 +1,7 @@
 import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
-import type { ScreenActorLoaders } from "../ui/screen-actors.ts";
+import type { ScreenActorLoaders } from "../ui/routing/screen-actors.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
 export const actorLoaders = (

@@ -2,7 +2,7 @@ import { tokenKey } from "../adapters/browser/token-store.browser.ts";
 import type { FakeServer } from "../fake-server/create-fake-server.ts";
 import type { FakeServerControl } from "../devtools/fake-server-control.ts";
 import { watchMachines } from "../devtools/machine-watch.ts";
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "../ui/kit/when-idle.ts";
 
 const storedToken = (): string | null => {
   try {

@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
-import { whenIdle } from "../ui/when-idle.ts";
+import { whenIdle } from "../ui/kit/when-idle.ts";
 
 /** Milliseconds until code that could not be fetched is asked for again. */
 const againAfterMs = 10_000;

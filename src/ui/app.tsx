@@ -5,13 +5,13 @@ import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
 import type { ServiceDesk } from "../domain/service/service-desk.ts";
-import { Routes } from "./screen-routes.tsx";
+import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { useShopLocation } from "./routing/use-shop-location.ts";
-import { type Shop, ShopProvider, useSession, useShop } from "./shop.tsx";
-import { usePageReturn } from "./use-page-return.ts";
+import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
+import { usePageReturn } from "./kit/use-page-return.ts";
 
 /**
  * Nothing that a customer saw may be shown to the next one, be it after a logout or by another

@@ -12,7 +12,7 @@ import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
-import { ShopProvider } from "../../src/ui/shop.tsx";
+import { ShopProvider } from "../../src/ui/shop/shop.tsx";
 
 interface Setting {
   readonly address: string;

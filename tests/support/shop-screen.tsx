@@ -12,11 +12,15 @@ import {
 import type { User } from "../../src/domain/session/user.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
-import { screenModules } from "../../src/ui/screen-routes.tsx";
+import { screenModules } from "../../src/ui/routing/screen-routes.tsx";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
 import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
-import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../../src/ui/screen-actors.ts";
-import { ShopProvider } from "../../src/ui/shop.tsx";
+import type {
+  ScreenActorLoaders,
+  ScreenActors,
+  ScreenName,
+} from "../../src/ui/routing/screen-actors.ts";
+import { ShopProvider } from "../../src/ui/shop/shop.tsx";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
 const noActors: ScreenActorLoaders = {

@@ -26,7 +26,7 @@ import {
   currentLanguage,
   loadNamespace,
 } from "../../src/ui/i18n/i18n.ts";
-import { screenModules } from "../../src/ui/screen-routes.tsx";
+import { screenModules } from "../../src/ui/routing/screen-routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
-import { CopyButton } from "../../src/ui/kit/copy-button.tsx";
+import { CopyButton } from "../../src/ui/parts/copy-button.tsx";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 
 beforeEach(() => void takeToasts());

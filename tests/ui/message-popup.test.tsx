@@ -8,8 +8,8 @@ import type { Message } from "../../src/domain/inbox/message.ts";
 import { InboxOutlet } from "../../src/ui/inbox/inbox-outlet.tsx";
 import { ConfirmDialog } from "../../src/ui/kit/confirm-dialog.tsx";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
-import { ShopTabBar } from "../../src/ui/shop-tab-bar.tsx";
-import { usePaymentInFlight } from "../../src/ui/payment-in-flight.ts";
+import { ShopTabBar } from "../../src/ui/routing/shop-tab-bar.tsx";
+import { usePaymentInFlight } from "../../src/ui/attempt/payment-in-flight.ts";
 import { fakeInbox, markingIn, message } from "../support/inbox-data.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 

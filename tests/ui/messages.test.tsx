@@ -9,7 +9,7 @@ import { marksAtOnce } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import type { MessagesActors } from "../../src/domain/inbox/messages-actors.ts";
 import { messagesScreenLogic } from "../../src/domain/inbox/messages-screen.machine.ts";
-import type { ScreenActors } from "../../src/ui/screen-actors.ts";
+import type { ScreenActors } from "../../src/ui/routing/screen-actors.ts";
 import { full, lean } from "../../src/domain/policy.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/messages/messages-screen.tsx";

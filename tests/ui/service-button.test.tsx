@@ -13,8 +13,8 @@ import { createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ServiceButton } from "../../src/ui/service/service-button.tsx";
 import { ServiceOutlet } from "../../src/ui/service/service-outlet.tsx";
-import { ShopProvider } from "../../src/ui/shop.tsx";
-import { usePaymentInFlight } from "../../src/ui/payment-in-flight.ts";
+import { ShopProvider } from "../../src/ui/shop/shop.tsx";
+import { usePaymentInFlight } from "../../src/ui/attempt/payment-in-flight.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
   new DOMRect(left, top, right - left, bottom - top);

@@ -5,7 +5,7 @@ import { full } from "../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import { App } from "../../src/ui/app.tsx";
 import { createI18n } from "../../src/ui/i18n/i18n.ts";
-import { screenRoutes } from "../../src/ui/screen-routes.tsx";
+import { screenRoutes } from "../../src/ui/routing/screen-routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 
 /**

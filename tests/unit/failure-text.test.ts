@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Refused, SessionEnded, wordsOf } from "../../src/domain/failure.ts";
 import { catalogue } from "../../src/ui/i18n/catalogues/en/common.ts";
-import { failureText } from "../../src/ui/failure-text.ts";
+import { failureText } from "../../src/ui/i18n/failure-text.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
 import { refused, sessionEnded, unreachable } from "../support/shop-data.ts";
 

@@ -4,7 +4,7 @@ import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
-import { settledText } from "../../src/ui/order-settled-text.ts";
+import { settledText } from "../../src/ui/orders/order-settled-text.ts";
 
 const t: Text<"orders"> = (key: string, ..._params: unknown[]) => String(Reflect.get(orders, key));
 const tAttempt: Text<"attempt"> = (key: string, ..._params: unknown[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
-import type { ScreenName } from "../../src/ui/screen-actors.ts";
+import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 
 /** A loader whose texts fail as long as `down.network` says so; the rest is there at once. */
 const loaderOver = (down: { network: boolean }) => {

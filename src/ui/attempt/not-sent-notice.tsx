@@ -1,5 +1,5 @@
 import type { NotSent } from "../../domain/attempt/outcome.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Notice } from "../kit/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { isLanguage, fallbackLanguage, type Language } from "../../domain/locale/language.ts";
-import { readAtOnce } from "../read-at-once.ts";
+import { readAtOnce } from "../kit/read-at-once.ts";
 import type { Namespace } from "./namespaces.ts";
 import { bindShortWords } from "./short-words.ts";
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from "../screen-actors.ts";
+import type { ScreenName } from "../routing/screen-actors.ts";
 import type { Namespace } from "./namespaces.ts";
 
 /** The screens that tell of what is sent once (D7): what is not known must have its words at hand. */

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ComponentType, useEffect, useState } from "react";
 import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
-import { useSession } from "../shop.tsx";
+import { useSession } from "../shop/shop.tsx";
 
 /**
  * Put once into the app, outside the screens: unread messages come over any of them (D10). What

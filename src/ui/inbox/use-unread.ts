@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useSession } from "../shop.tsx";
+import { useSession } from "../shop/shop.tsx";
 
 /** How many messages are unread; null until it is known. */
 export const useUnread = (): number | null => {

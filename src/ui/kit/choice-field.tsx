@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { wrongMark } from "../focus-first-wrong-field.ts";
+import { wrongMark } from "./focus-first-wrong-field.ts";
 import { classNames } from "./class-names.ts";
 import field from "./text-field.module.css";
 // After the sheet that it adds to.

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { whenIdle } from "../when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 import { onToastsWaiting, takeToasts, waitingToasts } from "./toast-store.ts";
 
 interface ToastOutletProps {

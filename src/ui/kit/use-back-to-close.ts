@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
-import { afterStepBack, endStepBack, stepBack } from "../step-back.ts";
+import { afterStepBack, endStepBack, stepBack } from "./step-back.ts";
 
 /** The mark on a history entry that stands for an open overlay. */
 const mark = "overlay";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { useSession } from "../shop.tsx";
+import { useSession } from "../shop/shop.tsx";
 import { markedState, useIsFormerVisit } from "./history-entry.ts";
 import { routes } from "./routes.ts";
 

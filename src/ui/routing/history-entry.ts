@@ -1,6 +1,6 @@
 import { Predicate } from "effect";
 import { useHistoryState } from "wouter/use-browser-location";
-import { useSession } from "../shop.tsx";
+import { useSession } from "../shop/shop.tsx";
 
 /** What an entry of the browser's history bears. */
 export interface EntryState {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from "react";
-import { readAtOnce } from "../read-at-once.ts";
-import type { ScreenActorLoaders, ScreenActors, ScreenName } from "../screen-actors.ts";
+import { readAtOnce } from "../kit/read-at-once.ts";
+import type { ScreenActorLoaders, ScreenActors, ScreenName } from "./screen-actors.ts";
 
 export interface ScreenProps<Name extends ScreenName> {
   readonly actors: ScreenActors[Name];

@@ -1,6 +1,6 @@
 import { use } from "react";
-import type { ScreenName } from "../screen-actors.ts";
-import { useShop } from "../shop.tsx";
+import type { ScreenName } from "./screen-actors.ts";
+import { useShop } from "../shop/shop.tsx";
 import { useScrollMemory } from "./screen-memory.ts";
 
 /** Renders a screen once its code, calls and texts are there. */

@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { afterStepBack } from "../step-back.ts";
+import { afterStepBack } from "../kit/step-back.ts";
 import { isFirstEntry } from "./history-entry.ts";
 
 /**

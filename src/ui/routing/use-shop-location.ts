@@ -1,6 +1,6 @@
 import type { BaseLocationHook } from "wouter";
 import { navigate, usePathname } from "wouter/use-browser-location";
-import { afterStepBack } from "../step-back.ts";
+import { afterStepBack } from "../kit/step-back.ts";
 import { newEntryState } from "./history-entry.ts";
 
 interface NavigateOptions {

@@ -17,7 +17,7 @@ import {
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
 import { toast } from "../kit/toast-store.ts";
-import { useIsPaymentInFlight } from "../payment-in-flight.ts";
+import { useIsPaymentInFlight } from "../attempt/payment-in-flight.ts";
 import styles from "./service-button.module.css";
 import { useFreeArea } from "./use-free-area.ts";
 

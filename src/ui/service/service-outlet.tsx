@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { ServiceDesk } from "../../domain/service/service-desk.ts";
 import { serviceArea } from "../../domain/service/service-link.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
-import { useSession } from "../shop.tsx";
-import { usePageReturn } from "../use-page-return.ts";
-import { whenIdle } from "../when-idle.ts";
+import { useSession } from "../shop/shop.tsx";
+import { usePageReturn } from "../kit/use-page-return.ts";
+import { whenIdle } from "../kit/when-idle.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
 
 interface ServiceOutletProps {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormMissing } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
-import { PartFailed } from "../part-failed.tsx";
+import { PartFailed } from "../parts/part-failed.tsx";
 
 interface AccountFormMissingProps {
   readonly popup: AccountFormPopupRef;

@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormAsked } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
-import { DeferredPart } from "../deferred-part.tsx";
+import { DeferredPart } from "../parts/deferred-part.tsx";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
-import { useEver } from "../use-ever.ts";
+import { useEver } from "../kit/use-ever.ts";
 
 const Sheet = lazyWithRetry(
   async () => (await import("./account-form-sheet.tsx")).AccountFormSheet,

@@ -10,13 +10,13 @@ import {
   isFrozen,
   typedForm,
 } from "../../domain/withdrawal-account/withdrawal-account-form-selectors.ts";
-import { focusFirstWrongField } from "../focus-first-wrong-field.ts";
+import { focusFirstWrongField } from "../kit/focus-first-wrong-field.ts";
 import { useText } from "../i18n/use-text.ts";
 import { BottomSheet } from "../kit/bottom-sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { toast } from "../kit/toast-store.ts";
-import { useActorEvent } from "../use-actor-event.ts";
-import { useDraft, useKeepDraft } from "../use-draft.ts";
+import { useActorEvent } from "../shop/use-actor-event.ts";
+import { useDraft, useKeepDraft } from "../shop/use-draft.ts";
 import { AccountAttemptNotice } from "./account-attempt-notice.tsx";
 import { AccountChangeNotice } from "./account-change-notice.tsx";
 import { AccountFields } from "./account-fields.tsx";

@@ -5,9 +5,9 @@ import { inGroups, spelled, tailOf } from "../../domain/withdrawal-account/accou
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
-import { CopyButton } from "../kit/copy-button.tsx";
+import { CopyButton } from "../parts/copy-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
-import { useShop } from "../shop.tsx";
+import { useShop } from "../shop/shop.tsx";
 import styles from "./account-card.module.css";
 
 const dots = "••••";

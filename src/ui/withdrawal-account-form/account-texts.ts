@@ -11,7 +11,7 @@ import {
   type UsdtAddressProblem,
 } from "../../domain/withdrawal-account/usdt-address.ts";
 import type { UsdtNetwork } from "../../domain/withdrawal-account/withdrawal-account.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "../i18n/failure-text.ts";
 import type { Text } from "../i18n/text.ts";
 
 /** What is wrong with an address of this network, and what to do (D15). */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { changeLanguage } from "../../../src/ui/i18n/i18n.ts";
 import { takeToasts, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
-import { LanguageSwitch } from "../../../src/ui/language-switch.tsx";
+import { LanguageSwitch } from "../../../src/ui/i18n/language-switch.tsx";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 vi.mock("../../../src/ui/i18n/catalogues/cs.ts", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { afterStepBack, endStepBack, stepBack } from "../../../src/ui/step-back.ts";
+import { afterStepBack, endStepBack, stepBack } from "../../../src/ui/kit/step-back.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,7 +8,7 @@ import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { PagedProductGrid } from "../../paged-product-grid.tsx";
+import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 
 interface CategoryProductsProps {

@@ -8,7 +8,7 @@ import { centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
-import type { ResourceView } from "../../use-resource.ts";
+import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./category-strip.module.css";
 
 interface CategoryStripProps {

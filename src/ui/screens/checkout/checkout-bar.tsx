@@ -2,7 +2,7 @@ import type { Precision } from "../../../domain/locale/precision.ts";
 import type { Amount } from "../../../domain/money/amount.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { TotalBar } from "../../total-bar.tsx";
+import { TotalBar } from "../../parts/total-bar.tsx";
 
 interface CheckoutBarProps {
   /** Over all lines. */

@@ -5,7 +5,7 @@ import type { OrderAttemptRef, OrderOutcome } from "../../../domain/checkout/ord
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Notice } from "../../kit/notice.tsx";

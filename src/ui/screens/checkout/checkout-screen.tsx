@@ -10,7 +10,7 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useTitle } from "../../use-title.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { Checkout } from "./checkout.tsx";
 
 /** `/checkout?product_id=&quantity=` or `/checkout?items=` (specification §2). @spec S2.7 */

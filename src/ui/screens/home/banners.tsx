@@ -6,7 +6,7 @@ import { Carousel } from "../../kit/carousel.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import type { ResourceView } from "../../use-resource.ts";
+import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./banners.module.css";
 import { PartFailed } from "./part-failed.tsx";
 

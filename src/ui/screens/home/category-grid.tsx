@@ -8,8 +8,8 @@ import { useText } from "../../i18n/use-text.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop.tsx";
-import type { ResourceView } from "../../use-resource.ts";
+import { useShop } from "../../shop/shop.tsx";
+import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./category-grid.module.css";
 import { PartFailed } from "./part-failed.tsx";
 

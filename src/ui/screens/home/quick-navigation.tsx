@@ -10,8 +10,8 @@ import { quickCategories } from "../../../domain/catalogue/quick-navigation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop.tsx";
-import type { ResourceView } from "../../use-resource.ts";
+import { useShop } from "../../shop/shop.tsx";
+import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./quick-navigation.module.css";
 
 const icons = { phones: Smartphone, computers: Laptop, digital: Camera, new: Sparkles, hot: Flame };

@@ -5,7 +5,7 @@ import {
   type MarkingOutcome,
   type MarkSome,
 } from "../../../domain/inbox/marking.machine.ts";
-import type { Shop } from "../../shop.tsx";
+import type { Shop } from "../../shop/shop.tsx";
 
 interface Rest {
   readonly ids: readonly MessageId[];

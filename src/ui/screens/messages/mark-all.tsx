@@ -2,12 +2,12 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { progressOf } from "../../../domain/inbox/marking.machine.ts";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import styles from "./messages-screen.module.css";
 
 interface MarkAllProps {

@@ -5,7 +5,7 @@ import {
   isShownAsRead,
   type MessagesScreenRef,
 } from "../../../domain/inbox/messages-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
@@ -13,9 +13,9 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PagedListFoot } from "../../paged-list-foot.tsx";
+import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { MarkAll } from "./mark-all.tsx";
 import { MessageRow, MessageRowSkeleton } from "./message-row.tsx";
 import styles from "./messages-screen.module.css";

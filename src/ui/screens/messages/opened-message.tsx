@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useState } from "react";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
 import { Button } from "../../kit/button.tsx";

@@ -6,7 +6,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useTitle } from "../../use-title.ts";
+import { useTitle } from "../../kit/use-title.ts";
 
 interface NotFoundProps {
   /** What is not there, in words; the screen itself unless said. */

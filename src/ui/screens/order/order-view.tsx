@@ -2,9 +2,9 @@ import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { OrderFacts } from "../../order-facts.tsx";
-import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
-import { OrderTotal } from "../../order-total.tsx";
+import { OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
+import { OrderTotal } from "../../orders/order-total.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import styles from "./order-view.module.css";
 

@@ -10,16 +10,16 @@ import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { CopyButton } from "../../kit/copy-button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
-import { OrderActionButtons } from "../../order-action-buttons.tsx";
-import { OrderRecycleNotice } from "../../order-actions.tsx";
-import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
-import { OrderStatusTag } from "../../order-status-tag.tsx";
-import { OrderTotal } from "../../order-total.tsx";
+import { OrderActionButtons } from "../../orders/order-action-buttons.tsx";
+import { OrderRecycleNotice } from "../../orders/order-actions.tsx";
+import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
+import { OrderStatusTag } from "./order-status-tag.tsx";
+import { OrderTotal } from "../../orders/order-total.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import styles from "./order-card.module.css";
 
 /** Goods shown before the customer asks for all of them. */

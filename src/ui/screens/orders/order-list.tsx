@@ -6,7 +6,7 @@ import type {
   OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
@@ -14,9 +14,9 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PagedListFoot } from "../../paged-list-foot.tsx";
+import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
 import { useRowsInView } from "./use-rows-in-sight.ts";

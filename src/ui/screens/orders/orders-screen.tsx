@@ -13,24 +13,24 @@ import {
   shownList,
   tabPages,
 } from "../../../domain/order/orders-screen-selectors.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { OrderActions } from "../../order-actions.tsx";
-import { ordersMemory } from "../../orders-memory.ts";
+import { OrderActions } from "../../orders/order-actions.tsx";
+import { ordersMemory } from "../../orders/orders-memory.ts";
 import { useEntry } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { usePageHidden } from "../../use-page-hidden.ts";
-import { usePageReturn } from "../../use-page-return.ts";
-import { useTitle } from "../../use-title.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { usePageHidden } from "../../kit/use-page-hidden.ts";
+import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { OrderList } from "./order-list.tsx";
 import styles from "./orders-screen.module.css";
 

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { CallFailure } from "../../../domain/failure.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order, OrderStatus } from "../../../domain/order/order.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";

@@ -13,9 +13,9 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { usePageReturn } from "../../use-page-return.ts";
-import { useTitle } from "../../use-title.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 
 /**

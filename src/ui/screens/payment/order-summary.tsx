@@ -5,8 +5,8 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Price } from "../../kit/price.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { OrderFacts } from "../../order-facts.tsx";
-import { OrderItems, OrderItemSkeleton } from "../../order-items.tsx";
+import { OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import styles from "./payment-screen.module.css";
 
 interface OrderSummaryProps {

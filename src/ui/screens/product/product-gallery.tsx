@@ -5,7 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import styles from "./product-gallery.module.css";
 
 const ImageViewer = lazyWithRetry(

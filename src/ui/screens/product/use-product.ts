@@ -6,8 +6,8 @@ import type {
   ProductScreenLogic,
 } from "../../../domain/catalogue/product-screen.machine.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
-import { useShop } from "../../shop.tsx";
-import { useOnce } from "../../use-once.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useOnce } from "../../kit/use-once.ts";
 
 /** What became of an addition, told wherever the customer is by then. */
 export interface AdditionTold {

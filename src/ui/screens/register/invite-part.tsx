@@ -1,4 +1,4 @@
-import { wrongMark } from "../../focus-first-wrong-field.ts";
+import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/text-field.tsx";

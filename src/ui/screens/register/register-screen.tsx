@@ -8,7 +8,7 @@ import {
   isSettling,
   isSubmitting,
 } from "../../../domain/session/register-screen-selectors.ts";
-import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -16,13 +16,13 @@ import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { TextField } from "../../kit/text-field.tsx";
-import { LanguageSwitch } from "../../language-switch.tsx";
+import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { useTitle } from "../../use-title.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";

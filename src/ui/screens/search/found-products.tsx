@@ -7,7 +7,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
-import { PagedProductGrid } from "../../paged-product-grid.tsx";
+import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 import styles from "./found-products.module.css";
 

@@ -4,16 +4,16 @@ import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { fieldOfPasswordFailure } from "../../../domain/settings/password-failure.ts";
 import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
 import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
-import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { failureText } from "../../i18n/failure-text.ts";
+import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import type { Text } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { useSession, useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { useSession, useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import styles from "./password-sheet.module.css";
 
 const problemText = (

@@ -7,20 +7,20 @@ import {
   type ProfileForm as ProfileFields,
 } from "../../../domain/settings/profile-form.ts";
 import type { ProfileRef } from "../../../domain/settings/settings-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
-import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { failureText } from "../../i18n/failure-text.ts";
+import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { CopyButton } from "../../kit/copy-button.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { useKeepDraft } from "../../use-draft.ts";
-import { usePageReturn } from "../../use-page-return.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useKeepDraft } from "../../shop/use-draft.ts";
+import { usePageReturn } from "../../kit/use-page-return.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
 

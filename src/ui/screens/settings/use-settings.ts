@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { type Actor, createActor } from "xstate";
 import type { Profile, ProfileForm } from "../../../domain/settings/profile-form.ts";
 import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useShop } from "../../shop.tsx";
-import { useDraft } from "../../use-draft.ts";
-import { useOnce } from "../../use-once.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useDraft } from "../../shop/use-draft.ts";
+import { useOnce } from "../../kit/use-once.ts";
 
 /** Names in the screen's memory. */
 export const profileMemory = "profile";

@@ -15,7 +15,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import { NoRecycleAddress } from "./no-recycle-address.tsx";
 import styles from "./user-menu.module.css";
 

@@ -4,7 +4,7 @@ import {
   isRefreshing,
   type UserScreenMemory,
 } from "../../../domain/session/user-screen.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -12,13 +12,13 @@ import { ErrorState } from "../../kit/error-state.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
-import { LogOut } from "../../log-out.tsx";
+import { LogOut } from "../../parts/log-out.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useSession, useShop } from "../../shop.tsx";
-import { ShopTabBar } from "../../shop-tab-bar.tsx";
-import { usePageReturn } from "../../use-page-return.ts";
-import { useTitle } from "../../use-title.ts";
+import { useSession, useShop } from "../../shop/shop.tsx";
+import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
+import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { UserMenu } from "./user-menu.tsx";

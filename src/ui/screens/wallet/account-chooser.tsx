@@ -5,7 +5,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense } from "react";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";

@@ -8,7 +8,7 @@ import { classNames } from "../../kit/class-names.ts";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import styles from "./details.module.css";
 import { signedExact } from "./signed-amount.ts";
 

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/use-text.ts";
-import { CopyButton } from "../../kit/copy-button.tsx";
-import { useShop } from "../../shop.tsx";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import { useShop } from "../../shop/shop.tsx";
 import styles from "./details.module.css";
 import own from "./recharge-sheet.module.css";
 

@@ -2,10 +2,10 @@ import type { AttemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeOutcome } from "../../../domain/recharge/recharge-attempt.ts";
 import type { RechargeSnapshot } from "../../../domain/recharge/recharge.machine.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { useSession } from "../../shop.tsx";
+import { useSession } from "../../shop/shop.tsx";
 import { useExactAmount } from "./exact-amount.ts";
 
 /** What the customer can do about it. */

@@ -7,14 +7,14 @@ import {
   isRechargeMissing,
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { PartFailed } from "../../part-failed.tsx";
+import { PartFailed } from "../../parts/part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { useEver } from "../../use-ever.ts";
-import { useDraft, useKeepDraft } from "../../use-draft.ts";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useEver } from "../../kit/use-ever.ts";
+import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import styles from "./recharge-flow.module.css";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { focusFirstWrongField } from "../../focus-first-wrong-field.ts";
+import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { Result } from "effect";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { readRechargeForm } from "../../../domain/recharge/recharge-form.ts";
@@ -7,7 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
 import styles from "./recharge-sheet.module.css";

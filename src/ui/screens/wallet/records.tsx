@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PagedListFoot } from "../../paged-list-foot.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RecordSkeleton } from "./record-row.tsx";
 import styles from "./records.module.css";
 

@@ -10,7 +10,7 @@ import {
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
-import { DeferredPart } from "../../deferred-part.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -22,9 +22,9 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { usePageReturn } from "../../use-page-return.ts";
-import { useTitle } from "../../use-title.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LazyRechargeFlow, LazyWithdrawalFlow } from "./lazy-parts.ts";
 import { RecordDetails } from "./record-details.tsx";

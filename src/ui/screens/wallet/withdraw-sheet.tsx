@@ -9,15 +9,15 @@ import {
   chosenAccount,
   type WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { focusFirstWrongField, wrongMark } from "../../focus-first-wrong-field.ts";
+import { focusFirstWrongField, wrongMark } from "../../kit/focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { AccountLine } from "./account-line.tsx";
 import { popupSymbol, problemText } from "./problem-text.ts";
 import styles from "./withdraw-sheet.module.css";

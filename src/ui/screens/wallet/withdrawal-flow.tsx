@@ -8,13 +8,13 @@ import type {
   WithdrawalDraft,
   WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { PartFailed } from "../../part-failed.tsx";
+import { PartFailed } from "../../parts/part-failed.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { useEver } from "../../use-ever.ts";
-import { useDraft, useKeepDraft } from "../../use-draft.ts";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useEver } from "../../kit/use-ever.ts";
+import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { LazyWithdrawPopups } from "./lazy-parts.ts";
 import { popupSymbol } from "./problem-text.ts";
 import styles from "./wallet-screen.module.css";

@@ -8,8 +8,8 @@ import {
   isAdding,
   isFormOpen,
 } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
-import { DeferredPart } from "../../deferred-part.tsx";
-import { failureText } from "../../failure-text.ts";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -18,15 +18,15 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PartFailed } from "../../part-failed.tsx";
+import { PartFailed } from "../../parts/part-failed.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop.tsx";
-import { useActorEvent } from "../../use-actor-event.ts";
-import { usePageReturn } from "../../use-page-return.ts";
-import { useTitle } from "../../use-title.ts";
+import { useShop } from "../../shop/shop.tsx";
+import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useTitle } from "../../kit/use-title.ts";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";

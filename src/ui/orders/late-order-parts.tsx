@@ -1,0 +1,80 @@
+import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
+import type { OrderActionRef } from "../../domain/order/order-action.machine.ts";
+import { orderPrecision } from "../../domain/order/order-precision.ts";
+import type { Order } from "../../domain/order/order.ts";
+import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
+import { AttemptNotice } from "../attempt/attempt-notice.tsx";
+import { useDoubtWords } from "../command/use-doubt-words.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
+import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
+
+interface OrderActionDialogProps {
+  readonly action: OrderActionRef;
+  /** A payment of the order may still arrive (D8). */
+  readonly hasOpenPayment: (order: Order) => boolean;
+}
+
+/**
+ * Asks before an order is cancelled or recycled. A cancelling keeps it open until it is known what
+ * became of it, or until the customer leaves it; a recycling is told at its order.
+ */
+export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderActionDialogProps) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const { price } = useFormats();
+  const snapshot = useSelector(actor, (state) => state);
+  const { asked, doubt } = snapshot.context;
+  const doubtWords = useDoubtWords(doubt);
+  const open = !snapshot.matches("resting");
+  if (asked === null) return null;
+
+  const { action, order } = asked;
+  const number = order.orderNo;
+  const options = { precision: orderPrecision(order) };
+  const question = (): string => {
+    if (action === "cancel") {
+      const plain = t("cancelMessage", { number, amount: price(order.totalAmount, options) });
+      return hasOpenPayment(order) ? `${plain} ${t("cancelOpenPayment")}` : plain;
+    }
+    return order.recycleAmount === null
+      ? t("recycleMessage", { number })
+      : t("recycleMessageAmount", { number, amount: price(order.recycleAmount, options) });
+  };
+  const words =
+    doubt === null
+      ? {
+          title: t(`${action}Title`),
+          description: question(),
+          confirmLabel: t(`${action}Confirm`),
+          cancelLabel: action === "cancel" ? t("keepOrder") : common("cancel"),
+        }
+      : doubtWords;
+  return (
+    <Suspense>
+      <LazyConfirmDialog
+        {...words}
+        open={open}
+        tone={action === "cancel" && doubt === null ? "danger" : "primary"}
+        busy={open && doubt === null && !snapshot.matches("confirming")}
+        busyLabel={t(action === "cancel" ? "cancelling" : "recycling")}
+        onConfirm={() => actor.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
+        onCancel={() => actor.send({ type: "DISMISSED" })}
+      />
+    </Suspense>
+  );
+};
+
+interface RecycleNoticeProps {
+  readonly attempt: RecycleAttemptRef;
+  readonly order: Order;
+}
+
+/** What is not known of an order's recycling; nothing where all is. */
+export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
+  const t = useText("orders");
+  return (
+    <AttemptNotice attempt={attempt} what={() => t("recycleSent", { number: order.orderNo })} />
+  );
+};

@@ -1,0 +1,69 @@
+import { useSelector } from "@xstate/react";
+import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
+import { allowedActions } from "../../domain/order/lifecycle.machine.ts";
+import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
+import type { PlaceAction } from "../../domain/order/order-action.machine.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { ButtonLink } from "../kit/button-link.tsx";
+import { routes } from "../routing/routes.ts";
+import { useRecycling } from "./use-recycling.ts";
+
+interface OrderActionButtonsProps {
+  readonly order: Order;
+  readonly actions: LateOrderActionRef;
+  /** For a bar at the lower edge. */
+  readonly large?: boolean;
+}
+
+/**
+ * A button for each thing that the lifecycle lets a customer do about the order. One that was pressed
+ * before its code has come shows that it is awaited.
+ *
+ * @spec S4.2 S4.3 S4.4
+ */
+export const OrderActionButtons = ({ order, actions, large = false }: OrderActionButtonsProps) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const awaited = useSelector(actions, ({ context: { asked } }) =>
+    asked?.order.id === order.id ? asked.action : null,
+  );
+  const status = useSelector(useRecycling(actions, order), (attempt) =>
+    attempt === undefined ? "free" : attemptStatus(attempt),
+  );
+  const ask = (action: PlaceAction) => actions.send({ type: "ASKED", action, order });
+  const allowed = allowedActions(order.status);
+  return (
+    <>
+      {allowed.includes("cancel") ? (
+        <Button
+          large={large}
+          busy={awaited === "cancel"}
+          busyLabel={common("loading")}
+          onClick={() => ask("cancel")}
+        >
+          {t("cancel")}
+        </Button>
+      ) : null}
+      {allowed.includes("recycle") ? (
+        <Button
+          large={large}
+          variant={large ? "primary" : "secondary"}
+          busy={awaited === "recycle" || status === "sending"}
+          busyLabel={status === "sending" ? t("recycling") : common("loading")}
+          // In doubt its notice says what can be done.
+          aria-disabled={status !== "free" && status !== "checking"}
+          onClick={() => ask("recycle")}
+        >
+          {t("recycle")}
+        </Button>
+      ) : null}
+      {allowed.includes("pay") ? (
+        <ButtonLink large={large} variant="primary" href={routes.payment(order.id)}>
+          {t("pay")}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
+import type { Order } from "../../domain/order/order.ts";
+import { DeferredPart } from "../parts/deferred-part.tsx";
+import { PartFailed } from "../parts/part-failed.tsx";
+import { useText } from "../i18n/use-text.ts";
+import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { toast } from "../kit/toast-store.ts";
+import styles from "./order-actions.module.css";
+import { settledText, settledTone } from "./order-settled-text.ts";
+import { useActorEvent } from "../shop/use-actor-event.ts";
+import { useRecycling } from "./use-recycling.ts";
+
+const fetchParts = () => import("./late-order-parts.tsx");
+const OrderActionDialog = lazyWithRetry(async () => (await fetchParts()).OrderActionDialog);
+const RecycleNotice = lazyWithRetry(async () => (await fetchParts()).RecycleNotice);
+
+interface OrderActionsProps {
+  readonly actions: LateOrderActionRef;
+  /** A payment of the order may still arrive (D8). */
+  readonly hasOpenPayment: (order: Order) => boolean;
+}
+
+/** Where a screen's cancelling and recycling are asked for, and told. */
+export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const attempt = useText("attempt");
+  const failed = useSelector(actions, (snapshot) => snapshot.matches("failed"));
+  const action = useSelector(actions, ({ context }) => context.action);
+  // Beside the code that sends, not behind it. What fails is told where it is drawn.
+  useEffect(() => void fetchParts().catch(() => {}), []);
+  useActorEvent(actions, "settled", (settled) =>
+    toast(settledText({ t, common, attempt }, settled), { tone: settledTone(settled.verdict) }),
+  );
+  if (failed)
+    return <PartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />;
+  return action === null ? null : (
+    <DeferredPart asked className={styles.place}>
+      <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
+    </DeferredPart>
+  );
+};
+
+interface OrderRecycleNoticeProps {
+  readonly actions: LateOrderActionRef;
+  readonly order: Order;
+}
+
+/** The notice of an order's recycling, where there is one. */
+export const OrderRecycleNotice = ({ actions, order }: OrderRecycleNoticeProps) => {
+  const attempt = useRecycling(actions, order);
+  return attempt === undefined ? null : (
+    <DeferredPart asked className={undefined}>
+      <RecycleNotice attempt={attempt} order={order} />
+    </DeferredPart>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Order } from "../../domain/order/order.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
+import { CopyButton } from "../parts/copy-button.tsx";
+import styles from "./order-facts.module.css";
+import { useShop } from "../shop/shop.tsx";
+
+interface OrderFactsProps {
+  readonly order: Order;
+  readonly numberLabel: string;
+  /** Of the button that copies the number. */
+  readonly copyLabel: string;
+  readonly placedLabel: string;
+}
+
+/** An order's number, to be copied where the policy has it (D14), and when it was placed. */
+export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: OrderFactsProps) => {
+  const common = useText("common");
+  const { policy } = useShop();
+  const { instant } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      <dt>{numberLabel}</dt>
+      <dd className={policy.copyButtons ? styles.copyable : undefined}>
+        {order.orderNo}
+        {policy.copyButtons ? (
+          <CopyButton text={order.orderNo} label={copyLabel} copiedLabel={common("copied")} />
+        ) : null}
+      </dd>
+      <dt>{placedLabel}</dt>
+      <dd>{instant(order.createdAt)}</dd>
+    </dl>
+  );
+};

@@ -1,0 +1,66 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "wouter";
+import type { Precision } from "../../domain/locale/precision.ts";
+import type { OrderItem } from "../../domain/order/order.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { classNames } from "../kit/class-names.ts";
+import { ProductImage } from "../kit/product-image.tsx";
+import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
+import styles from "./order-items.module.css";
+import { routes } from "../routing/routes.ts";
+
+interface OrderItemsProps {
+  readonly items: readonly OrderItem[];
+  /** Of all amounts that they stand beside. */
+  readonly precision: Precision;
+  /** Each leads to its product, where that is known. */
+  readonly linked?: boolean;
+}
+
+/** The goods of an order: picture, name, price × quantity. */
+export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps) => {
+  const { price, count } = useFormats();
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => {
+        const content = (
+          <>
+            <span className={styles.picture}>
+              <ProductImage src={item.productImage ?? undefined} alt="" radius={10} />
+            </span>
+            <span className={styles.name}>{item.productName}</span>
+            <span className={styles.sum}>
+              {price(item.price, { precision })} × {count(item.quantity)}
+            </span>
+          </>
+        );
+        return (
+          <li key={item.id}>
+            {linked && item.productId !== null ? (
+              <Link
+                href={routes.product(item.productId)}
+                className={classNames(styles.item, styles.link)}
+              >
+                {content}
+                <ChevronRight size={18} className={styles.more} aria-hidden />
+              </Link>
+            ) : (
+              <span className={styles.item}>{content}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** One line of it, on its way. */
+export const OrderItemSkeleton = () => (
+  <span className={styles.item}>
+    <span className={styles.picture}>
+      <Skeleton ratio="1 / 1" radius={10} />
+    </span>
+    <SkeletonLine width="70%" height={20} />
+    <SkeletonLine width="40%" height={18} />
+  </span>
+);

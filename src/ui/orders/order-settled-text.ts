@@ -1,0 +1,56 @@
+import { wordsOf } from "../../domain/failure.ts";
+import type { SettledAction, Verdict } from "../../domain/order/order-action.machine.ts";
+import { failureText } from "../i18n/failure-text.ts";
+import type { Text } from "../i18n/text.ts";
+import type { ToastTone } from "../kit/toast-store.ts";
+
+interface Texts {
+  readonly t: Text<"orders">;
+  readonly common: Text<"common">;
+  readonly attempt: Text<"attempt">;
+}
+
+/**
+ * What became of an action, in words: the server's own where it refused with some.
+ *
+ * @spec S8.29 S8.30
+ */
+export const settledText = (
+  { t, common, attempt }: Texts,
+  { action, verdict, failure }: SettledAction,
+): string => {
+  switch (verdict) {
+    case "refused":
+      return failure?._tag === "Refused" && wordsOf(failure) !== null
+        ? failureText(common, failure)
+        : t(`${action}.refused`);
+    case "not checked":
+      return failure === null
+        ? t("notChecked")
+        : `${t("notChecked")}. ${failureText(common, failure)}`;
+    case "record gone":
+      return attempt("goneMessage");
+    case "changed":
+      return t(`${action}.changed`);
+    case "done before":
+      return t("doneBefore");
+    case "done":
+    case "accepted":
+      return t(`${action}.${verdict}`);
+  }
+};
+
+export const settledTone = (verdict: Verdict): ToastTone => {
+  switch (verdict) {
+    case "done":
+    case "accepted":
+      return "success";
+    case "done before":
+      return "neutral";
+    case "refused":
+    case "changed":
+    case "not checked":
+    case "record gone":
+      return "danger";
+  }
+};

@@ -1,0 +1,13 @@
+import { useSelector } from "@xstate/react";
+import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
+import type { Order } from "../../domain/order/order.ts";
+import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
+
+/** The order's recycling; undefined: nothing is known of one, or its code has not come yet. */
+export const useRecycling = (
+  actions: LateOrderActionRef,
+  { id }: Order,
+): RecycleAttemptRef | undefined => {
+  const action = useSelector(actions, ({ context }) => context.action) ?? undefined;
+  return useSelector(action, (snapshot) => snapshot?.context.attempts.get(id));
+};

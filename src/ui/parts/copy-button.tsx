@@ -1,0 +1,51 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useEffect, useState } from "react";
+import { useText } from "../i18n/use-text.ts";
+import { IconButton } from "../kit/icon-button.tsx";
+import { toast } from "../kit/toast-store.ts";
+
+interface CopyButtonProps {
+  /** What is put on the clipboard. */
+  readonly text: string;
+  /** The accessible name, such as "Copy the order number". */
+  readonly label: string;
+  /** Announced when it was copied. */
+  readonly copiedLabel: string;
+}
+
+/** How long the tick stays. */
+const tickMs = 2000;
+
+/**
+ * Copies a number or an address. Where the browser refuses (plain http, no permission), it says so:
+ * the text beside it can be selected.
+ */
+export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
+  const t = useText("common");
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), tickMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+      toast(t("copyFailed"), { tone: "danger" });
+    }
+  };
+  return (
+    <>
+      <IconButton label={label} onClick={() => void copy()}>
+        {copied ? <Check size={18} /> : <Copy size={18} />}
+      </IconButton>
+      <span role="status" className="visually-hidden">
+        {copied ? copiedLabel : null}
+      </span>
+    </>
+  );
+};

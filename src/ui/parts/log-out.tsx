@@ -1,0 +1,42 @@
+import { useSelector } from "@xstate/react";
+import { Suspense } from "react";
+import type { LogOutRef } from "../../domain/session/log-out.machine.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
+import { useEver } from "../kit/use-ever.ts";
+
+interface LogOutProps {
+  readonly logOut: LogOutRef;
+  readonly label: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+/** The way out, and the question before it. */
+export const LogOut = ({ logOut, label, title, message }: LogOutProps) => {
+  const common = useText("common");
+  const attempt = useText("attempt");
+  const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("asking"));
+  const hasOpen = useSelector(logOut, ({ context }) => context.hasOpen);
+  return (
+    <>
+      <Button wide onClick={() => logOut.send({ type: "ASK" })}>
+        {label}
+      </Button>
+      {useEver(isAsking) ? (
+        <Suspense>
+          <LazyConfirmDialog
+            open={isAsking}
+            title={title}
+            description={hasOpen ? `${attempt("logOutOpen")} ${message}` : message}
+            confirmLabel={label}
+            cancelLabel={common("cancel")}
+            onConfirm={() => logOut.send({ type: "CONFIRM" })}
+            onCancel={() => logOut.send({ type: "CANCEL" })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import type { CallFailure } from "../../domain/failure.ts";
+import { failureText } from "../i18n/failure-text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { EndOfList } from "../kit/end-of-list.tsx";
+import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
+import { Notice } from "../kit/notice.tsx";
+import styles from "./paged-list-foot.module.css";
+
+interface PagedListFootProps {
+  /** There are no more pages. */
+  readonly ended: boolean;
+  /** Why the next page did not come; null while none has failed. */
+  readonly failure: CallFailure | null;
+  /** A page is on its way. */
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Below the rows of a paged list: why there are no more for now, the way to more, or the end. */
+export const PagedListFoot = ({ ended, failure, busy, onMore, onRetry }: PagedListFootProps) => {
+  const t = useText("common");
+  return (
+    <>
+      {failure === null ? null : (
+        <div className={styles.failure}>
+          <Notice tone="danger">{failureText(t, failure)}</Notice>
+        </div>
+      )}
+      {ended ? (
+        <EndOfList text={t("endOfList")} />
+      ) : (
+        <InfiniteScrollSentinel
+          onReached={failure === null ? onMore : onRetry}
+          busy={busy}
+          failed={failure !== null}
+          label={failure === null ? t("loadMore") : t("retry")}
+          busyLabel={t("loading")}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+
+interface PartFailedProps {
+  readonly className: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A part that the customer has asked for could not be fetched. */
+export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
+  const common = useText("common");
+  return (
+    <div className={className}>
+      <Notice
+        tone="danger"
+        title={common("failureTitle")}
+        action={
+          <Button variant="quiet" onClick={onRetry}>
+            {common("retry")}
+          </Button>
+        }
+      >
+        {common("screenFailedHint")}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { Precision } from "../../domain/locale/precision.ts";
+import type { Amount } from "../../domain/money/amount.ts";
+import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
+import { Price } from "../kit/price.tsx";
+import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
+import { SubmitBar } from "../kit/submit-bar.tsx";
+import styles from "./total-bar.module.css";
+
+interface TotalBarProps {
+  readonly total: Amount;
+  /** Of the total and the lines that it is of. */
+  readonly precision: Precision;
+  /** Pieces that the total is of; not said unless set. */
+  readonly pieces?: number;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+/** What it comes to, announced when it changes, and the way on. */
+export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) => {
+  const t = useText("common");
+  const formats = useFormats();
+  return (
+    <SubmitBar
+      summary={
+        <div className={styles.total} aria-live="polite" aria-atomic>
+          <span className={styles.label}>
+            {t("total")} {pieces === undefined ? null : `· ${t("items", { count: pieces })} `}
+          </span>
+          <Price text={formats.price(total, { precision })} />
+        </div>
+      }
+    >
+      {children}
+    </SubmitBar>
+  );
+};
+
+/** The bar's room while what it sums up is on its way. */
+export const TotalBarSkeleton = () => {
+  const t = useText("common");
+  return (
+    <SubmitBar
+      summary={
+        <div className={styles.total}>
+          <span className={styles.label}>{t("total")}</span>
+          <SkeletonLine width={96} height={21} />
+        </div>
+      }
+    >
+      <Skeleton width={148} height={52} radius={26} />
+    </SubmitBar>
+  );
+};

@@ -1,0 +1,109 @@
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
+import { failureText } from "../i18n/failure-text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { EndOfList } from "../kit/end-of-list.tsx";
+import { ErrorState } from "../kit/error-state.tsx";
+import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
+import { SkeletonGroup } from "../kit/skeleton.tsx";
+import { toast } from "../kit/toast-store.ts";
+import styles from "./paged-product-grid.module.css";
+import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
+import { useActorEvent } from "../shop/use-actor-event.ts";
+
+interface PagedProductGridProps<Query> {
+  readonly list: ProductListRef<Query>;
+  /** Names the list. */
+  readonly label: string;
+  /** Says that the list could not be loaded. */
+  readonly failed: string;
+  /** What to show when there is nothing in the list. */
+  readonly empty: ReactNode;
+}
+
+/** Cards of the first view: their pictures are not put off. */
+const eagerCards = 4;
+/** Enough to fill the first view and to hold the scroll position while a filter changes. */
+const skeletonCards = 6;
+/** Two rows, which stand where the next page comes. */
+const nextSkeletonCards = 4;
+
+const Skeletons = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+
+/** The skeletons of the next page stand before the mark that asks for it. */
+const aheadPx = 1400;
+
+/**
+ * Products in two columns: skeletons, error with retry, endless scrolling, end of the list.
+ *
+ * @spec S2.27 S8.22
+ */
+export const PagedProductGrid = <Query,>({
+  list,
+  label,
+  failed,
+  empty,
+}: PagedProductGridProps<Query>) => {
+  const t = useText("common");
+  const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const state = useSelector(list, ({ value }) => value);
+  useActorEvent(list, "refresh failed", (event) =>
+    toast(failureText(t, event.failure), { tone: "danger" }),
+  );
+  const retry = () => list.send({ type: "RETRY" });
+  if (state === "first page failed" && failure !== null)
+    return (
+      <ErrorState
+        title={failed}
+        message={failureText(t, failure)}
+        retry={{ label: t("retry"), onRetry: retry }}
+      />
+    );
+  if (loaded === null)
+    return (
+      <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>
+        <Skeletons count={skeletonCards} />
+      </SkeletonGroup>
+    );
+  const products = loaded.items;
+  const ended = state === "ended";
+  if (products.length === 0 && ended) return empty;
+  const moreFailed = state === "next page failed";
+  return (
+    <>
+      <h2 className="visually-hidden">{label}</h2>
+      <ul className={styles.grid}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} eager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      {ended ? (
+        <EndOfList text={t("endOfList")} />
+      ) : (
+        <>
+          {moreFailed ? null : (
+            // Drawn anew for each page: what comes replaces it, and nothing that is seen moves.
+            <div key={products.length} aria-hidden="true" className={styles.next}>
+              <Skeletons count={nextSkeletonCards} />
+            </div>
+          )}
+          <div className={moreFailed ? styles.failure : styles.unseen}>
+            {moreFailed && failure !== null ? <p role="alert">{failureText(t, failure)}</p> : null}
+            <InfiniteScrollSentinel
+              onReached={moreFailed ? retry : () => list.send({ type: "MORE_WANTED" })}
+              busy={state === "loading next page" || state === "refreshing"}
+              failed={moreFailed}
+              label={moreFailed ? t("retry") : t("loadMore")}
+              busyLabel={t("loading")}
+              aheadPx={aheadPx}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import House from "lucide-react/icons/house";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import UserRound from "lucide-react/icons/user-round";
+import { useLocation } from "wouter";
+import { useText } from "../i18n/use-text.ts";
+import { useUnread } from "../inbox/use-unread.ts";
+import { TabBar } from "../kit/tab-bar.tsx";
+import { routes } from "./routes.ts";
+import { useSession } from "../shop/shop.tsx";
+
+/**
+ * The bottom bar of the three main screens, with the cart's and the inbox's badges (specification §2).
+ *
+ * @spec S2.29
+ */
+export const ShopTabBar = () => {
+  const t = useText("common");
+  const [path] = useLocation();
+  const count = useSession(({ context }) => context.cartCount) ?? 0;
+  const unread = useUnread() ?? 0;
+  return (
+    <TabBar
+      label={t("mainNavigation")}
+      items={[
+        {
+          href: routes.home,
+          label: t("tabHome"),
+          icon: <House size={22} />,
+          current: path === routes.home,
+        },
+        {
+          href: routes.cart,
+          label: t("tabCart"),
+          icon: <ShoppingCart size={22} />,
+          current: path === routes.cart,
+          badge: { count, text: t("items", { count }) },
+        },
+        {
+          href: routes.user,
+          label: t("tabUser"),
+          icon: <UserRound size={22} />,
+          current: path === routes.user,
+          badge: { count: unread, text: t("unreadMessages", { count: unread }) },
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { useSelector } from "@xstate/react";
+import { createContext, use } from "react";
+import type { SnapshotFrom } from "xstate";
+import type { Language } from "../../domain/locale/language.ts";
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { sessionMachine, SessionRef } from "../../domain/session/session.machine.ts";
+import type { ScreenLoader } from "../routing/screen-loader.ts";
+
+/** What the composition root hands to the screens. */
+export interface Shop {
+  readonly policy: ShopPolicy;
+  readonly session: SessionRef;
+  readonly screens: ScreenLoader;
+  /**
+   * Loads the language's texts, stores it, and sets `<html lang>` (D12). Rejects, and changes
+   * nothing, where the texts could not be fetched.
+   */
+  readonly changeLanguage: (language: Language) => Promise<void>;
+  /** Of the visit that goes on (decisions/0024); null: nobody has logged in. */
+  readonly visitMark: () => string | null;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+
+export const ShopProvider = ShopContext.Provider;
+
+export const useShop = (): Shop => {
+  const shop = use(ShopContext);
+  if (shop === null) throw new Error("A screen was rendered outside the shop");
+  return shop;
+};
+
+export const useSession = <A,>(select: (snapshot: SnapshotFrom<typeof sessionMachine>) => A): A =>
+  useSelector(useShop().session, select);
