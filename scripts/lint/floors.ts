@@ -57,7 +57,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "ports":            ["effect"],
   "domain":           ["effect", "xstate"],
   "devtools":         ["effect", "xstate", "react", "react-dom/client"],
-  "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "vite", "node:*", "node:*/*"],
+  "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "node:*", "node:*/*"],
 };
 
 const serverAndStorage = [

@@ -79,8 +79,8 @@ test("every package stands among the packages, with what it is for", () => {
   const told = rowsBelow("package", "docs/packages.md").flatMap(([names = ""]) =>
     names.split(", "),
   );
-  const { dependencies, devDependencies } = manifest;
-  const all = Object.keys({ ...dependencies, ...devDependencies }).filter(
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const all = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
     (name) => !name.startsWith("@types/"),
   );
   expect(sorted(told)).toEqual(sorted(all));

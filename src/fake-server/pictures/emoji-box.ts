@@ -1,4 +1,4 @@
-import { pathPoints, type Point } from "./path-points.ts";
+import { getPathBBox } from "svg-path-commander/util";
 
 /** A box in emoji units (the whole square is 32 by 32). */
 export interface Box {
@@ -11,38 +11,40 @@ export interface Box {
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(`\\b${name}="([^"]+)"`).exec(element)?.[1] ?? 0);
 
-const shapePoints = (element: string): Point[] => {
+const boxOfShape = (element: string): Box => {
   const value = (name: string) => attribute(element, name);
-  if (element.startsWith("<path")) return pathPoints(/\bd="([^"]+)"/.exec(element)?.[1] ?? "");
-  if (element.startsWith("<rect")) {
-    return [
-      [value("x"), value("y")],
-      [value("x") + value("width"), value("y") + value("height")],
-    ];
+  if (element.startsWith("<path")) {
+    const { x, y, x2, y2 } = getPathBBox(/\bd="([^"]+)"/.exec(element)?.[1] ?? "");
+    return { left: x, top: y, right: x2, bottom: y2 };
   }
-  const radiusX = value("rx") || value("r");
-  const radiusY = value("ry") || value("r");
-  return [
-    [value("cx") - radiusX, value("cy") - radiusY],
-    [value("cx") + radiusX, value("cy") + radiusY],
-  ];
+  if (element.startsWith("<rect")) {
+    const [left, top] = [value("x"), value("y")];
+    return { left, top, right: left + value("width"), bottom: top + value("height") };
+  }
+  const [radiusX, radiusY] = [value("rx") || value("r"), value("ry") || value("r")];
+  return {
+    left: value("cx") - radiusX,
+    top: value("cy") - radiusY,
+    right: value("cx") + radiusX,
+    bottom: value("cy") + radiusY,
+  };
 };
 
-/** The box that an emoji's shapes fill, inside its 32 by 32 square. */
+const insideSquare = (value: number): number => Math.min(32, Math.max(0, value));
+
+/**
+ * The box that an emoji's shapes fill, inside its 32 by 32 square. Throws for a path that goes on
+ * after `z` without an `M`, which the library does not take: no picture of the seeds has one.
+ */
 export const boxOf = (body: string): Box => {
   const drawn = body.replaceAll(/<(clipPath|mask|defs)\b.*?<\/\1>/gs, "");
   const shapes = drawn.match(/<(?:path|rect|circle|ellipse)\b[^>]*>/g) ?? [];
-  const points = shapes
-    .filter((shape) => !shape.includes("transform="))
-    .flatMap(shapePoints)
-    .map(([x, y]): Point => [Math.min(32, Math.max(0, x)), Math.min(32, Math.max(0, y))]);
-  if (points.length === 0) return { left: 0, top: 0, right: 32, bottom: 32 };
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
+  const boxes = shapes.filter((shape) => !shape.includes("transform=")).map(boxOfShape);
+  if (boxes.length === 0) return { left: 0, top: 0, right: 32, bottom: 32 };
   return {
-    left: Math.min(...xs),
-    top: Math.min(...ys),
-    right: Math.max(...xs),
-    bottom: Math.max(...ys),
+    left: insideSquare(Math.min(...boxes.map(({ left }) => left))),
+    top: insideSquare(Math.min(...boxes.map(({ top }) => top))),
+    right: insideSquare(Math.max(...boxes.map(({ right }) => right))),
+    bottom: insideSquare(Math.max(...boxes.map(({ bottom }) => bottom))),
   };
 };
