@@ -5,6 +5,7 @@ import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
 import { shopReading } from "./scripts/vite/policy.ts";
+import { shopContract } from "./scripts/vite/contract-plugin.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
@@ -46,6 +47,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       leanI18next(),
+      shopContract(),
       plainImports(),
       ...plugins,
       shell({

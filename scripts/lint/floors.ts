@@ -20,22 +20,25 @@ const adapters = [
  */
 // oxfmt-ignore
 export const floors = house({
-  "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "domain"],
+  "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "type contract", "domain"],
   "shell":            ["type adapters/http"],
   "simulation":       ["fake-server", ...adapters, "ports", "domain"],
-  "conformance":      ["adapters/http", "domain"],
+  "conformance":      ["contract", "domain"],
   "ui":               ["ui/kit", "domain"],
   "ui/kit":           [],
   "adapters/xstate":  [...adapters, "ports", "domain"],
-  "adapters/http":    ["ports", "domain"],
+  "adapters/http":    ["contract", "ports", "domain"],
   "adapters/browser": ["type adapters/http", "ports", "domain"],
   "adapters/hash":    [],
   "adapters/usdt":    ["domain"],
   "ports":            ["domain"],
+  // The wire, in words of the domain:
+  "contract":         ["domain"],
   "domain":           [],
   // On the other side of the wire:
   "devtools":         ["fake-server"],
-  "fake-server":      [],
+  // By types alone, so that what it sends is its own work, and a wrong shape does not compile.
+  "fake-server":      ["type contract"],
 });
 
 export type Floor = keyof typeof floors;
@@ -55,6 +58,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "adapters/hash":    ["@noble/hashes/*"],
   "adapters/usdt":    ["@noble/hashes/*", "@scure/base"],
   "ports":            ["effect"],
+  "contract":         ["effect"],
   "domain":           ["effect", "xstate"],
   "devtools":         ["effect", "xstate", "react", "react-dom/client"],
   "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "node:*", "node:*/*"],
@@ -76,6 +80,7 @@ const page = ["window", "document", "navigator", "location", "history", "process
 export const outOfReach: Readonly<Partial<Record<Floor, readonly string[]>>> = {
   domain: [...serverAndStorage, ...page],
   ports: [...serverAndStorage, ...page],
+  contract: [...serverAndStorage, ...page],
   ui: serverAndStorage,
   "ui/kit": serverAndStorage,
 };

@@ -1,15 +1,12 @@
-import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
-import { entityOf } from "../../src/adapters/http/contract/entities/entities.ts";
-import {
-  answerDataExample,
-  answerDataSchema,
-} from "../../src/adapters/http/contract/schema/answer-schemas.ts";
-import { type JsonSchema, refTo } from "../../src/adapters/http/contract/schema/json-schema.ts";
+import type { CallContract } from "../../src/contract/contract.ts";
+import { aboutOf, dataExample, dataSchema } from "../../src/contract/strict/strict-schema.ts";
+import { published, refTo } from "./published.ts";
 
 /** What `data` is called and is; an entity by itself has its own name. */
 const dataTitle = ({ answer, place = "named" }: CallContract) => {
-  const { name = "" } = entityOf(answer.schema) ?? {};
-  switch (answer.shape) {
+  const { shape, entity } = answer;
+  const name = entity === null ? "" : aboutOf(entity).name;
+  switch (shape) {
     case "entity":
       return place === "named"
         ? { title: `${name}Data`, description: "One entity under its own name (D4)." }
@@ -28,33 +25,25 @@ const dataTitle = ({ answer, place = "named" }: CallContract) => {
 };
 
 export const answerName = (call: CallContract): string => {
-  const { answer } = call;
-  switch (answer.shape) {
-    case "page":
-    case "list":
-      return `${dataTitle(call)?.title}Answer`;
-    case "entity":
-    case "fields":
-      return `${entityOf(answer.schema)?.name}Answer`;
-    case "nothing":
-      return "DoneAnswer";
-  }
+  const { shape, entity } = call.answer;
+  if (entity === null) return "DoneAnswer";
+  return shape === "page" || shape === "list"
+    ? `${dataTitle(call)?.title}Answer`
+    : `${aboutOf(entity).name}Answer`;
 };
 
-const dataSchema = ({ answer, place = "named" }: CallContract): JsonSchema =>
-  answerDataSchema(answer, place);
-
 /** The named schemas of a call's success: the envelope, and its `data`. */
-export const answerSchemasOf = (call: CallContract): Readonly<Record<string, JsonSchema>> => {
+export const answerSchemasOf = (call: CallContract) => {
   const title = dataTitle(call);
   const isNothing = call.answer.shape === "nothing";
-  const data: JsonSchema = isNothing
+  const schema = published(dataSchema(call.answer, call.place ?? "named"));
+  const data = isNothing
     ? { description: "Whatever there is to say: clients rely on none of it." }
     : title === undefined
-      ? dataSchema(call)
+      ? schema
       : refTo(title.title);
   return {
-    ...(title === undefined ? {} : { [title.title]: { ...title, ...dataSchema(call) } }),
+    ...(title === undefined ? {} : { [title.title]: { ...title, ...schema } }),
     [answerName(call)]: {
       title: answerName(call),
       description: "The envelope of a success (D4).",
@@ -77,5 +66,5 @@ export const answerSchemasOf = (call: CallContract): Readonly<Record<string, Jso
 export const answerExample = ({ answer, place = "named" }: CallContract) => ({
   code: 0,
   message: "OK",
-  data: answerDataExample(answer, place),
+  data: dataExample(answer, place),
 });

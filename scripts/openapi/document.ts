@@ -1,10 +1,8 @@
-import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
-import { contract } from "../../src/adapters/http/contract/contract.ts";
-import {
-  answerSchemas as answeredSchemas,
-  cited,
-} from "../../src/adapters/http/contract/schema/entity-schemas.ts";
+import { type CallContract, contract } from "../../src/contract/contract.ts";
+import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
+import { cited } from "../../src/contract/strict/strict-schema.ts";
 import { answerSchemasOf } from "./answers.ts";
+import { published } from "./published.ts";
 import { introduction, nouns } from "./introduction.ts";
 import { parametersOfCall, sharedParameters } from "./parameters.ts";
 import { requestBodyOf, sentSchemas } from "./request-body.ts";
@@ -37,6 +35,10 @@ const paths = () => {
 const merged = (parts: readonly Readonly<Record<string, unknown>>[]) =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 
+const publishedSchemas = Object.fromEntries(
+  Object.entries(contractSchemas).map(([title, schema]) => [title, published(schema)]),
+);
+
 /** The contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (version: string) => ({
   openapi: "3.1.1",
@@ -67,7 +69,7 @@ export const openApiDocument = (version: string) => ({
       Refusal: refusalSchema,
       ...merged(calls.map((call) => answerSchemasOf(call))),
       ...merged(calls.map((call) => sentSchemas(call))),
-      ...answeredSchemas,
+      ...publishedSchemas,
     },
   },
 });

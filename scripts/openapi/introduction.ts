@@ -1,4 +1,4 @@
-import type { Noun } from "../../src/adapters/http/contract/call-contract.ts";
+import type { Noun } from "../../src/contract/schema/call.ts";
 
 /** What holds for every call. */
 export const introduction = `The calls of a mobile shop with a wallet and the recycling of orders, as its customers' client makes them.

@@ -1,5 +1,6 @@
 import { Predicate } from "effect";
-import type { CallContract, SentSchema } from "../../src/adapters/http/contract/call-contract.ts";
+import type { CallContract } from "../../src/contract/contract.ts";
+import type { SentSchema } from "../../src/contract/schema/call.ts";
 import { languages } from "../../src/domain/locale/language.ts";
 import { sentDocument } from "./sent-schemas.ts";
 
@@ -47,9 +48,9 @@ const parametersOf = (place: "path" | "query", schema: SentSchema | undefined) =
   });
 };
 
-export const parametersOfCall = ({ parameters, query, attempt }: CallContract) => [
+export const parametersOfCall = ({ parameters, query, once }: CallContract) => [
   ...parametersOf("path", parameters),
   ...parametersOf("query", query),
-  ...(attempt === true ? [sharedParameter("IdempotencyKey")] : []),
+  ...(once === true ? [sharedParameter("IdempotencyKey")] : []),
   sharedParameter("AcceptLanguage"),
 ];

@@ -1,4 +1,4 @@
-import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
+import type { CallContract } from "../../src/contract/contract.ts";
 import { sentDocument } from "./sent-schemas.ts";
 
 const picture = {

@@ -1,10 +1,7 @@
-import type {
-  CallContract,
-  RefusalContract,
-} from "../../src/adapters/http/contract/call-contract.ts";
-import { serverError, sessionExpired } from "../../src/adapters/http/contract/refusals.ts";
-import { refTo } from "../../src/adapters/http/contract/schema/json-schema.ts";
+import type { CallContract } from "../../src/contract/contract.ts";
+import { type ErrorCode, serverError, sessionExpired } from "../../src/contract/errors.ts";
 import { answerExample, answerName } from "./answers.ts";
+import { refTo } from "./published.ts";
 
 export const refusalSchema = {
   title: "Refusal",
@@ -28,12 +25,12 @@ export const refusalSchema = {
 } as const;
 
 /** Two refusals of one code and status would have one name. A number would go before the success. */
-const exampleName = ({ code }: RefusalContract, index: number, all: readonly RefusalContract[]) =>
+const exampleName = ({ code }: ErrorCode, index: number, all: readonly ErrorCode[]) =>
   all.findIndex((other) => other.code === code) === index
     ? `code${code}`
     : `code${code}-${index + 1}`;
 
-const examplesOf = (refusals: readonly RefusalContract[]) =>
+const examplesOf = (refusals: readonly ErrorCode[]) =>
   Object.fromEntries(
     refusals.map((refusal, index) => [
       exampleName(refusal, index, refusals),
@@ -44,7 +41,7 @@ const examplesOf = (refusals: readonly RefusalContract[]) =>
     ]),
   );
 
-const refused = (description: string, refusals: readonly RefusalContract[]) => ({
+const refused = (description: string, refusals: readonly ErrorCode[]) => ({
   description,
   content: {
     "application/json": { schema: refTo("Refusal"), examples: examplesOf(refusals) },
@@ -70,7 +67,7 @@ export const sharedResponses = {
 const shared = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
 
 const success = (call: CallContract) => {
-  const inBody = call.refusals.filter(({ status }) => status === 200);
+  const inBody = call.errors.filter(({ status }) => status === 200);
   const answer = refTo(answerName(call));
   return {
     description:
@@ -90,13 +87,13 @@ const success = (call: CallContract) => {
 };
 
 /** A status that several refusals have lists them all. */
-const refusalResponses = ({ refusals }: CallContract) => {
-  const statuses = [...new Set(refusals.map(({ status }) => status))]
+const refusalResponses = ({ errors }: CallContract) => {
+  const statuses = [...new Set(errors.map(({ status }) => status))]
     .filter((status) => status !== 200)
     .toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const those = refusals.filter((refusal) => refusal.status === status);
+      const those = errors.filter((refusal) => refusal.status === status);
       const reasons = those.map(({ code, when }) => `- ${code}: ${when}`);
       return [String(status), refused(reasons.join("\n"), those)];
     }),

@@ -1,6 +1,6 @@
 import { Predicate, Schema } from "effect";
-import type { SentSchema } from "../../src/adapters/http/contract/call-contract.ts";
-import { orNull } from "../../src/adapters/http/contract/schema/json-schema.ts";
+import type { SentSchema } from "../../src/contract/schema/call.ts";
+import { orNull } from "../../src/contract/strict/json-schema.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,7 @@
-import { callNames, endpointsAt } from "../../src/conformance/paths.ts";
-
-const endpoints = endpointsAt();
+import { callNames, contract } from "../../src/contract/contract.ts";
 const widest = Math.max(...callNames.map(({ length }) => length));
 const callLines = callNames.map((name) => {
-  const { method, path } = endpoints[name];
+  const { method, path } = contract[name];
   return `  ${name.padEnd(widest)}  ${method.padEnd("DELETE".length)}  ${path}`;
 });
 

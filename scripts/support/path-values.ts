@@ -1,12 +1,12 @@
-import type { EndpointName } from "../../src/adapters/http/endpoints.ts";
-import { callNames, endpointsAt, type Paths } from "../../src/conformance/paths.ts";
+import { type CallName, callNames } from "../../src/contract/contract.ts";
+import { endpointsAt, type Paths } from "../../src/conformance/paths.ts";
 
 const example = "recycleOrder=/client/orders/{id}/recycle";
 
 /** Segments of a URL's path, `{name}` among them; none that a browser would take out again. */
 const pathForm = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,;=:@%-]|\{\w+\})*)+$/;
 
-const isCallName = (name: string): name is EndpointName => callNames.some((own) => own === name);
+const isCallName = (name: string): name is CallName => callNames.some((own) => own === name);
 
 const parametersOf = (path: string): readonly string[] => path.match(/\{\w+\}/g) ?? [];
 
@@ -14,7 +14,7 @@ const parametersOf = (path: string): readonly string[] => path.match(/\{\w+\}/g)
 const placeOf = (method: string, path: string): string =>
   `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
 
-const pathOf = (text: string): readonly [EndpointName, string] => {
+const pathOf = (text: string): readonly [CallName, string] => {
   const wrong = (what: string) => new Error(`--path ${text}: ${what}`);
   const [, name = "", path] = /^(\w+)=(.*)$/s.exec(text) ?? [];
   if (path === undefined) throw wrong(`not NAME=/path such as ${example}`);

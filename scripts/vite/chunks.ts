@@ -40,7 +40,7 @@ const standsOnAttempts =
 
 /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
 const behindScreens =
-  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|adapters\/http\/(contract\/|wire\/)?withdrawal-account|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
+  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|(adapters\/http|contract)\/withdrawal-account|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
 
 /** What the machines of screens share: a screen that has none yet does not load it. */
 const ofScreenMachines = /\/src\/domain\/session\/(session-news|is-user-loading)/;

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../adapters/http/endpoints.ts";
+import type { CallName } from "../contract/contract.ts";
 
 /** In what an answer can differ from the contract. */
 export type Rule =
@@ -35,7 +35,7 @@ export type Rule =
   | "request";
 
 export interface Drift {
-  readonly call: EndpointName;
+  readonly call: CallName;
   /** The call as it was asked: `GET /client/orders?page=2`. */
   readonly asked: string;
   readonly rule: Rule;
@@ -50,6 +50,6 @@ export interface Drift {
 /** Something to know that is no drift. */
 export interface Note {
   /** Null where it is about none in particular. */
-  readonly call: EndpointName | null;
+  readonly call: CallName | null;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../adapters/http/endpoints.ts";
+import type { CallName } from "../contract/contract.ts";
 
 /** What a request carried, as far as it can be known. */
 export type SentBody =
@@ -31,7 +31,7 @@ export interface NoAnswer {
 
 /** One call of the contract and its answer. */
 export interface Exchange {
-  readonly call: EndpointName;
+  readonly call: CallName;
   /** What `{name}` in the contract's path stood for. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: SentRequest;

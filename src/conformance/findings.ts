@@ -1,4 +1,4 @@
-import type { EndpointName } from "../adapters/http/endpoints.ts";
+import type { CallName } from "../contract/contract.ts";
 import type { Drift, Note } from "./drift.ts";
 
 /** How often a call was made, and how often it did what it is for. */
@@ -10,24 +10,24 @@ export interface Tally {
 /** What is written down while calls are looked at. */
 export interface Findings {
   readonly drift: (...drifts: readonly Drift[]) => void;
-  readonly note: (call: EndpointName | null, text: string) => void;
+  readonly note: (call: CallName | null, text: string) => void;
   /** An exchange of the call took place. */
-  readonly seen: (call: EndpointName, isSuccess: boolean) => void;
+  readonly seen: (call: CallName, isSuccess: boolean) => void;
   /** The call was not made, or only to be refused; the first reason counts. */
-  readonly notTried: (call: EndpointName, why: string) => void;
+  readonly notTried: (call: CallName, why: string) => void;
   readonly drifts: () => readonly Drift[];
   readonly notes: () => readonly Note[];
-  readonly tally: (call: EndpointName) => Tally;
+  readonly tally: (call: CallName) => Tally;
   /** What the report says beside the call. */
-  readonly remark: (call: EndpointName) => string | undefined;
+  readonly remark: (call: CallName) => string | undefined;
 }
 
 export const createFindings = (): Findings => {
   const drifts: Drift[] = [];
   const notes: Note[] = [];
-  const tallies = new Map<EndpointName, Tally>();
-  const reasons = new Map<EndpointName, string>();
-  const tally = (call: EndpointName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
+  const tallies = new Map<CallName, Tally>();
+  const reasons = new Map<CallName, string>();
+  const tally = (call: CallName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
   return {
     drift: (...found) => void drifts.push(...found),
     note: (call, text) => void notes.push({ call, text }),

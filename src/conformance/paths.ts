@@ -1,21 +1,24 @@
-import { type Endpoint, type EndpointName, endpoints } from "../adapters/http/endpoints.ts";
+import { type CallName, callNames, contract } from "../contract/contract.ts";
+import type { Call } from "../contract/schema/call.ts";
 
 /** Paths of a server that differs from the contract, by the call's name, below the base (D5). */
-export type Paths = Readonly<Partial<Record<EndpointName, string>>>;
+export type Paths = Readonly<Partial<Record<CallName, string>>>;
+
+export interface Endpoint {
+  readonly method: Call["method"];
+  /** Below the base; `{name}` is filled from the call's parameters. */
+  readonly path: string;
+}
 
 /** Where each call of the contract is on one server. */
-export type Endpoints = Readonly<Record<EndpointName, Endpoint>>;
-
-export const callNames: readonly EndpointName[] = Object.keys(endpoints).filter(
-  (name): name is EndpointName => Object.hasOwn(endpoints, name),
-);
+export type Endpoints = Readonly<Record<CallName, Endpoint>>;
 
 /** The contract's methods and paths, but for the paths that are elsewhere. */
 export const endpointsAt = (paths: Paths = {}): Endpoints => {
-  const found: Record<EndpointName, Endpoint> = { ...endpoints };
+  const found: Record<CallName, Endpoint> = { ...contract };
   for (const name of callNames) {
     const path = paths[name];
-    if (path !== undefined) found[name] = { method: endpoints[name].method, path };
+    if (path !== undefined) found[name] = { method: contract[name].method, path };
   }
   return found;
 };

@@ -1,5 +1,4 @@
-import { contract } from "../adapters/http/contract/contract.ts";
-import type { EndpointName } from "../adapters/http/endpoints.ts";
+import { callNames } from "../contract/contract.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
@@ -38,13 +37,11 @@ export interface ProbeOptions {
 
 const timeout = 15_000;
 
-const calls = Object.keys(contract).filter((name): name is EndpointName => name in contract);
-
 /** Calls that the customer's money or password hang on. */
 const spending = ["pay", "recycleOrder", "withdraw", "createRecharge", "changePassword"] as const;
 
 const untried = (findings: Findings, why: string): void => {
-  for (const call of calls) {
+  for (const call of callNames) {
     if (findings.tally(call).successes === 0) findings.notTried(call, why);
   }
 };

@@ -1,5 +1,4 @@
-import { contract } from "../adapters/http/contract/contract.ts";
-import type { EndpointName } from "../adapters/http/endpoints.ts";
+import { type CallName, callNames } from "../contract/contract.ts";
 import type { Drift, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
@@ -10,7 +9,7 @@ import { oneLine, shortened } from "./shown-value.ts";
 export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
 
 export interface CallReport {
-  readonly call: EndpointName;
+  readonly call: CallName;
   readonly method: string;
   readonly path: string;
   readonly state: CallState;
@@ -33,8 +32,6 @@ export interface Report {
   readonly drifts: readonly DriftReport[];
   readonly notes: readonly Note[];
 }
-
-const callNames = Object.keys(contract).filter((name): name is EndpointName => name in contract);
 
 /** Drifts of one call, rule and place are told once, with the first of them as the example. */
 const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
@@ -71,7 +68,7 @@ export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked
     got: shortened(hide(drift.got)),
   }));
   const drifted = new Set(drifts.map(({ call }) => call));
-  const stateOf = (call: EndpointName): CallState => {
+  const stateOf = (call: CallName): CallState => {
     const { exchanges, successes } = findings.tally(call);
     if (drifted.has(call)) return "drift";
     if (exchanges === 0) return absent;

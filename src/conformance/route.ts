@@ -1,8 +1,8 @@
-import type { EndpointName } from "../adapters/http/endpoints.ts";
-import { callNames, type Endpoints } from "./paths.ts";
+import { type CallName, callNames } from "../contract/contract.ts";
+import type { Endpoints } from "./paths.ts";
 
 export interface Route {
-  readonly call: EndpointName;
+  readonly call: CallName;
   readonly params: Readonly<Record<string, string>>;
   /** What precedes the call's path: `/api`, `/v2/api` or nothing. */
   readonly base: string;
@@ -12,7 +12,7 @@ export interface Route {
 export type RouteOf = (method: string, pathname: string) => Route | undefined;
 
 interface Pattern {
-  readonly call: EndpointName;
+  readonly call: CallName;
   readonly method: string;
   readonly shape: RegExp;
   /** Fixed words: `/orders/stats/count` goes before `/orders/{id}`. */

@@ -57,6 +57,12 @@ const forbidden = [
   from("src/conformance/probe-server.ts", "../fake-server/shop.ts"),
   from("src/conformance/probe-server.ts", "msw"),
   from("src/main.tsx", "../scripts/vite/backend.ts"),
+  from("src/contract/orders.ts", "../adapters/http/api.ts"),
+  from("src/contract/orders.ts", "../ports/orders.ts"),
+  from("src/contract/orders.ts", "msw"),
+  from("src/conformance/probe-server.ts", "../adapters/http/api.ts"),
+  from("src/fake-server/orders/order-json.ts", "../../contract/orders.ts"),
+  from("src/ui/screens/cart/cart-screen.tsx", "../../../contract/cart.ts"),
 ];
 
 const allowed = [
@@ -76,6 +82,9 @@ const allowed = [
   from("src/devtools/machine-watch.ts", "xstate"),
   from("src/main/devtools.ts", "../devtools/machine-watch.ts"),
   from("src/main/service-desk.ts", "../ui/shop.tsx"),
+  from("src/contract/orders.ts", "../domain/order/order.ts"),
+  from("src/adapters/http/orders.http.ts", "../../contract/orders.ts"),
+  from("src/conformance/probe-server.ts", "../contract/contract.ts"),
 ];
 
 describe("no layer imports against the direction", () => {

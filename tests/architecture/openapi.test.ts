@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
+import { contract } from "../../src/contract/contract.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { openApiDocument, openApiText } from "../../scripts/openapi/document.ts";
-import { contract } from "../../src/adapters/http/contract/contract.ts";
-import { endpoints } from "../../src/adapters/http/endpoints.ts";
 
 const problemsOf = async (document: object): Promise<readonly string[]> => {
   const problems = await lintFromString({
@@ -61,7 +60,7 @@ test("the document has every call, under the operation id that the contract give
   const byCall = (a: { readonly call: string }, b: { readonly call: string }) =>
     a.call.localeCompare(b.call);
   expect(operations.toSorted(byCall)).toEqual(calls.toSorted(byCall));
-  expect(operations).toHaveLength(Object.keys(endpoints).length);
+  expect(operations).toHaveLength(Object.keys(contract).length);
 });
 
 describe("operation ids are good names of functions", () => {

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type {
-  CallContract,
-  RefusalContract,
-} from "../../src/adapters/http/contract/call-contract.ts";
-import { contract } from "../../src/adapters/http/contract/contract.ts";
-import { decodeAnswer } from "../../src/adapters/http/contract/decode-answer.ts";
-import { refusals, sharedRefusals } from "../../src/adapters/http/contract/refusals.ts";
-import { type EndpointName, endpoints } from "../../src/adapters/http/endpoints.ts";
+import {
+  type CallName,
+  callNames as names,
+  contract as calls,
+} from "../../src/contract/contract.ts";
+import { type ErrorCode, errors, sharedErrors } from "../../src/contract/errors.ts";
+import { decodeAnswer } from "../../src/contract/strict/decode-answer.ts";
 import { Refusal } from "../../src/fake-server/wire/refusal.ts";
 import { refusals as serverRefusals } from "../../src/fake-server/wire/refusals.ts";
 import {
@@ -23,9 +22,6 @@ import {
 } from "../support/contract-refusals.ts";
 import type { Answer } from "../support/fake-shop.ts";
 import { onePixelPng } from "../support/pictures.ts";
-
-const calls: Readonly<Record<EndpointName, CallContract>> = contract;
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in contract);
 
 type Asking = (visit: Visit) => Promise<Answer>;
 
@@ -47,7 +43,7 @@ const filledCart = async (visit: Visit) => {
 };
 
 /** Each call as it succeeds. */
-const successes: Readonly<Record<EndpointName, Asking>> = {
+const successes: Readonly<Record<CallName, Asking>> = {
   logIn: ({ ask }) => ask("POST /client/login", { username: "0671234502", password: "sunflower2" }),
   register: ({ ask }) =>
     ask("POST /client/register", {
@@ -146,7 +142,7 @@ describe("the fake server answers as the contract says", () => {
   });
 });
 
-const text = ({ status, code }: Pick<RefusalContract, "status" | "code">): string =>
+const text = ({ status, code }: Pick<ErrorCode, "status" | "code">): string =>
   `HTTP ${status}, code ${code}`;
 
 describe("the fake server refuses as the contract says", () => {
@@ -159,16 +155,16 @@ describe("the fake server refuses as the contract says", () => {
   );
 
   test.each(provoked)("$name: $refusal", async ({ name, refusal, provoke }) => {
-    const expected = Object.entries(refusals).find(([key]) => key === refusal)?.[1];
+    const expected = Object.entries(errors).find(([key]) => key === refusal)?.[1];
     if (expected === undefined) throw new Error(`The contract has no refusal ${refusal}`);
     expect(text(await provoke(visit))).toBe(text(expected));
-    expect(calls[name].refusals).toContain(expected);
+    expect(calls[name].errors).toContain(expected);
   });
 
   test("and every refusal of the contract was asked for", () => {
-    const named = new Map(Object.entries(refusals).map(([key, refusal]) => [refusal, key]));
+    const named = new Map(Object.entries(errors).map(([key, refusal]) => [refusal, key]));
     const listed = names.flatMap((name) =>
-      calls[name].refusals.map((refusal) => `${name}: ${named.get(refusal)}`),
+      calls[name].errors.map((refusal) => `${name}: ${named.get(refusal)}`),
     );
     const asked = provoked.map(({ name, refusal }) => `${name}: ${refusal}`);
     expect(asked.toSorted()).toEqual(listed.toSorted());
@@ -195,7 +191,7 @@ describe("the fake server refuses as the contract says", () => {
       "headersTooLarge",
       "originNotAllowed",
     ];
-    const listed = [...Object.values(calls).flatMap((call) => call.refusals), ...sharedRefusals];
+    const listed = [...Object.values(calls).flatMap((call) => call.errors), ...sharedErrors];
     const unlisted = Object.entries(serverRefusals).flatMap(([key, make]) => {
       const refusal: unknown = Reflect.apply(make, undefined, ["", 0]);
       if (!(refusal instanceof Refusal)) throw new Error(`${key} is no refusal`);
@@ -243,10 +239,10 @@ describe("the fake server refuses as the contract says", () => {
         fc.constantFrom("0", "1", "17", "1,2", "x", "-1", "999999999"),
         fc.oneof(fc.dictionary(fc.constantFrom(...fields), value, { maxKeys: 10 }), value),
         async (name, id, body) => {
-          const { method, path, refusals: own } = calls[name];
+          const { method, path, errors: own } = calls[name];
           const asked = `${method} ${path.replace("{id}", id)}`;
           const answer = await visit.ask(asked, method === "GET" ? undefined : body);
-          const known = [...own, ...sharedRefusals].map(text);
+          const known = [...own, ...sharedErrors].map(text);
           if (answer.code !== 0) expect(known).toContain(text(answer));
           if (answer.code === 0) expect(decodeAnswer(name, answer.at("")).findings).toEqual([]);
           expect(answer.status).toBeLessThan(500);

@@ -1,16 +1,10 @@
 import fc from "fast-check";
 import { Result } from "effect";
 import { describe, expect, test } from "vitest";
-import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
-import { contract } from "../../src/adapters/http/contract/contract.ts";
-import { decodeAnswer } from "../../src/adapters/http/contract/decode-answer.ts";
-import { answerDataSchema } from "../../src/adapters/http/contract/schema/answer-schemas.ts";
-import { answerSchemas } from "../../src/adapters/http/contract/schema/entity-schemas.ts";
-import { type JsonSchema, nameOfRef } from "../../src/adapters/http/contract/schema/json-schema.ts";
-import { type EndpointName, endpoints } from "../../src/adapters/http/endpoints.ts";
-
-const calls: Readonly<Record<EndpointName, CallContract>> = contract;
-const names = Object.keys(endpoints).filter((name): name is EndpointName => name in contract);
+import { callNames as names, contract } from "../../src/contract/contract.ts";
+import { decodeAnswer } from "../../src/contract/strict/decode-answer.ts";
+import type { JsonSchema } from "../../src/contract/strict/json-schema.ts";
+import { dataSchema } from "../../src/contract/strict/strict-schema.ts";
 
 const amounts = fc
   .integer({ min: -1_000_000_000, max: 1_000_000_000 })
@@ -55,10 +49,7 @@ const ofType = (schema: JsonSchema, type: string): fc.Arbitrary<unknown> => {
 
 /** Values that a schema of the contract allows. */
 const valid = (schema: JsonSchema): fc.Arbitrary<unknown> => {
-  if (schema.$ref !== undefined) {
-    const name = nameOfRef(schema.$ref);
-    return named[name] ?? valid(answerSchemas[name] ?? {});
-  }
+  if (schema.ref !== undefined) return named[schema.ref.title ?? ""] ?? valid(schema.ref);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(valid));
   const types = schema.type === undefined ? ["null"] : [schema.type].flat();
@@ -67,11 +58,8 @@ const valid = (schema: JsonSchema): fc.Arbitrary<unknown> => {
 
 describe("what the contract lets a server send, the client reads without loss", () => {
   test.each(names)("%s", (name) => {
-    const { answer } = calls[name];
-    const data = fc.oneof(
-      valid(answerDataSchema(answer, "named")),
-      valid(answerDataSchema(answer, "bare")),
-    );
+    const { answer } = contract[name];
+    const data = fc.oneof(valid(dataSchema(answer, "named")), valid(dataSchema(answer, "bare")));
     fc.assert(
       fc.property(data, (sent) => {
         const { result, leftOut, findings } = decodeAnswer(name, sent);

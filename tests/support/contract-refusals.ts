@@ -1,4 +1,4 @@
-import type { EndpointName } from "../../src/adapters/http/endpoints.ts";
+import type { CallName } from "../../src/contract/contract.ts";
 import { type Answer, type FakeShop, openShop, readAnswer } from "./fake-shop.ts";
 import { fiveMegabytes, onePixelPng, padded } from "./pictures.ts";
 
@@ -190,7 +190,7 @@ const keyReused =
  * for them.
  */
 export const provocations: Readonly<
-  Partial<Record<EndpointName, Readonly<Record<string, Provocation>>>>
+  Partial<Record<CallName, Readonly<Record<string, Provocation>>>>
 > = {
   logIn: {
     userUnknown: asked("POST /client/login", { username: "nobody", password: "sunflower1" }),

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../../src/adapters/http/endpoints.ts";
+import type { CallName } from "../../src/contract/contract.ts";
 import { endpointsAt } from "../../src/conformance/paths.ts";
 import { routesOf } from "../../src/conformance/route.ts";
 
@@ -19,12 +19,12 @@ export const looseList = (value: unknown): Loose[] =>
 
 const routeOf = routesOf(endpointsAt());
 
-const isCall = (request: Request, call: EndpointName): boolean =>
+const isCall = (request: Request, call: CallName): boolean =>
   routeOf(request.method, new URL(request.url).pathname)?.call === call;
 
 /** Changes the whole body of the call's answers; what `change` returns is sent. */
 export const body =
-  (call: EndpointName, change: (envelope: Loose, url: URL) => unknown): Mutation =>
+  (call: CallName, change: (envelope: Loose, url: URL) => unknown): Mutation =>
   async (request, respond) => {
     const response = await respond(request);
     if (!isCall(request, call)) return response;
@@ -33,7 +33,7 @@ export const body =
   };
 
 /** Changes `data` of the call's successful answers in place. */
-export const data = (call: EndpointName, change: (data: Loose, url: URL) => void): Mutation =>
+export const data = (call: CallName, change: (data: Loose, url: URL) => void): Mutation =>
   body(call, (envelope, url) => {
     if (envelope["code"] === 0) change(loose(envelope["data"]), url);
     return envelope;
@@ -41,7 +41,7 @@ export const data = (call: EndpointName, change: (data: Loose, url: URL) => void
 
 /** Changes every row of the call's list in place. */
 export const rows = (
-  call: EndpointName,
+  call: CallName,
   list: string,
   change: (row: Loose, index: number) => void,
 ): Mutation => data(call, (found) => looseList(found[list]).forEach(change));
@@ -49,7 +49,7 @@ export const rows = (
 /** Answers the call with something else, given what the server would have said. */
 export const instead =
   (
-    call: EndpointName,
+    call: CallName,
     answer: (
       request: Request,
       honest: () => Promise<Response>,
@@ -60,7 +60,7 @@ export const instead =
     isCall(request, call) ? answer(request, () => respond(request), respond) : respond(request);
 
 /** The server reads the query of the call otherwise. */
-export const query = (call: EndpointName, change: (search: URLSearchParams) => void): Mutation =>
+export const query = (call: CallName, change: (search: URLSearchParams) => void): Mutation =>
   instead(call, (request, _, respond) => {
     const url = new URL(request.url);
     change(url.searchParams);
@@ -68,12 +68,12 @@ export const query = (call: EndpointName, change: (search: URLSearchParams) => v
   });
 
 /** The call says that it is done, and nothing is. */
-export const undone = (call: EndpointName, answered: Loose = {}): Mutation =>
+export const undone = (call: CallName, answered: Loose = {}): Mutation =>
   instead(call, () => Response.json({ code: 0, message: "OK", data: answered }));
 
 /** Refusals of the call with this code are told otherwise. */
 export const refusal = (
-  call: EndpointName,
+  call: CallName,
   code: number,
   told: { readonly status?: number; readonly body: unknown },
 ): Mutation =>

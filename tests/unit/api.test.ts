@@ -1,9 +1,17 @@
-import { Result, Schema } from "effect";
+import { Result } from "effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { addWithdrawalAccount } from "../../src/contract/withdrawal-accounts.ts";
+import { removeFromCart } from "../../src/contract/cart.ts";
+import { searchProducts } from "../../src/contract/catalogue.ts";
+import { createOrder } from "../../src/contract/orders.ts";
+import { uploadPicture } from "../../src/contract/profile.ts";
+import { fields } from "../../src/contract/schema/answer.ts";
+import { always, entity } from "../../src/contract/schema/entity.ts";
+import { text } from "../../src/contract/schema/kinds/text.ts";
+import { getUser } from "../../src/contract/session.ts";
+import { getSettings } from "../../src/contract/settings.ts";
 import { cartHttp } from "../../src/adapters/http/cart.http.ts";
-import { fields } from "../../src/adapters/http/contract/answer.ts";
 import { earlyFetch } from "../../src/adapters/http/early-answers.ts";
-import { endpoints } from "../../src/adapters/http/endpoints.ts";
 import { ordersHttp } from "../../src/adapters/http/orders.http.ts";
 import {
   Refused,
@@ -16,13 +24,17 @@ import {
 import { answer, clientParts, outcome } from "../support/client-parts.ts";
 import { productId } from "../support/shop-data.ts";
 
-const wordAnswer = fields(Schema.Struct({ word: Schema.String }));
+const wordAnswer = fields(entity({ word: always(text, undefined) }, undefined));
+
+// Calls of the contract, answered by a word.
+const about = { ...getSettings, answer: wordAnswer };
+
 const good = { code: 0, data: { word: "yes" } };
 
 /** Asks once and answers what became of it. */
 const ask = async (body: unknown, status = 200) => {
   const parts = clientParts(async () => answer(body, status));
-  const result = await outcome(parts.api.send({ endpoint: "settings" }, wordAnswer));
+  const result = await outcome(parts.api.send(about));
   return { ...parts, result };
 };
 
@@ -177,10 +189,10 @@ describe("the request", () => {
   it("carries language and token, and neither body nor key where there is none [S7.4]", async () => {
     const { asked, fetch } = record();
     const { api, tokens, languages } = clientParts(fetch);
-    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    await outcome(api.read(about));
     tokens.store("t0ken");
     languages.store("cs");
-    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    await outcome(api.read(about));
     expect(asked.map(({ init }) => init.headers)).toEqual([
       { Accept: "application/json", "Accept-Language": "en" },
       { Accept: "application/json", "Accept-Language": "cs", Authorization: "Bearer t0ken" },
@@ -193,20 +205,16 @@ describe("the request", () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch);
     await outcome(
-      api.send(
-        {
-          endpoint: "addWithdrawalAccount",
-          body: {
-            withdrawal_type: "usdt",
-            bank_name: "TRC20",
-            bank_account: "T1",
-            account_name: "USDT",
-            branch_name: undefined,
-          },
-          key: "k1",
+      api.send(addWithdrawalAccount, {
+        body: {
+          withdrawal_type: "usdt",
+          bank_name: "TRC20",
+          bank_account: "T1",
+          account_name: "USDT",
+          branch_name: undefined,
         },
-        wordAnswer,
-      ),
+        key: "k1",
+      }),
     );
     expect(asked[0]?.init).toMatchObject({
       method: "POST",
@@ -221,7 +229,7 @@ describe("the request", () => {
     tokens.store("t0ken");
     const form = new FormData();
     form.append("file", new Blob(["x"]), "avatar.png");
-    await outcome(api.send({ endpoint: "upload", form }, wordAnswer));
+    await outcome(api.send(uploadPicture, { form }));
     expect(asked[0]?.address).toBe("/api/client/upload");
     expect(asked[0]?.init.body).toBe(form);
     expect(asked[0]?.init.headers).toEqual({
@@ -235,12 +243,9 @@ describe("the request", () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch);
     await outcome(cartHttp(api).remove([productId(3), productId(4)]));
-    await outcome(api.send({ endpoint: "removeFromCart", path: { id: "../a b" } }, wordAnswer));
+    await outcome(api.send(removeFromCart, { path: { id: "../a b" } }));
     await outcome(
-      api.read(
-        { endpoint: "search", query: { keyword: "á&b", page: 1, limit: undefined } },
-        wordAnswer,
-      ),
+      api.read(searchProducts, { query: { keyword: "á&b", page: 1, limit: undefined } }),
     );
     expect(asked.map(({ address }) => address)).toEqual([
       "/api/client/cart/3,4",
@@ -253,13 +258,13 @@ describe("the request", () => {
     const { asked, fetch } = record();
     const { api } = clientParts(fetch, {
       base: "https://shop.test/v2",
-      endpoints: { settings: { method: "POST", path: "/about" } },
+      paths: { settings: "/about" },
     });
-    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
-    await outcome(api.read({ endpoint: "user" }, wordAnswer));
+    await outcome(api.read(about));
+    await outcome(api.read(getUser));
     expect(asked.map(({ address, init }) => `${init.method} ${address}`)).toEqual([
-      "POST https://shop.test/v2/about",
-      `GET https://shop.test/v2${endpoints.user.path}`,
+      "GET https://shop.test/v2/about",
+      "GET https://shop.test/v2/client/user",
     ]);
   });
 });
@@ -277,7 +282,7 @@ describe("time and the network", () => {
           signal?.addEventListener("abort", () => reject(signal?.reason));
         }),
     );
-    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    const asked = outcome(api.read(about));
     await vi.advanceTimersByTimeAsync(14_999);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -301,8 +306,8 @@ describe("time and the network", () => {
     );
     const asked = outcome(
       api.send(
-        { endpoint: "upload", form: new FormData(), onProgress: (share) => shares.push(share) },
-        wordAnswer,
+        { ...uploadPicture, answer: wordAnswer },
+        { form: new FormData(), onProgress: (share) => shares.push(share) },
       ),
     );
     for (const share of [0.25, 0.5, 0.75, 1]) {
@@ -327,7 +332,7 @@ describe("time and the network", () => {
       });
       return new Response(body);
     });
-    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    const asked = outcome(api.read(about));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
   });
@@ -340,14 +345,14 @@ describe("time and the network", () => {
     });
     const { api, tokens } = clientParts(fetch);
     tokens.store("t0ken");
-    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    const asked = outcome(api.read(about));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
   });
 
   it("leaves no timer behind an answer", async () => {
     const { api } = clientParts(async () => answer(good));
-    await outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    await outcome(api.read(about));
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -361,7 +366,7 @@ describe("time and the network", () => {
         }),
     );
     const caller = new AbortController();
-    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer), caller.signal);
+    const asked = outcome(api.read(about), caller.signal);
     asked.catch(() => {});
     await vi.advanceTimersByTimeAsync(100);
     caller.abort();
@@ -388,7 +393,7 @@ describe("time and the network", () => {
       [9, 3, Result.fail(new Unreachable({ call: "settings" }))],
     ] as const) {
       const shop = shaky(drops);
-      const asked = outcome(shop.api.read({ endpoint: "settings" }, wordAnswer));
+      const asked = outcome(shop.api.read(about));
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await asked).toEqual(result);
       expect(shop.calls()).toBe(calls);
@@ -403,7 +408,7 @@ describe("time and the network", () => {
       answer("", 401),
     ]) {
       const shop = shaky(0, () => last);
-      const asked = outcome(shop.api.read({ endpoint: "settings" }, wordAnswer));
+      const asked = outcome(shop.api.read(about));
       await vi.advanceTimersByTimeAsync(60_000);
       expect(Result.isFailure(await asked)).toBe(true);
       expect(shop.calls()).toBe(1);
@@ -413,7 +418,7 @@ describe("time and the network", () => {
       calls += 1;
       return new Promise(() => {});
     });
-    const asked = outcome(api.read({ endpoint: "settings" }, wordAnswer));
+    const asked = outcome(api.read(about));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(Result.isFailure(await asked)).toBe(true);
     expect(calls).toBe(1);
@@ -421,8 +426,7 @@ describe("time and the network", () => {
 
   it("never sends a command twice", async () => {
     const shop = shaky(1);
-    const call = { endpoint: "createOrder", body: { items: [] }, key: "k1" } as const;
-    const sent = outcome(shop.api.send(call, wordAnswer));
+    const sent = outcome(shop.api.send(createOrder, { body: { items: [] }, key: "k1" }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toEqual(Result.fail(new Unreachable({ call: "createOrder" })));
     expect(shop.calls()).toBe(1);

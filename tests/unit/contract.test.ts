@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { CallContract } from "../../src/adapters/http/contract/call-contract.ts";
-import { contract } from "../../src/adapters/http/contract/contract.ts";
-import { decodeAnswer } from "../../src/adapters/http/contract/decode-answer.ts";
-import { entities } from "../../src/adapters/http/contract/entities/entities.ts";
-import { wireFields } from "../../src/adapters/http/contract/schema/wire-fields.ts";
-import type { SentCall } from "../../src/adapters/http/contract/sent-call.ts";
+import { type CallContract, contract } from "../../src/contract/contract.ts";
+import { addToCart } from "../../src/contract/cart.ts";
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  type order as orderEntity,
+  recycleOrder,
+} from "../../src/contract/orders.ts";
+import { payOrder } from "../../src/contract/payments.ts";
+import type { Call, InputOf } from "../../src/contract/schema/call.ts";
+import { camelCase, type SentBy } from "../../src/contract/schema/entity.ts";
+import { getSettings } from "../../src/contract/settings.ts";
+import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
+import { decodeAnswer } from "../../src/contract/strict/decode-answer.ts";
 import { statements } from "../../scripts/coverage/statements.ts";
 
 const calls: readonly CallContract[] = Object.values(contract);
@@ -75,62 +84,100 @@ describe("the contract is stricter than the client", () => {
   });
 });
 
-describe("the contract's entities", () => {
-  test.each(entities)("$name promises what the client cannot do without", (entity) => {
-    const fields = Object.entries(wireFields(entity)).map(([name, { kind, canBeMissing }]) => ({
-      name,
-      kind: kind.kind,
-      canBeMissing,
-      promised: entity.fields[name],
-    }));
-    expect(Object.keys(entity.fields).toSorted()).toEqual(
-      fields.map(({ name }) => name).toSorted(),
-    );
-    for (const { kind, canBeMissing, promised } of fields) {
-      if (!canBeMissing) expect(promised?.presence).toBe("always");
-      if (kind === "enumeration") expect(promised?.values ?? promised?.open).toBeDefined();
-      if (kind === "entity" || kind === "entities") expect(promised?.of).toBeDefined();
-    }
-  });
+/** What a file of `src/contract` exports that is a call. */
+const isCall = (exported: unknown): exported is Call =>
+  typeof exported === "object" && exported !== null && "method" in exported && "path" in exported;
 
-  test("cite statements and decisions that there are", () => {
-    const known = new Set(statements.map(({ id }) => id));
-    const isDecision = /^D(?:[1-9]|1[0-4])$/;
-    const cited = [...entities, ...calls].flatMap(({ sources }) => sources);
-    expect(cited.filter((id) => !known.has(id) && !isDecision.test(id))).toEqual([]);
-    expect([...entities, ...calls].filter(({ sources }) => sources.length === 0)).toEqual([]);
-  });
+test("every call that a noun's file exports stands in the contract, under its operation id", async () => {
+  const files = import.meta.glob<Readonly<Record<string, unknown>>>("../../src/contract/*.ts");
+  const exported = (await Promise.all(Object.values(files).map((load) => load()))).flatMap((file) =>
+    Object.entries(file).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  );
+  const told = ([name, call]: readonly [string, Pick<Call, "name">]) => `${name} ${call.name}`;
+  expect(exported.map(told).toSorted()).toEqual(
+    calls.map((call) => told([call.operationId, call])).toSorted(),
+  );
+  expect(exported).toHaveLength(36);
+});
+
+test("what the contract says cites statements and decisions that there are", () => {
+  const known = new Set(statements.map(({ id }) => id));
+  const isDecision = /^D(?:[1-9]|1[0-4])$/;
+  const entities = Object.values(contractSchemas).filter(({ type }) => type === "object");
+  const cited = [
+    ...calls.map(({ sources }) => sources),
+    ...entities.map(
+      ({ description = "" }) => /\[([^\]]+)\]$/.exec(description)?.[1]?.split(", ") ?? [],
+    ),
+  ];
+  expect(entities.length).toBeGreaterThan(20);
+  expect(cited.flat().filter((id) => !known.has(id) && !isDecision.test(id))).toEqual([]);
+  expect(cited.filter((sources) => sources.length === 0)).toEqual([]);
+});
+
+test.each([
+  ["id", "id"],
+  ["order_no", "orderNo"],
+  ["payUrl", "payUrl"],
+  ["pending_recycle_count", "pendingRecycleCount"],
+])("%s is %s to the client", (wire, ours) => {
+  expect(camelCase(wire)).toBe(ours);
 });
 
 test("a call that sends another path, query, body or key than the contract's does not compile", () => {
-  const good: readonly SentCall[] = [
-    { endpoint: "settings" },
-    { endpoint: "order", path: { id: 204 } },
-    { endpoint: "orders", query: { page: 1, status: undefined } },
-    { endpoint: "addToCart", body: { product_id: 17, quantity: 1 } },
-    {
-      endpoint: "pay",
+  const asked = <C extends Call>(_call: C, input: InputOf<C>) => input;
+  const good = [
+    asked(getSettings, {}),
+    asked(getOrder, { path: { id: 204 } }),
+    asked(listOrders, { query: { page: 1, status: undefined } }),
+    asked(addToCart, { body: { product_id: 17, quantity: 1 } }),
+    asked(payOrder, {
       body: { pay_method: "balance", business_type: "order", business_no: "GL204" },
       key: "k",
-    },
+    }),
   ];
-  const bad: readonly SentCall[] = [
+  const bad = [
     // @ts-expect-error It has no body.
-    { endpoint: "settings", body: {} },
+    asked(getSettings, { body: {} }),
     // @ts-expect-error Its path has an id.
-    { endpoint: "order" },
+    asked(getOrder, {}),
     // @ts-expect-error There is no such query.
-    { endpoint: "orders", query: { pages: 1 } },
+    asked(listOrders, { query: { pages: 1 } }),
     // @ts-expect-error There is no such status.
-    { endpoint: "orders", query: { status: "lost" } },
+    asked(listOrders, { query: { status: "lost" } }),
     // @ts-expect-error A field is missing.
-    { endpoint: "addToCart", body: { product_id: 17 } },
+    asked(addToCart, { body: { product_id: 17 } }),
     // @ts-expect-error A field has another type.
-    { endpoint: "addToCart", body: { product_id: "17", quantity: 1 } },
+    asked(addToCart, { body: { product_id: "17", quantity: 1 } }),
     // @ts-expect-error What moves money has a key.
-    { endpoint: "recycleOrder", path: { id: 204 } },
+    asked(recycleOrder, { path: { id: 204 } }),
     // @ts-expect-error What does not, has none.
-    { endpoint: "cancelOrder", path: { id: 204 }, key: "k" },
+    asked(cancelOrder, { path: { id: 204 }, key: "k" }),
   ];
   expect([good.length, bad.length]).toEqual([5, 8]);
+});
+
+test("an order that a server should not send does not compile", () => {
+  type SentOrder = SentBy<typeof orderEntity>;
+  const good: SentOrder = {
+    id: 204,
+    order_no: "GL204",
+    status: "paid",
+    total_amount: "259.80",
+    created_at: "2026-01-15 12:00:00",
+    items: [{ id: 1, product_name: "Lamp", product_image: null, price: 129.9, quantity: 2 }],
+  };
+  const bad: readonly SentOrder[] = [
+    // @ts-expect-error There is no such status.
+    { ...good, status: "lost" },
+    // @ts-expect-error It has always a number.
+    { ...good, order_no: null },
+    // @ts-expect-error An id is a number.
+    { ...good, id: "204" },
+    // @ts-expect-error A line has a price.
+    { ...good, items: [{ id: 1, product_name: "Lamp", product_image: null, quantity: 2 }] },
+    // @ts-expect-error There is no such field.
+    { ...good, recycled_amount: null },
+  ];
+  expect(bad).toHaveLength(5);
 });

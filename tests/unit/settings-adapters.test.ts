@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { pictureFilesBrowser } from "../../src/adapters/browser/picture-files.browser.ts";
-import { profilesHttp } from "../../src/adapters/http/profiles.http.ts";
+import { profilesHttp } from "../../src/adapters/http/profile.http.ts";
 import { Refused } from "../../src/domain/failure.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { clientParts, outcome } from "../support/client-parts.ts";

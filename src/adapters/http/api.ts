@@ -12,10 +12,9 @@ import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
-import type { Answer } from "./contract/answer.ts";
-import type { SentCall } from "./contract/sent-call.ts";
-import { type Endpoint, type EndpointName, endpoints } from "./endpoints.ts";
-import { isSuccessCode, readEnvelope } from "./envelope.ts";
+import type { CallName } from "../../contract/contract.ts";
+import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
+import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
 
 export interface ApiConfig {
   /** Address of the server's calls, without a slash at its end: `/api`. */
@@ -23,16 +22,15 @@ export interface ApiConfig {
   readonly fetch: Fetch;
   /** Milliseconds until a request is aborted (specification §9); of an upload, since it last moved. */
   readonly timeout: number;
-  /** Paths of a server that differs from ours (D5). */
-  readonly endpoints?: Partial<Record<EndpointName, Endpoint>> | undefined;
+  /** Where a server has calls elsewhere than ours, by their names (D5). */
+  readonly paths?: Partial<Record<CallName, string>> | undefined;
 }
 
 /** @spec S7.2 S9.6 */
 export const requestTimeout = 15_000;
 
-/** A call of whatever kind. What each of them sends, the contract says: `SentCall`. */
-interface AnyCall {
-  readonly endpoint: EndpointName;
+/** What a call is made with, of whatever kind. What each of them takes, its type says: `InputOf`. */
+interface AnyInput {
   /** Fills `{name}` in the path. */
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
@@ -44,7 +42,13 @@ interface AnyCall {
   readonly key?: string;
 }
 
-export type Call = SentCall & { readonly onProgress?: OnProgress };
+type ContractCall = Call & { readonly name: CallName };
+
+type Input<C extends Call> = InputOf<C> & { readonly onProgress?: OnProgress };
+
+/** A call that takes nothing is made without a second argument. */
+type Arguments<C extends Call> =
+  Partial<Input<C>> extends Input<C> ? readonly [input?: Input<C>] : readonly [input: Input<C>];
 
 /** An answered request, before anything is made of it. */
 interface Reply {
@@ -94,24 +98,30 @@ const until = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
     work.then(resolve, reject);
   });
 
-const addressOf = (config: ApiConfig, endpoint: Endpoint, call: AnyCall): string => {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(call.path?.[name] ?? "")).replaceAll("%2C", ","),
+const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInput): string => {
+  const path = (paths?.[call.name] ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.path?.[name] ?? "")).replaceAll("%2C", ","),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(call.query ?? {})) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));
   }
   const search = query.toString();
-  return `${config.base}${path}${search === "" ? "" : `?${search}`}`;
+  return `${base}${path}${search === "" ? "" : `?${search}`}`;
 };
 
 /** The one way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
 export interface Api {
   /** A question: repeated when the network fails, for it changes nothing. */
-  readonly read: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
+  readonly read: <C extends ContractCall>(
+    call: C,
+    ...input: Arguments<C>
+  ) => Effect.Effect<ReadFrom<C>, CallFailure>;
   /** A command: sent once. */
-  readonly send: <A>(call: Call, answer: Answer<A>) => Effect.Effect<A, CallFailure>;
+  readonly send: <C extends ContractCall>(
+    call: C,
+    ...input: Arguments<C>
+  ) => Effect.Effect<ReadFrom<C>, CallFailure>;
 }
 
 export interface ApiNeeds {
@@ -122,30 +132,33 @@ export interface ApiNeeds {
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
-  const headersOf = (call: AnyCall, token: string | null): Record<string, string> => ({
+  const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
-    ...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(input.body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    ...(call.key === undefined ? {} : { "Idempotency-Key": call.key }),
+    ...(input.key === undefined ? {} : { "Idempotency-Key": input.key }),
   });
 
-  const ask = (call: AnyCall, token: string | null): Effect.Effect<Reply, CallFailure> => {
-    const endpoint = config.endpoints?.[call.endpoint] ?? endpoints[call.endpoint];
+  const ask = (
+    call: ContractCall,
+    input: AnyInput,
+    token: string | null,
+  ): Effect.Effect<Reply, CallFailure> => {
     const fetched = async (signal: AbortSignal): Promise<Reply> => {
       const response = await config.fetch(
-        addressOf(config, endpoint, call),
+        addressOf(config, call, input),
         {
-          method: endpoint.method,
-          headers: headersOf(call, token),
+          method: call.method,
+          headers: headersOf(input, token),
           signal,
-          ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-          ...(call.form === undefined ? {} : { body: call.form }),
+          ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+          ...(input.form === undefined ? {} : { body: input.form }),
         },
-        call.onProgress &&
+        input.onProgress &&
           ((share) => {
             limit?.extend();
-            call.onProgress?.(share);
+            input.onProgress?.(share);
           }),
       );
       return { status: response.status, body: await response.text() };
@@ -162,31 +175,30 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       },
       catch: () =>
         limit?.passed() === true
-          ? new TimedOut({ call: call.endpoint })
-          : new Unreachable({ call: call.endpoint }),
+          ? new TimedOut({ call: call.name })
+          : new Unreachable({ call: call.name }),
     });
   };
 
-  const understand = <A>(
-    call: AnyCall,
+  const understand = (
+    call: ContractCall,
     token: string | null,
-    answer: Answer<A>,
     { status, body }: Reply,
-  ): Result.Result<A, CallFailure> => {
+  ): Result.Result<unknown, CallFailure> => {
     const envelope = readEnvelope(body);
     const message = envelope?.message === undefined ? {} : { message: envelope.message };
     if (status === 401 || envelope?.code === 401) {
       tokens.clearRejected(token, envelope?.message ?? null);
-      return Result.fail(new SessionEnded({ call: call.endpoint, ...message }));
+      return Result.fail(new SessionEnded({ call: call.name, ...message }));
     }
     // Some servers answer 200 and put the fault into the body: it proves as little (decisions/0008).
     const fault = status >= 500 ? status : (envelope?.code ?? 0);
     if (fault >= 500 && fault < 600) {
-      return Result.fail(new ServerFault({ call: call.endpoint, status: fault }));
+      return Result.fail(new ServerFault({ call: call.name, status: fault }));
     }
     const undecodable = (reason: string) => {
-      log.warn("An answer could not be decoded", { call: call.endpoint, reason });
-      return new Undecodable({ call: call.endpoint, reason });
+      log.warn("An answer could not be decoded", { call: call.name, reason });
+      return new Undecodable({ call: call.name, reason });
     };
     // A gateway's page says nothing about what the shop does with the call, whatever its status (D7.5).
     if (envelope === null) {
@@ -195,12 +207,12 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     const ok = status >= 200 && status < 300;
     if (!ok || !isSuccessCode(envelope.code)) {
       const code = isSuccessCode(envelope.code) ? status : envelope.code;
-      return Result.fail(new Refused({ call: call.endpoint, code, status, ...message }));
+      return Result.fail(new Refused({ call: call.name, code, status, ...message }));
     }
     return Result.mapError(
-      answer.decode(envelope.data, (rows) =>
+      call.answer.decode(envelope.data, (rows) =>
         log.warn("Rows of a list could not be decoded and were left out", {
-          call: call.endpoint,
+          call: call.name,
           rows,
         }),
       ),
@@ -208,29 +220,30 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
-  const send = <A>(call: AnyCall, answer: Answer<A>): Effect.Effect<A, CallFailure> =>
+  const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
-      return Effect.flatMap(ask(call, token), (reply) =>
-        Effect.fromResult(understand(call, token, answer, reply)),
+      return Effect.flatMap(ask(call, input, token), (reply) =>
+        Effect.fromResult(understand(call, token, reply)),
       );
     });
 
-  const read = <A>(
-    call: AnyCall,
-    answer: Answer<A>,
-    delays: readonly number[] = retryDelays,
-  ): Effect.Effect<A, CallFailure> =>
-    Effect.catch(send(call, answer), (failure) => {
+  const read = (
+    call: ContractCall,
+    input: AnyInput | undefined,
+    delays: readonly number[],
+  ): Effect.Effect<unknown, CallFailure> =>
+    Effect.catch(send(call, input), (failure) => {
       const [delay, ...later] = delays;
       if (failure._tag !== "Unreachable" || delay === undefined) return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
-        read(call, answer, later),
+        read(call, input, later),
       );
     });
 
+  // What a call takes and answers, its type says; here it is one of all.
   return {
     send,
-    read: (call, answer) => read(call, answer),
-  };
+    read: (call: ContractCall, input?: AnyInput) => read(call, input, retryDelays),
+  } as Api;
 };

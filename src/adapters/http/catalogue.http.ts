@@ -1,32 +1,38 @@
+import {
+  getProduct,
+  listCategories,
+  listCategoryProducts,
+  listProducts,
+  searchProducts,
+} from "../../contract/catalogue.ts";
 import type { ProductFlag } from "../../domain/catalogue/product.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Catalogue } from "../../ports/catalogue.ts";
+import type { Search } from "../../ports/search.ts";
 import type { Api } from "./api.ts";
-import { categoriesAnswer, productAnswer, productsAnswer } from "./contract/catalogue.answers.ts";
 
 const flagQuery = (flag: ProductFlag | null) => (flag === null ? {} : { [`is_${flag}`]: 1 });
 
 /** @spec S7.9 S7.10 S7.11 S7.12 */
 export const catalogueHttp = (api: Api): Catalogue => ({
-  categories: api.read({ endpoint: "categories" }, categoriesAnswer),
+  categories: api.read(listCategories),
   products: ({ query, page }) =>
-    api.read(
-      { endpoint: "products", query: { page, limit: pageSize, ...flagQuery(query.flag) } },
-      productsAnswer,
-    ),
+    api.read(listProducts, { query: { page, limit: pageSize, ...flagQuery(query.flag) } }),
   categoryProducts: ({ query, page }) =>
-    api.read(
-      {
-        endpoint: "categoryProducts",
-        path: { id: query.categoryId },
-        query: {
-          page,
-          limit: pageSize,
-          sort: query.sort === "default" ? undefined : query.sort,
-          ...flagQuery(query.flag),
-        },
+    api.read(listCategoryProducts, {
+      path: { id: query.categoryId },
+      query: {
+        page,
+        limit: pageSize,
+        sort: query.sort === "default" ? undefined : query.sort,
+        ...flagQuery(query.flag),
       },
-      productsAnswer,
-    ),
-  product: (id) => api.read({ endpoint: "product", path: { id } }, productAnswer),
+    }),
+  product: (id) => api.read(getProduct, { path: { id } }),
+});
+
+/** @spec S7.38 */
+export const searchHttp = (api: Api): Search => ({
+  products: ({ query: { keyword }, page }) =>
+    api.read(searchProducts, { query: { keyword, page, limit: pageSize } }),
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { getUser, logIn, register } from "../../contract/session.ts";
 import type { CallFailure } from "../../domain/failure.ts";
 import {
   AccountFrozen,
@@ -9,7 +10,6 @@ import {
 } from "../../domain/session/login-failure.ts";
 import type { Session } from "../../ports/session.ts";
 import type { Api } from "./api.ts";
-import { sessionAnswer, userAnswer } from "./contract/session.answers.ts";
 
 /** The codes of the login call (specification §8). @spec S8.4 S8.5 S8.6 S8.7 S8.8 */
 const loginFailure = (failure: CallFailure): LoginFailure => {
@@ -30,16 +30,10 @@ const loginFailure = (failure: CallFailure): LoginFailure => {
 /** @spec S7.5 S7.6 S7.7 */
 export const sessionHttp = (api: Api): Session => ({
   logIn: ({ username, password, phone }) =>
-    api
-      .send({ endpoint: "logIn", body: { username, password, phone } }, sessionAnswer)
-      .pipe(Effect.mapError(loginFailure)),
+    api.send(logIn, { body: { username, password, phone } }).pipe(Effect.mapError(loginFailure)),
   register: ({ username, password, inviteCode, phone, email }) =>
-    api.send(
-      {
-        endpoint: "register",
-        body: { username, password, invite_code: inviteCode, phone, email },
-      },
-      sessionAnswer,
-    ),
-  user: api.read({ endpoint: "user" }, userAnswer),
+    api.send(register, {
+      body: { username, password, invite_code: inviteCode, phone, email },
+    }),
+  user: api.read(getUser),
 });

@@ -1,10 +1,34 @@
 import { Effect } from "effect";
-import type { WithdrawalAccountDraft } from "../../domain/withdrawal-account/withdrawal-account.ts";
+import {
+  addWithdrawalAccount,
+  changeWithdrawalAccount,
+  listWithdrawalAccounts,
+  removeWithdrawalAccount,
+} from "../../contract/withdrawal-accounts.ts";
+import type { ReadFrom } from "../../contract/schema/call.ts";
+import {
+  kindOf,
+  usdtAccountName,
+  type WithdrawalAccount,
+  type WithdrawalAccountDraft,
+} from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { WithdrawalAccounts } from "../../ports/withdrawal-accounts.ts";
 import type { Api } from "./api.ts";
-import { nothing } from "./contract/answer.ts";
-import { withdrawalAccountsAnswer } from "./contract/withdrawal-accounts.answers.ts";
-import { accountOfRow } from "./wire/withdrawal-account.wire.ts";
+
+/** The account that a row of the wire is. */
+const accountOfRow = ({
+  id,
+  withdrawalType,
+  branchName,
+  bankAccount,
+  isDefault,
+  ...row
+}: ReadFrom<typeof listWithdrawalAccounts>[number]): WithdrawalAccount => {
+  const bankName = row.bankName ?? "";
+  const kind = kindOf({ type: withdrawalType, bankName, accountName: row.accountName ?? "" });
+  const accountName = kind === "usdt" ? usdtAccountName : (row.accountName ?? "");
+  return { id, kind, bankName, branchName, accountNumber: bankAccount, accountName, isDefault };
+};
 
 const bodyOf = (draft: WithdrawalAccountDraft) => ({
   withdrawal_type: draft.kind,
@@ -16,12 +40,8 @@ const bodyOf = (draft: WithdrawalAccountDraft) => ({
 
 /** @spec S7.30 S7.31 S7.32 S7.33 */
 export const withdrawalAccountsHttp = (api: Api): WithdrawalAccounts => ({
-  list: Effect.map(api.read({ endpoint: "withdrawalAccounts" }, withdrawalAccountsAnswer), (rows) =>
-    rows.map(accountOfRow),
-  ),
-  add: (draft, key) =>
-    api.send({ endpoint: "addWithdrawalAccount", key, body: bodyOf(draft) }, nothing),
-  change: (id, draft) =>
-    api.send({ endpoint: "changeWithdrawalAccount", path: { id }, body: bodyOf(draft) }, nothing),
-  remove: (id) => api.send({ endpoint: "removeWithdrawalAccount", path: { id } }, nothing),
+  list: Effect.map(api.read(listWithdrawalAccounts), (rows) => rows.map(accountOfRow)),
+  add: (draft, key) => api.send(addWithdrawalAccount, { key, body: bodyOf(draft) }),
+  change: (id, draft) => api.send(changeWithdrawalAccount, { path: { id }, body: bodyOf(draft) }),
+  remove: (id) => api.send(removeWithdrawalAccount, { path: { id } }),
 });

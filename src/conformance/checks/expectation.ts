@@ -1,5 +1,5 @@
-import type { CallContract, RefusalContract } from "../../adapters/http/contract/call-contract.ts";
-import { sharedRefusals } from "../../adapters/http/contract/refusals.ts";
+import type { CallContract } from "../../contract/contract.ts";
+import { type ErrorCode, sharedErrors } from "../../contract/errors.ts";
 import type { Drift } from "../drift.ts";
 import { shownValue } from "../shown-value.ts";
 import type { Outcome } from "./outcome.ts";
@@ -7,11 +7,11 @@ import type { Outcome } from "./outcome.ts";
 /** What should come back. */
 export type Expectation =
   /** `unless`: refusals that say something of the customer, not of the call. */
-  | { readonly kind: "success"; readonly unless?: readonly RefusalContract[] }
+  | { readonly kind: "success"; readonly unless?: readonly ErrorCode[] }
   /** One of these; `source` says who demands it, and `what` what was wrong about the call. */
   | {
       readonly kind: "refusal";
-      readonly refusals: readonly RefusalContract[];
+      readonly refusals: readonly ErrorCode[];
       readonly what: string;
       readonly source: string;
     }
@@ -42,7 +42,7 @@ const placeOfFault = (outcome: Outcome): string =>
 
 /** A status other than the one that the contract has for the code. */
 const statusFindings = (
-  known: readonly RefusalContract[],
+  known: readonly ErrorCode[],
   { status, code }: { readonly status: number; readonly code: number },
 ): readonly Finding[] => {
   const statuses = known.filter((refusal) => refusal.code === code).map(({ status }) => status);
@@ -60,7 +60,7 @@ const statusFindings = (
 
 /** Without a code of its own (D4), the status alone says which refusal it is. */
 const isOneOf = (
-  known: readonly RefusalContract[],
+  known: readonly ErrorCode[],
   { status, code }: { readonly status: number; readonly code: number },
 ): boolean =>
   known.some((refusal) => refusal.code === code || (code === status && refusal.status === status));
@@ -92,7 +92,7 @@ const mayBeUnauthorised = ({ access, noun }: CallContract): boolean =>
 const anyFindings = (
   call: CallContract,
   outcome: Outcome,
-  known: readonly RefusalContract[],
+  known: readonly ErrorCode[],
 ): readonly Finding[] => {
   const source = call.sources.join(" ");
   switch (outcome.kind) {
@@ -146,7 +146,7 @@ export const outcomeFindings = (
     const { at, expected, got } = outcome;
     return [{ rule: "envelope", at, expected, got, source: "D4" }];
   }
-  const known = [...call.refusals, ...sharedRefusals];
+  const known = [...call.errors, ...sharedErrors];
   switch (expectation.kind) {
     case "success":
       if (outcome.kind === "refused" && isOneOf(expectation.unless ?? [], outcome)) return [];

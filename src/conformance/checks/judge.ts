@@ -1,5 +1,4 @@
-import type { CallContract } from "../../adapters/http/contract/call-contract.ts";
-import { contract } from "../../adapters/http/contract/contract.ts";
+import { type CallContract, contract } from "../../contract/contract.ts";
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, isAnswered } from "../exchange.ts";
 import { lawsOf } from "../laws/laws.ts";

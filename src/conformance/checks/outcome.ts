@@ -1,5 +1,5 @@
 import { Predicate } from "effect";
-import { isSuccessCode, readEnvelope } from "../../adapters/http/envelope.ts";
+import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
 import { shownValue } from "../shown-value.ts";
 
 /** What an answer says, before anything is made of its data (D4). */

@@ -1,9 +1,12 @@
-import { scalars } from "../../adapters/http/contract/schema/scalars.ts";
-import type { JsonSchema } from "../../adapters/http/contract/schema/json-schema.ts";
+import { contractSchemas } from "../../contract/strict/contract-schemas.ts";
+import type { JsonSchema } from "../../contract/strict/json-schema.ts";
 
 const form = "a text of the form ";
 
-const named: readonly JsonSchema[] = Object.values(scalars);
+/** Neither entities nor enumerations: their names say enough. */
+const scalars: readonly JsonSchema[] = Object.values(contractSchemas).filter(
+  (schema) => schema.type !== "object" && schema.enum === undefined,
+);
 
 /** The first sentence of the description, where there is no example. */
 const withExample = ({ title = "", description = "", examples }: JsonSchema): string =>
@@ -12,13 +15,13 @@ const withExample = ({ title = "", description = "", examples }: JsonSchema): st
     : `${title}, such as ${JSON.stringify(examples[0])}`;
 
 const scalarOfForm = (pattern: string): JsonSchema | undefined =>
-  named.find(({ anyOf }) => anyOf?.some((alternative) => alternative.pattern === pattern));
+  scalars.find(({ anyOf }) => anyOf?.some((alternative) => alternative.pattern === pattern));
 
 /** What the contract expects, for people: names and examples instead of regular expressions. */
 export const readableExpectation = (expected: string): string => {
   if (expected === "") return "the field";
   if (!expected.startsWith(form)) {
-    const scalar = named.find(({ title }) => title === expected);
+    const scalar = scalars.find(({ title }) => title === expected);
     return scalar === undefined ? expected : withExample(scalar);
   }
   const scalar = scalarOfForm(expected.slice(form.length));

@@ -1,5 +1,5 @@
-import type { CallContract, SentSchema } from "../../adapters/http/contract/call-contract.ts";
-import { contract } from "../../adapters/http/contract/contract.ts";
+import { type CallContract, contract } from "../../contract/contract.ts";
+import type { SentSchema } from "../../contract/schema/call.ts";
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, type SentBody } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";

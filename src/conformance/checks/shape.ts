@@ -1,10 +1,8 @@
 import { Predicate } from "effect";
-import type { CallContract } from "../../adapters/http/contract/call-contract.ts";
-import { contract } from "../../adapters/http/contract/contract.ts";
-import { decodeAnswer } from "../../adapters/http/contract/decode-answer.ts";
-import { entityOf } from "../../adapters/http/contract/entities/entities.ts";
-import type { Entity } from "../../adapters/http/contract/entities/entity.ts";
-import type { EndpointName } from "../../adapters/http/endpoints.ts";
+import { type CallContract, type CallName, contract } from "../../contract/contract.ts";
+import type { AnyEntity } from "../../contract/schema/entity.ts";
+import { decodeAnswer } from "../../contract/strict/decode-answer.ts";
+import { aboutOf, entityIn } from "../../contract/strict/strict-schema.ts";
 import type { Rule } from "../drift.ts";
 import type { Step } from "../json-path.ts";
 import type { Problem } from "./problem.ts";
@@ -12,20 +10,22 @@ import { readableExpectation } from "./readable-expectation.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 /** The innermost entity on the way to a field; the field itself need not be one. */
-const entityAt = (outermost: Entity, at: readonly Step[]): Entity =>
-  at.reduce<Entity>(
-    (entity, step) => (typeof step === "string" ? (entity.fields[step]?.of ?? entity) : entity),
-    outermost,
-  );
+const entityAt = (outermost: AnyEntity, at: readonly Step[]): AnyEntity =>
+  at.reduce<AnyEntity>((entity, step) => {
+    const field = typeof step === "string" ? entity.fields[step] : undefined;
+    return (field && entityIn(field)) ?? entity;
+  }, outermost);
 
 /** Who promises what stands there: the entity's statements, or those of the call. */
 const sourceOf = (call: CallContract, at: readonly Step[]): string => {
-  const { answer, sources } = call;
-  const entity = entityOf(answer.schema);
+  const {
+    answer: { shape, entity },
+    sources,
+  } = call;
   // `data` itself, its list and its total are the call's own.
-  const isOfCall = at.length === 0 || (answer.shape !== "fields" && at.length === 1);
-  if (entity === undefined || (isOfCall && answer.shape !== "entity")) return sources.join(" ");
-  return entityAt(entity, at).sources.join(" ");
+  const isOfCall = at.length === 0 || (shape !== "fields" && at.length === 1);
+  if (entity === null || (isOfCall && shape !== "entity")) return sources.join(" ");
+  return aboutOf(entityAt(entity, at)).sources.join(" ");
 };
 
 const rules = {
@@ -39,11 +39,13 @@ const rules = {
 const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
   const { answer, sources } = call;
   const source = sources.join(" ");
+  if (answer.entity === null) return [];
+  const { codec } = answer.entity;
   if (answer.shape === "page" || answer.shape === "list") {
     const rows = Predicate.isReadonlyObject(data) ? data[answer.name] : undefined;
     if (!Array.isArray(rows)) return [];
     return rows.flatMap((row, index) =>
-      schemaProblems(answer.schema, row, source).map((problem) => ({
+      schemaProblems(codec, row, source).map((problem) => ({
         ...problem,
         at: [answer.name, index, ...problem.at],
       })),
@@ -51,14 +53,14 @@ const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
   }
   const named = Predicate.isReadonlyObject(data) ? data[answer.name] : undefined;
   const [value, place] = Predicate.isReadonlyObject(named) ? [named, [answer.name]] : [data, []];
-  return schemaProblems(answer.schema, value, source).map((problem) => ({
+  return schemaProblems(codec, value, source).map((problem) => ({
     ...problem,
     at: [...place, ...problem.at],
   }));
 };
 
 /** Where the `data` of a successful answer is not what the contract says. */
-export const shapeProblems = (name: EndpointName, data: unknown): readonly Problem[] => {
+export const shapeProblems = (name: CallName, data: unknown): readonly Problem[] => {
   const call: CallContract = contract[name];
   const { findings, result, leftOut } = decodeAnswer(name, data);
   if (findings.length > 0) {

@@ -1,5 +1,5 @@
 import { Predicate, Result } from "effect";
-import type { Answer } from "../../adapters/http/contract/answer.ts";
+import type { Answer } from "../../contract/schema/answer.ts";
 import type { Problem } from "../checks/problem.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Step } from "../json-path.ts";

@@ -1,15 +1,12 @@
-import type { EndpointName } from "../../adapters/http/endpoints.ts";
-import { cartAnswer } from "../../adapters/http/contract/cart.answers.ts";
-import {
-  categoriesAnswer,
-  productsAnswer,
-} from "../../adapters/http/contract/catalogue.answers.ts";
-import { messagesAnswer } from "../../adapters/http/contract/messages.answers.ts";
-import { ordersAnswer } from "../../adapters/http/contract/orders.answers.ts";
-import { rechargesAnswer } from "../../adapters/http/contract/recharges.answers.ts";
-import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
-import { withdrawalAccountsAnswer } from "../../adapters/http/contract/withdrawal-accounts.answers.ts";
-import { withdrawalsAnswer } from "../../adapters/http/contract/withdrawals.answers.ts";
+import { getCart } from "../../contract/cart.ts";
+import { listCategories, listProducts } from "../../contract/catalogue.ts";
+import type { CallName } from "../../contract/contract.ts";
+import { listMessages } from "../../contract/messages.ts";
+import { listOrders } from "../../contract/orders.ts";
+import { listRecharges } from "../../contract/recharges.ts";
+import { listBalanceLogs } from "../../contract/wallet.ts";
+import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
+import { listWithdrawals } from "../../contract/withdrawals.ts";
 import type { Law } from "./law.ts";
 import { messagesLaw } from "./message-laws.ts";
 import { orderLaw, ordersLaw } from "./order-laws.ts";
@@ -18,22 +15,36 @@ import { flagLaw, productLaw, sortLaw } from "./product-laws.ts";
 import { balanceLogsLaw } from "./wallet-laws.ts";
 
 /** What holds within one answer of each call, whatever went before. */
-export const lawsOf: Partial<Record<EndpointName, readonly Law[]>> = {
-  categories: [listLaw(categoriesAnswer, "S7.9")],
-  products: [pageLaw(productsAnswer, "S7.10"), flagLaw("S7.10")],
+export const lawsOf: Partial<Record<CallName, readonly Law[]>> = {
+  categories: [listLaw(listCategories.answer, "S7.9")],
+  products: [pageLaw(listProducts.answer, "S7.10"), flagLaw("S7.10")],
   product: [productLaw],
-  categoryProducts: [pageLaw(productsAnswer, "S7.12"), flagLaw("S7.12"), sortLaw("S7.12 S2.32")],
-  search: [pageLaw(productsAnswer, "S7.38")],
-  cart: [listLaw(cartAnswer, "S7.13")],
-  orders: [pageLaw(ordersAnswer, "S7.20"), newestFirstLaw(ordersAnswer, "S7.20"), ordersLaw],
+  categoryProducts: [
+    pageLaw(listProducts.answer, "S7.12"),
+    flagLaw("S7.12"),
+    sortLaw("S7.12 S2.32"),
+  ],
+  search: [pageLaw(listProducts.answer, "S7.38")],
+  cart: [listLaw(getCart.answer, "S7.13")],
+  orders: [
+    pageLaw(listOrders.answer, "S7.20"),
+    newestFirstLaw(listOrders.answer, "S7.20"),
+    ordersLaw,
+  ],
   order: [orderLaw],
   balanceLogs: [
-    pageLaw(balanceLogsAnswer, "S7.27"),
-    newestFirstLaw(balanceLogsAnswer, "S7.27"),
+    pageLaw(listBalanceLogs.answer, "S7.27"),
+    newestFirstLaw(listBalanceLogs.answer, "S7.27"),
     balanceLogsLaw,
   ],
-  withdrawals: [pageLaw(withdrawalsAnswer, "S7.28"), newestFirstLaw(withdrawalsAnswer, "S7.28")],
-  withdrawalAccounts: [listLaw(withdrawalAccountsAnswer, "S7.30")],
-  recharges: [pageLaw(rechargesAnswer, "S7.40"), newestFirstLaw(rechargesAnswer, "S7.40")],
-  messages: [pageLaw(messagesAnswer, "S7.34"), messagesLaw],
+  withdrawals: [
+    pageLaw(listWithdrawals.answer, "S7.28"),
+    newestFirstLaw(listWithdrawals.answer, "S7.28"),
+  ],
+  withdrawalAccounts: [listLaw(listWithdrawalAccounts.answer, "S7.30")],
+  recharges: [
+    pageLaw(listRecharges.answer, "S7.40"),
+    newestFirstLaw(listRecharges.answer, "S7.40"),
+  ],
+  messages: [pageLaw(listMessages.answer, "S7.34"), messagesLaw],
 };

@@ -1,4 +1,4 @@
-import { messagesAnswer } from "../../adapters/http/contract/messages.answers.ts";
+import { listMessages } from "../../contract/messages.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Law } from "./law.ts";
 
@@ -6,16 +6,17 @@ import { decodedWhole, type Law } from "./law.ts";
 export const messagesLaw: Law = ({ request }, data) => {
   const asked = request.query["is_read"] ?? "";
   if (asked !== "0" && asked !== "1") return [];
-  return (decodedWhole(messagesAnswer, data)?.items ?? []).flatMap(({ isRead }, index): Problem[] =>
-    isRead === (asked === "1")
-      ? []
-      : [
-          {
-            rule: "filter",
-            at: ["messages", index, "is_read"],
-            expected: `${asked}, as asked for`,
-            source: "S7.34",
-          },
-        ],
+  return (decodedWhole(listMessages.answer, data)?.items ?? []).flatMap(
+    ({ isRead }, index): Problem[] =>
+      isRead === (asked === "1")
+        ? []
+        : [
+            {
+              rule: "filter",
+              at: ["messages", index, "is_read"],
+              expected: `${asked}, as asked for`,
+              source: "S7.34",
+            },
+          ],
   );
 };

@@ -1,4 +1,4 @@
-import { orderAnswer, ordersAnswer } from "../../adapters/http/contract/orders.answers.ts";
+import { getOrder, listOrders } from "../../contract/orders.ts";
 import { sum, times, toDecimalText } from "../../domain/money/amount.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { Problem } from "../checks/problem.ts";
@@ -32,7 +32,7 @@ const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] =>
 
 export const ordersLaw: Law = ({ request }, data) => {
   const status = request.query["status"] ?? "";
-  return (decodedWhole(ordersAnswer, data)?.items ?? []).flatMap((order, index) => {
+  return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
     const problems = orderProblems(order, ["orders", index]);
     if (status === "" || status === "all" || order.status === status) return problems;
     return [
@@ -48,7 +48,7 @@ export const ordersLaw: Law = ({ request }, data) => {
 };
 
 export const orderLaw: Law = ({ params }, data) => {
-  const order = decodedWhole(orderAnswer, data);
+  const order = decodedWhole(getOrder.answer, data);
   if (order === null) return [];
   const at = placeOf(data, "order");
   if (String(order.id) === params["id"]) return orderProblems(order, at);

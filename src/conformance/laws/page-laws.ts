@@ -1,5 +1,5 @@
 import { Predicate } from "effect";
-import type { Answer } from "../../adapters/http/contract/answer.ts";
+import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Law, positiveQuery } from "./law.ts";

@@ -1,4 +1,4 @@
-import { productAnswer, productsAnswer } from "../../adapters/http/contract/catalogue.answers.ts";
+import { getProduct, listProducts } from "../../contract/catalogue.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Law, placeOf } from "./law.ts";
@@ -16,7 +16,7 @@ export const flagLaw =
   (source: string): Law =>
   ({ request }, data) => {
     const asked = flags.filter(({ query }) => isAsked(request.query[query]));
-    return (decodedWhole(productsAnswer, data)?.items ?? []).flatMap((product, index) =>
+    return (decodedWhole(listProducts.answer, data)?.items ?? []).flatMap((product, index) =>
       asked.flatMap(({ query, has }): Problem[] =>
         has(product)
           ? []
@@ -47,7 +47,7 @@ export const sortLaw =
     const sort = request.query["sort"] ?? "";
     const order = orders[sort];
     if (order === undefined) return [];
-    const products = decodedWhole(productsAnswer, data)?.items ?? [];
+    const products = decodedWhole(listProducts.answer, data)?.items ?? [];
     const index = products.findIndex((product, place) => {
       const before = products[place - 1];
       return before !== undefined && order.key(before) > order.key(product);
@@ -65,7 +65,7 @@ export const sortLaw =
 
 /** The product that was asked for. */
 export const productLaw: Law = ({ params }, data) => {
-  const product = decodedWhole(productAnswer, data);
+  const product = decodedWhole(getProduct.answer, data);
   if (product === null || String(product.id) === params["id"]) return [];
   return [
     {

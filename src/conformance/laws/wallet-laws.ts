@@ -1,4 +1,4 @@
-import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
+import { listBalanceLogs } from "../../contract/wallet.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { addsUp } from "../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
@@ -31,4 +31,4 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
 };
 
 export const balanceLogsLaw: Law = (_, data) =>
-  balanceProblems(decodedWhole(balanceLogsAnswer, data)?.items ?? []);
+  balanceProblems(decodedWhole(listBalanceLogs.answer, data)?.items ?? []);

@@ -1,6 +1,5 @@
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
-import { withdrawalAccountsAnswer } from "../../adapters/http/contract/withdrawal-accounts.answers.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { draft } from "./account-draft.ts";
 import { notThere, refusal, unknownId } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
@@ -9,13 +8,13 @@ const changed = { ...draft, bank_name: "Second Conformance Bank" };
 
 const readAccounts = async (visit: Visit) => {
   const heard = await visit.ask("withdrawalAccounts");
-  return { heard, rows: readAs(withdrawalAccountsAnswer, heard) };
+  return { heard, rows: readAs(listWithdrawalAccounts.answer, heard) };
 };
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
 
 const probeAccountRefusals = async (visit: Visit): Promise<void> => {
-  const add = (body: unknown, expected: readonly RefusalContract[], what: string, source: string) =>
+  const add = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "addWithdrawalAccount",
       { body, key: crypto.randomUUID() },
@@ -23,20 +22,20 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
     );
   await add(
     { ...draft, bank_account: "12345" },
-    [refusals.accountLength],
+    [errors.accountLength],
     "an account of 5 digits",
     "S5.18",
   );
-  await add({ ...draft, bank_name: "" }, [refusals.bankNameRequired], "no name of a bank", "S5.19");
+  await add({ ...draft, bank_name: "" }, [errors.bankNameRequired], "no name of a bank", "S5.19");
   await add(
     { ...draft, account_name: "" },
-    [refusals.accountHolderRequired],
+    [errors.accountHolderRequired],
     "no name of a holder",
     "S5.20",
   );
   await add(
     { withdrawal_type: "usdt", bank_name: "TRC99", bank_account: "T123456", account_name: "USDT" },
-    [refusals.networkInvalid],
+    [errors.networkInvalid],
     "an unknown network",
     "S5.24",
   );
@@ -54,33 +53,28 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
 
 /** A withdrawal is asked for that no server grants. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  const withdraw = (
-    body: unknown,
-    expected: readonly RefusalContract[],
-    what: string,
-    source: string,
-  ) =>
+  const withdraw = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "withdraw",
       { body, key: crypto.randomUUID() },
       // A frozen customer hears of that first (S8.12).
-      refusal([...expected, refusals.withdrawalsFrozen], what, source),
+      refusal([...expected, errors.withdrawalsFrozen], what, source),
     );
   await withdraw(
     { amount: 1, account_id: id },
-    [refusals.withdrawalTooSmall],
+    [errors.withdrawalTooSmall],
     "less than the minimum",
     "S5.15 S9.9",
   );
   await withdraw(
     { amount: -5, account_id: id },
-    [refusals.amountInvalid, refusals.badRequest],
+    [errors.amountInvalid, errors.badRequest],
     "a negative amount",
     "S5.13",
   );
   await withdraw(
     { amount: 100, account_id: unknownId },
-    [refusals.withdrawalAccountNotFound, refusals.badRequest],
+    [errors.withdrawalAccountNotFound, errors.badRequest],
     "an unknown account",
     "S5.12",
   );
@@ -132,7 +126,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   visit.holdEffect(
     added,
     after.heard,
-    digitsOf(account.accountNumber) !== digitsOf(draft.bank_account) && {
+    digitsOf(account.bankAccount) !== digitsOf(draft.bank_account) && {
       at: [...place, "bank_account"],
       expected: draft.bank_account,
     },

@@ -1,4 +1,4 @@
-import { userAnswer } from "../../adapters/http/contract/session.answers.ts";
+import { getUser } from "../../contract/session.ts";
 import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.ts";
 import { placeOf } from "../laws/law.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
@@ -6,7 +6,7 @@ import { type Heard, readAs, type Visit } from "./visit.ts";
 /** The balance as it is now. */
 export const readBalance = async (visit: Visit) => {
   const heard = await visit.ask("user");
-  return { heard, balance: readAs(userAnswer, heard)?.balance };
+  return { heard, balance: readAs(getUser.answer, heard)?.balance };
 };
 
 /** The command took this much off the balance. */

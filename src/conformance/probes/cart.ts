@@ -1,6 +1,6 @@
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { cartCountAnswer } from "../../adapters/http/contract/cart-count.answers.ts";
-import { cartAnswer } from "../../adapters/http/contract/cart.answers.ts";
+import { getCart } from "../../contract/cart.ts";
+import { getCartCount } from "../../contract/cart-count.ts";
+import { errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
@@ -17,13 +17,13 @@ interface CartRead {
 
 const readCart = async (visit: Visit): Promise<CartRead> => {
   const heard = await visit.ask("cart");
-  return { heard, items: readAs(cartAnswer, heard) ?? [] };
+  return { heard, items: readAs(getCart.answer, heard) ?? [] };
 };
 
 /** The badge counts pieces; a server that counts lines is told apart, and taken (S7.14 says neither). */
 const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
   const counted = await visit.ask("cartCount");
-  const count = readAs(cartCountAnswer, counted)?.count;
+  const count = readAs(getCartCount.answer, counted)?.count;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   visit.hold(
     counted,
@@ -72,12 +72,12 @@ const probeRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke(
     "addToCart",
     { body: { product_id: product.id, quantity: 0 } },
-    refusal([refusals.quantityInvalid, refusals.badRequest], "0 pieces", "S9.12"),
+    refusal([errors.quantityInvalid, errors.badRequest], "0 pieces", "S9.12"),
   );
   await visit.provoke(
     "addToCart",
     { body: { product_id: product.id, quantity: product.stock + 1_000 } },
-    refusal([refusals.shortStock], "more than are in stock", "S5.8"),
+    refusal([errors.shortStock], "more than are in stock", "S5.8"),
   );
   await visit.provoke(
     "addToCart",

@@ -1,8 +1,4 @@
-import {
-  categoriesAnswer,
-  productAnswer,
-  productsAnswer,
-} from "../../adapters/http/contract/catalogue.answers.ts";
+import { getProduct, listCategories, listProducts } from "../../contract/catalogue.ts";
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { pageSize } from "../../domain/paging/page.ts";
@@ -16,7 +12,7 @@ const sorts = ["price_asc", "price_desc", "sales_desc"] as const;
 
 const probeCategories = async (visit: Visit): Promise<readonly number[]> => {
   const heard = await visit.ask("categories");
-  const categories = readAs(categoriesAnswer, heard) ?? [];
+  const categories = readAs(listCategories.answer, heard) ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
   const orphan = categories.findIndex(({ parentId }) => parentId !== null && !ids.has(parentId));
   visit.hold(
@@ -30,7 +26,7 @@ const probeCategories = async (visit: Visit): Promise<readonly number[]> => {
     },
   );
   const inUkrainian = await visit.ask("categories", { language: "uk" });
-  const others = readAs(categoriesAnswer, inUkrainian) ?? [];
+  const others = readAs(listCategories.answer, inUkrainian) ?? [];
   const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
   const languages = isTranslated ? "names differ" : "names are the same";
   visit.findings.note("categories", `Accept-Language en and uk: ${languages}`);
@@ -49,7 +45,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
       params: { id: candidate },
       query: { page: 1, limit: pageSize },
     });
-    const page = readAs(productsAnswer, heard);
+    const page = readAs(listProducts.answer, heard);
     if (page === null || page.total > 0) id = candidate;
     if (id !== undefined) break;
   }
@@ -59,7 +55,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
     const params = { id };
     const walked = await walkPages(visit, {
       call: "categoryProducts",
-      answer: productsAnswer,
+      answer: listProducts.answer,
       source: "S7.12",
       asked: { params },
       limit: pageSize,
@@ -67,7 +63,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
     for (const sort of sorts) {
       const query = { page: 1, limit: pageSize, sort };
       const heard = await visit.ask("categoryProducts", { params, query });
-      const page = readAs(productsAnswer, heard);
+      const page = readAs(listProducts.answer, heard);
       visit.hold(
         heard,
         walked === null ? [] : [walked.heard],
@@ -98,7 +94,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
 /** The product as the list has it now; null where it is on its first page no more. */
 export const listedNow = async (visit: Visit, id: number) => {
   const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
-  const product = readAs(productsAnswer, heard)?.items.find((each) => each.id === id) ?? null;
+  const product = readAs(listProducts.answer, heard)?.items.find((each) => each.id === id) ?? null;
   return { heard, product };
 };
 
@@ -110,7 +106,7 @@ const fields = [
 /** The list and the product's own call tell the same; a price may move in between. */
 const probeProduct = async (visit: Visit, listed: Product): Promise<void> => {
   const heard = await visit.ask("product", { params: { id: listed.id } });
-  const product = readAs(productAnswer, heard);
+  const product = readAs(getProduct.answer, heard);
   const differing = (seen: Product, other: Product | null) =>
     fields.find(({ read }) => other !== null && read(seen) !== read(other));
   if (product !== null && differing(listed, product) !== undefined) {
@@ -134,7 +130,7 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<void> => {
 const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
   const keyword = listed.name.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? listed.name;
   const heard = await visit.ask("search", { query: { keyword, page: 1, limit: pageSize } });
-  const found = readAs(productsAnswer, heard);
+  const found = readAs(listProducts.answer, heard);
   visit.hold(
     heard,
     [],
@@ -152,7 +148,7 @@ const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
   visit.hold(
     none,
     [],
-    (readAs(productsAnswer, none)?.total ?? 0) > 0 && {
+    (readAs(listProducts.answer, none)?.total ?? 0) > 0 && {
       rule: "filter",
       at: ["total"],
       expected: `0: nothing is called “${keywordOfNothing}”`,
@@ -165,7 +161,7 @@ const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
 export const probeProducts = async (visit: Visit): Promise<readonly Product[]> => {
   const walked = await walkPages(visit, {
     call: "products",
-    answer: productsAnswer,
+    answer: listProducts.answer,
     source: "S7.10",
     limit: pageSize,
   });

@@ -1,10 +1,10 @@
-import { sessionAnswer } from "../../adapters/http/contract/session.answers.ts";
+import { logIn } from "../../contract/session.ts";
 import { readAs, type Visit } from "./visit.ts";
 
 /** Logs in with this password; true where that works. */
 const logInAgain = async (visit: Visit, username: string, password: string): Promise<boolean> => {
   const heard = await visit.ask("logIn", { token: null, body: { username, password } });
-  const session = readAs(sessionAnswer, heard);
+  const session = readAs(logIn.answer, heard);
   if (session !== null) visit.signIn(session.token);
   return session !== null;
 };

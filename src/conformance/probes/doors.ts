@@ -1,7 +1,6 @@
-import { refusals, sessionExpired } from "../../adapters/http/contract/refusals.ts";
-import { sessionAnswer, userAnswer } from "../../adapters/http/contract/session.answers.ts";
-import type { EndpointName } from "../../adapters/http/endpoints.ts";
-import { contract } from "../../adapters/http/contract/contract.ts";
+import { callNames, contract } from "../../contract/contract.ts";
+import { errors, sessionExpired } from "../../contract/errors.ts";
+import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { askedText, isAnswered } from "../exchange.ts";
@@ -67,12 +66,12 @@ export const enter = async (
     const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
     throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(said))}`);
   }
-  const session = readAs(sessionAnswer, heard);
+  const session = readAs(logIn.answer, heard);
   if (session === null) return false;
   visit.signIn(session.token);
 
   const user = await visit.ask("user");
-  const known = readAs(userAnswer, user);
+  const known = readAs(getUser.answer, user);
   visit.hold(
     user,
     [heard],
@@ -93,7 +92,7 @@ export const guess = async (visit: Visit): Promise<void> => {
     "logIn",
     { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
     // An answer of HTTP 401 is in the specification as well (S8.8).
-    refusal([refusals.userUnknown, sessionExpired], "user does not exist", "S8.4"),
+    refusal([errors.userUnknown, sessionExpired], "user does not exist", "S8.4"),
   );
   await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
   // Nothing about it is good, so that no server takes it.
@@ -101,7 +100,7 @@ export const guess = async (visit: Visit): Promise<void> => {
     "register",
     { token: null, body: { username: "x", password: "short", invite_code: "" } },
     refusal(
-      [refusals.usernameInvalid, refusals.passwordTooShort, refusals.inviteInvalid],
+      [errors.usernameInvalid, errors.passwordTooShort, errors.inviteInvalid],
       "no invite, a short password",
       "S8.9 S5.4",
     ),
@@ -113,15 +112,13 @@ export const mistypePassword = async (visit: Visit, username: string): Promise<v
   await visit.provoke(
     "logIn",
     { token: null, body: { username, password: "not-the-password" } },
-    refusal([refusals.wrongPassword, sessionExpired], "wrong password", "S8.5"),
+    refusal([errors.wrongPassword, sessionExpired], "wrong password", "S8.5"),
   );
 };
 
-const calls = Object.keys(contract).filter((name): name is EndpointName => name in contract);
-
 /** Every question that needs a token is asked without one, and one with a token that is none. */
 export const askWithoutToken = async (visit: Visit): Promise<void> => {
-  for (const call of calls) {
+  for (const call of callNames) {
     const { method, access } = contract[call];
     if (method !== "GET" || access === "open") continue;
     await visit.provoke(

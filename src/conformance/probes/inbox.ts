@@ -1,4 +1,4 @@
-import { messagesAnswer } from "../../adapters/http/contract/messages.answers.ts";
+import { listMessages } from "../../contract/messages.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./refusal.ts";
@@ -10,7 +10,7 @@ const first = { page: 1, limit: pageSize };
 export const probeInbox = async (visit: Visit): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "messages",
-    answer: messagesAnswer,
+    answer: listMessages.answer,
     source: "S7.34",
     limit: pageSize,
   });
@@ -18,8 +18,8 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
   // The poll's own question (S7.41).
   const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
-  const unreadPage = readAs(messagesAnswer, unread);
-  const readTotal = readAs(messagesAnswer, readOnes)?.total;
+  const unreadPage = readAs(listMessages.answer, unread);
+  const readTotal = readAs(listMessages.answer, readOnes)?.total;
   const all = walked?.page.total;
   visit.hold(
     unread,
@@ -40,7 +40,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   } else {
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
     const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
-    const left = readAs(messagesAnswer, after);
+    const left = readAs(listMessages.answer, after);
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
     visit.holdEffect(
       marked,

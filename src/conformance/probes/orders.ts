@@ -1,10 +1,5 @@
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import {
-  createdOrderAnswer,
-  orderAnswer,
-  ordersAnswer,
-  orderStatsAnswer,
-} from "../../adapters/http/contract/orders.answers.ts";
+import { errors } from "../../contract/errors.ts";
+import { createOrder, getOrder, getOrderStats, listOrders } from "../../contract/orders.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
@@ -22,7 +17,7 @@ interface StatsRead {
 
 const readStats = async (visit: Visit): Promise<StatsRead> => {
   const heard = await visit.ask("orderStats");
-  return { heard, stats: readAs(orderStatsAnswer, heard) };
+  return { heard, stats: readAs(getOrderStats.answer, heard) };
 };
 
 const tabs = [
@@ -40,7 +35,7 @@ const probeStats = async (visit: Visit, whole: Heard | undefined): Promise<Stats
   const lists: Heard[] = [];
   for (const { status, count } of tabs) {
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
-    const total = readAs(ordersAnswer, list)?.total;
+    const total = readAs(listOrders.answer, list)?.total;
     lists.push(list);
     shown += total ?? 0;
     visit.hold(
@@ -56,7 +51,7 @@ const probeStats = async (visit: Visit, whole: Heard | undefined): Promise<Stats
         },
     );
   }
-  const all = whole === undefined ? undefined : readAs(ordersAnswer, whole)?.total;
+  const all = whole === undefined ? undefined : readAs(listOrders.answer, whole)?.total;
   visit.hold(
     heard,
     whole === undefined ? lists : [whole, ...lists],
@@ -78,7 +73,7 @@ const bodyOf = (product: Product, quantity: number, price = product.price) => ({
 });
 
 const cancelIfMade = async (visit: Visit, heard: Heard): Promise<void> => {
-  const made = readAs(createdOrderAnswer, heard);
+  const made = readAs(createOrder.answer, heard);
   if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
 };
 
@@ -89,7 +84,7 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
     await visit.provoke(
       "createOrder",
       { body: { items: [] }, key },
-      refusal([refusals.orderEmpty, refusals.badRequest], "an order without items", "S5.10"),
+      refusal([errors.orderEmpty, errors.badRequest], "an order without items", "S5.10"),
     ),
   );
   for (const call of ["order", "cancelOrder", "recycleOrder"] as const) {
@@ -117,7 +112,7 @@ const readOrder = async (
   id: number,
 ): Promise<{ readonly heard: Heard; readonly order: Order | null }> => {
   const heard = await visit.ask("order", { params: { id } });
-  return { heard, order: readAs(orderAnswer, heard) };
+  return { heard, order: readAs(getOrder.answer, heard) };
 };
 
 const quantity = 2;
@@ -147,7 +142,7 @@ const holdCreated = (visit: Visit, created: Heard, read: Heard, order: Order, pr
 
 const holdListed = async (visit: Visit, created: Heard, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
-  const page = readAs(ordersAnswer, list);
+  const page = readAs(listOrders.answer, list);
   // Of a long list it may be on another page: no order is promised.
   visit.holdEffect(
     created,
@@ -169,7 +164,7 @@ const tryAgainUnderKey = async (
   body: unknown,
   key: string,
 ): Promise<void> => {
-  const repeated = readAs(createdOrderAnswer, await visit.ask("createOrder", { body, key }));
+  const repeated = readAs(createOrder.answer, await visit.ask("createOrder", { body, key }));
   if (repeated === null) return;
   visit.findings.note(
     "createOrder",
@@ -209,7 +204,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
   await visit.provoke(
     "cancelOrder",
     { params: { id } },
-    refusal([refusals.statusForbids], "it is cancelled already", "S4.2 D4"),
+    refusal([errors.statusForbids], "it is cancelled already", "S4.2 D4"),
   );
 };
 
@@ -217,7 +212,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
 export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "orders",
-    answer: ordersAnswer,
+    answer: listOrders.answer,
     source: "S7.20",
     limit: pageSize,
   });
@@ -235,7 +230,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   const body = bodyOf(product, quantity);
   const key = crypto.randomUUID();
   const created = await visit.ask("createOrder", { body, key });
-  const made = readAs(createdOrderAnswer, created);
+  const made = readAs(createOrder.answer, created);
   if (made === null) {
     visit.findings.notTried("cancelOrder", "no order could be made");
     return;
@@ -270,7 +265,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
         body: { items: [{ product_id: product.id, quantity: 1, price: 0.01 }] },
         key: crypto.randomUUID(),
       },
-      refusal([refusals.priceChanged], "another price than the catalogue's", "D13"),
+      refusal([errors.priceChanged], "another price than the catalogue's", "D13"),
     ),
   );
 };

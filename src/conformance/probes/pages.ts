@@ -1,10 +1,10 @@
-import type { Answer } from "../../adapters/http/contract/answer.ts";
-import type { EndpointName } from "../../adapters/http/endpoints.ts";
+import type { CallName } from "../../contract/contract.ts";
+import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
 import { type Asked, type Heard, readAs, type Visit } from "./visit.ts";
 
 export interface Listing<A> {
-  readonly call: EndpointName;
+  readonly call: CallName;
   readonly answer: Answer<Page<A>>;
   readonly source: string;
   readonly asked?: Asked;

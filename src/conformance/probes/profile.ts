@@ -1,12 +1,12 @@
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { profileAnswer } from "../../adapters/http/contract/profile.answers.ts";
+import { errors } from "../../contract/errors.ts";
+import { getProfile } from "../../contract/profile.ts";
 import { placeOf } from "../laws/law.ts";
 import { refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
   const heard = await visit.ask("profile");
-  return { heard, profile: readAs(profileAnswer, heard) };
+  return { heard, profile: readAs(getProfile.answer, heard) };
 };
 
 /** The smallest picture there is: one transparent point. */
@@ -50,7 +50,7 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
     const broken = await visit.provoke(
       "changeProfile",
       { body: { phone, email: "no email" } },
-      refusal([refusals.emailInvalid], "an email that is none", "S5.7"),
+      refusal([errors.emailInvalid], "an email that is none", "S5.7"),
     );
     if (broken.isSuccess) await putBack();
   }
@@ -63,12 +63,12 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
   await visit.provoke(
     "changePassword",
     { body },
-    refusal([refusals.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
+    refusal([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
   );
   await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
   await visit.provoke(
     "upload",
     { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
-    refusal([refusals.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
+    refusal([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
   );
 };

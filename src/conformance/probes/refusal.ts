@@ -1,5 +1,4 @@
-import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
-import { refusals } from "../../adapters/http/contract/refusals.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { Expectation } from "../checks/expectation.ts";
 
 type Refusal = Extract<Expectation, { kind: "refusal" }>;
@@ -8,13 +7,14 @@ type Refusal = Extract<Expectation, { kind: "refusal" }>;
 export const unknownId = 999_999_999;
 
 /** What a mistake should be answered with, and who says so. */
-export const refusal = (
-  expected: readonly RefusalContract[],
-  what: string,
-  source: string,
-): Refusal => ({ kind: "refusal", refusals: expected, what, source });
+export const refusal = (expected: readonly ErrorCode[], what: string, source: string): Refusal => ({
+  kind: "refusal",
+  refusals: expected,
+  what,
+  source,
+});
 
 export const notThere = (what: string): Refusal =>
-  refusal([refusals.notFound], `there is no such ${what}`, "S8");
+  refusal([errors.notFound], `there is no such ${what}`, "S8");
 
-export const badJson: Refusal = refusal([refusals.badRequest], "bad JSON", "S7.3");
+export const badJson: Refusal = refusal([errors.badRequest], "bad JSON", "S7.3");

@@ -1,7 +1,7 @@
-import { rechargesAnswer } from "../../adapters/http/contract/recharges.answers.ts";
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { withdrawalAccountsAnswer } from "../../adapters/http/contract/withdrawal-accounts.answers.ts";
-import { withdrawalsAnswer } from "../../adapters/http/contract/withdrawals.answers.ts";
+import { errors } from "../../contract/errors.ts";
+import { listRecharges } from "../../contract/recharges.ts";
+import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
+import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { fromHundredths, toDecimalText } from "../../domain/money/amount.ts";
 import { draft } from "./account-draft.ts";
 import { holdTaken, readBalance } from "./balance.ts";
@@ -12,7 +12,7 @@ const key = (): string => crypto.randomUUID();
 const minimum = fromHundredths(100_00);
 
 const readAccounts = async (visit: Visit) =>
-  readAs(withdrawalAccountsAnswer, await visit.ask("withdrawalAccounts")) ?? [];
+  readAs(listWithdrawalAccounts.answer, await visit.ask("withdrawalAccounts")) ?? [];
 
 /** The least that can be withdrawn, to an account that is deleted afterwards. */
 export const withdraw = async (visit: Visit): Promise<void> => {
@@ -27,14 +27,14 @@ export const withdraw = async (visit: Visit): Promise<void> => {
   if (added === undefined) return;
   try {
     const body = { amount: Number(toDecimalText(minimum)), account_id: added.id };
-    const heard = await visit.ask("withdraw", { body, key: key() }, [refusals.withdrawalsFrozen]);
+    const heard = await visit.ask("withdraw", { body, key: key() }, [errors.withdrawalsFrozen]);
     if (heard.isClean && !heard.isSuccess) {
       visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
       return;
     }
     await holdTaken(visit, heard, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
-    const newest = readAs(withdrawalsAnswer, list)?.items[0];
+    const newest = readAs(listWithdrawals.answer, list)?.items[0];
     visit.holdEffect(
       heard,
       list,
@@ -57,7 +57,7 @@ export const recharge = async (visit: Visit): Promise<void> => {
     key: key(),
   });
   const list = await visit.ask("recharges", { query: { page: 1 } });
-  const newest = readAs(rechargesAnswer, list)?.items[0];
+  const newest = readAs(listRecharges.answer, list)?.items[0];
   visit.holdEffect(
     heard,
     list,

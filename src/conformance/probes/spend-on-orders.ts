@@ -1,7 +1,7 @@
-import { createdOrderAnswer, orderAnswer } from "../../adapters/http/contract/orders.answers.ts";
-import { payAnswer } from "../../adapters/http/contract/payments.answers.ts";
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
+import { errors } from "../../contract/errors.ts";
+import { createOrder, getOrder } from "../../contract/orders.ts";
+import { payOrder } from "../../contract/payments.ts";
+import { listBalanceLogs } from "../../contract/wallet.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { changeOf } from "../../domain/wallet/balance-change.ts";
@@ -16,11 +16,11 @@ const makeOrder = async (visit: Visit, product: Product) => {
   const price = Number(toDecimalText(product.price));
   const items = [{ product_id: product.id, quantity: 1, price }];
   const made = readAs(
-    createdOrderAnswer,
+    createOrder.answer,
     await visit.ask("createOrder", { body: { items }, key: key() }),
   );
   if (made === null) return null;
-  return readAs(orderAnswer, await visit.ask("order", { params: { id: made.id } }));
+  return readAs(getOrder.answer, await visit.ask("order", { params: { id: made.id } }));
 };
 
 const payBody = (orderNo: string, method: string) => ({
@@ -37,7 +37,7 @@ const holdStatus = async (
   status: string,
 ): Promise<boolean> => {
   const heard = await visit.ask("order", { params: { id } });
-  const order = readAs(orderAnswer, heard);
+  const order = readAs(getOrder.answer, heard);
   // A shop may recycle at once.
   const isThere =
     order?.status === status || (status === "pending_recycle" && order?.status === "recycled");
@@ -65,13 +65,13 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
   const paid = await visit.ask("pay", { body, key: key() });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("recycleOrder", "the order could not be paid");
-    const left = readAs(orderAnswer, await visit.ask("order", { params: { id: order.id } }));
+    const left = readAs(getOrder.answer, await visit.ask("order", { params: { id: order.id } }));
     if (left?.status === "unpaid") await visit.ask("cancelOrder", { params: { id: order.id } });
     return;
   }
   await holdTaken(visit, paid, balance, order.totalAmount);
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
-  const [log, older] = readAs(balanceLogsAnswer, logs)?.items ?? [];
+  const [log, older] = readAs(listBalanceLogs.answer, logs)?.items ?? [];
   visit.holdEffect(
     paid,
     logs,
@@ -84,14 +84,14 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
   await visit.provoke(
     "pay",
     { body, key: key() },
-    refusal([refusals.alreadyPaid, refusals.statusForbids], "it is paid already", "S4.3"),
+    refusal([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
   );
   const recycled = await visit.ask("recycleOrder", { params: { id: order.id }, key: key() });
   if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await visit.provoke(
     "recycleOrder",
     { params: { id: order.id }, key: key() },
-    refusal([refusals.statusForbids], "it is sent for recycling already", "S4.4"),
+    refusal([errors.statusForbids], "it is sent for recycling already", "S4.4"),
   );
 };
 
@@ -103,7 +103,7 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
   const order = await makeOrder(visit, product);
   if (order === null) return;
   const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay"), key: key() });
-  const payUrl = readAs(payAnswer, heard)?.payUrl ?? null;
+  const payUrl = readAs(payOrder.answer, heard)?.payUrl ?? null;
   visit.hold(
     heard,
     [],

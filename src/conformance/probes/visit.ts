@@ -1,15 +1,14 @@
 import { Result } from "effect";
-import type { Answer } from "../../adapters/http/contract/answer.ts";
-import type { RefusalContract } from "../../adapters/http/contract/call-contract.ts";
-import { contract } from "../../adapters/http/contract/contract.ts";
-import type { Endpoint, EndpointName } from "../../adapters/http/endpoints.ts";
+import { type CallName, contract } from "../../contract/contract.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { Answer } from "../../contract/schema/answer.ts";
 import type { Expectation } from "../checks/expectation.ts";
 import { judge } from "../checks/judge.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
 import { askedText, type Exchange, type SentBody, type SentRequest } from "../exchange.ts";
 import type { Findings } from "../findings.ts";
 import { ConformanceError } from "../conformance-error.ts";
-import type { Endpoints } from "../paths.ts";
+import type { Endpoint, Endpoints } from "../paths.ts";
 
 export interface VisitConfig {
   /** Without a slash at its end. */
@@ -51,14 +50,10 @@ export interface Heard {
 export interface Visit {
   readonly findings: Findings;
   /** Asks for an answer, or else for one of these refusals. */
-  readonly ask: (
-    call: EndpointName,
-    asked?: Asked,
-    unless?: readonly RefusalContract[],
-  ) => Promise<Heard>;
+  readonly ask: (call: CallName, asked?: Asked, unless?: readonly ErrorCode[]) => Promise<Heard>;
   /** Asks for a refusal. */
   readonly provoke: (
-    call: EndpointName,
+    call: CallName,
     asked: Asked,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
   ) => Promise<Heard>;
@@ -157,7 +152,7 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
   };
 
   const exchange = async (
-    call: EndpointName,
+    call: CallName,
     asked: Asked,
     expectation: Expectation,
   ): Promise<Heard> => {

@@ -1,8 +1,8 @@
-import { refusals } from "../../adapters/http/contract/refusals.ts";
-import { userAnswer } from "../../adapters/http/contract/session.answers.ts";
-import { rechargesAnswer } from "../../adapters/http/contract/recharges.answers.ts";
-import { balanceLogsAnswer } from "../../adapters/http/contract/wallet.answers.ts";
-import { withdrawalsAnswer } from "../../adapters/http/contract/withdrawals.answers.ts";
+import { errors } from "../../contract/errors.ts";
+import { listRecharges } from "../../contract/recharges.ts";
+import { getUser } from "../../contract/session.ts";
+import { listBalanceLogs } from "../../contract/wallet.ts";
+import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { placeOf } from "../laws/law.ts";
 import { walkPages } from "./pages.ts";
@@ -14,11 +14,11 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
   const user = await visit.ask("user");
   const logs = await walkPages(visit, {
     call: "balanceLogs",
-    answer: balanceLogsAnswer,
+    answer: listBalanceLogs.answer,
     source: "S7.27",
     limit: null,
   });
-  const balance = readAs(userAnswer, user)?.balance;
+  const balance = readAs(getUser.answer, user)?.balance;
   const [first, ...others] = logs?.page.items ?? [];
   const isNewestFirst =
     first !== undefined && others.every(({ createdAt }) => createdAt <= first.createdAt);
@@ -36,19 +36,19 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
   );
   await walkPages(visit, {
     call: "withdrawals",
-    answer: withdrawalsAnswer,
+    answer: listWithdrawals.answer,
     source: "S7.28",
     limit: null,
   });
   await walkPages(visit, {
     call: "recharges",
-    answer: rechargesAnswer,
+    answer: listRecharges.answer,
     source: "S7.40",
     limit: null,
   });
   await visit.provoke(
     "createRecharge",
     { body: { amount: 0, method: "usdt" }, key: crypto.randomUUID() },
-    refusal([refusals.amountInvalid, refusals.badRequest], "a recharge of nothing", "D5"),
+    refusal([errors.amountInvalid, errors.badRequest], "a recharge of nothing", "D5"),
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { contract } from "../../../src/contract/contract.ts";
 import { conformanceHelp } from "../../../scripts/support/conformance-help.ts";
 import { conformanceOptions } from "../../../scripts/support/conformance-options.ts";
-import { endpoints } from "../../../src/adapters/http/endpoints.ts";
 
 /** What is said of wrong arguments. */
 const refusalOf = (...args: readonly string[]): string => {
@@ -83,7 +83,11 @@ test("--help goes before everything, and tells every option and every call that 
     conformanceHelp.matchAll(/^ {2}(\w+) +([A-Z]+) +(\/\S+)$/gm),
     ([, name = "", method = "", path = ""]) => [name, { method, path }],
   );
-  expect(Object.fromEntries(calls)).toEqual(endpoints);
+  expect(Object.fromEntries(calls)).toEqual(
+    Object.fromEntries(
+      Object.values(contract).map(({ name, method, path }) => [name, { method, path }]),
+    ),
+  );
 });
 
 test.each([

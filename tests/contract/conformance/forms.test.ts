@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { findings } from "../../../src/adapters/http/contract/schema/findings.ts";
+import { findings } from "../../../src/contract/strict/findings.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

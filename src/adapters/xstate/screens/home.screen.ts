@@ -4,7 +4,7 @@ import {
 } from "../../../domain/catalogue/home-screen.machine.ts";
 import { Api } from "../port-tags.ts";
 import { catalogueHttp } from "../../http/catalogue.http.ts";
-import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
+import { shopSettingsHttp } from "../../http/settings.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The home screen with its calls. */

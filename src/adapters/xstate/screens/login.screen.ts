@@ -5,7 +5,7 @@ import {
 } from "../../../domain/session/login-screen.machine.ts";
 import { Api } from "../port-tags.ts";
 import { sessionHttp } from "../../http/session.http.ts";
-import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
+import { shopSettingsHttp } from "../../http/settings.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The login screen with its calls. */

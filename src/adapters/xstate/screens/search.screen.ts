@@ -6,7 +6,7 @@ import {
 import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { recentSearchesBrowser } from "../../browser/recent-searches.browser.ts";
 import { Api } from "../port-tags.ts";
-import { searchHttp } from "../../http/search.http.ts";
+import { searchHttp } from "../../http/catalogue.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The search with its calls, and with what this device remembers. */

@@ -7,7 +7,7 @@ import { BrowserStorage } from "../../browser/browser-storage.ts";
 import { pictureFilesBrowser } from "../../browser/picture-files.browser.ts";
 import { themeStoreBrowser } from "../../browser/theme-store.browser.ts";
 import { Api } from "../port-tags.ts";
-import { profilesHttp } from "../../http/profiles.http.ts";
+import { profilesHttp } from "../../http/profile.http.ts";
 import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The settings with their calls. */

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/session/user-screen.machine.ts";
 import { Orders, ShopSettings } from "../port-tags.ts";
 import { ordersHttp } from "../../http/orders.http.ts";
-import { shopSettingsHttp } from "../../http/shop-settings.http.ts";
+import { shopSettingsHttp } from "../../http/settings.http.ts";
 import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** The user centre with its calls; the user comes from the session. */

@@ -1,0 +1,22 @@
+import type { JsonSchema } from "../../src/contract/strict/json-schema.ts";
+
+export const refTo = (title: string) => ({ $ref: `#/components/schemas/${title}` });
+
+/** A schema as OpenAPI has it: another one is named by its place in the document. */
+export const published = (schema: JsonSchema): Readonly<Record<string, unknown>> => {
+  const { ref, ...own } = schema;
+  const { anyOf, items, properties } = own;
+  return {
+    ...(ref === undefined ? {} : refTo(ref.title ?? "")),
+    ...own,
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(published) }),
+    ...(items === undefined ? {} : { items: published(items) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, property]) => [name, published(property)]),
+          ),
+        }),
+  };
+};

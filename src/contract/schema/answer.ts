@@ -1,0 +1,134 @@
+import { Predicate, Result, Schema } from "effect";
+import type { Page } from "../../domain/paging/page.ts";
+import type { AnyEntity, Entity } from "./entity.ts";
+import { count } from "./kinds/count.ts";
+
+/** Hears how many rows of a list could not be decoded and were left out (D4). */
+export type OnLeftOut = (rows: number) => void;
+
+/**
+ * What a call answers in the envelope's `data`. The client decodes by it, leniently (D4); the OpenAPI
+ * document and the conformance suite know by the same value what a server should send.
+ */
+export interface Answer<Read, Sent = unknown> {
+  /**
+   * `entity`: one, bare in `data` or under `name`; `page`: rows under `name`, and the `total` of the
+   * whole list; `list`: all rows under `name`; `fields`: `data` itself; `nothing`: no matter what.
+   */
+  readonly shape: "entity" | "page" | "list" | "fields" | "nothing";
+  /** Empty where there is none. */
+  readonly name: string;
+  /** In `data`, or of each row; null where nothing is read. */
+  readonly entity: AnyEntity | null;
+  readonly decode: (data: unknown, onLeftOut: OnLeftOut) => Result.Result<Read, Schema.SchemaError>;
+  /** In the type alone: `data` as a server sends it. */
+  readonly sent?: Sent;
+}
+
+/**
+ * Decodes rows one by one: a row that cannot be decoded is left out and counted, so that it never
+ * empties the list (D4).
+ */
+const decodeRows = <A>(
+  codec: Schema.Codec<A, unknown>,
+  rows: readonly unknown[],
+  onLeftOut: OnLeftOut,
+): readonly A[] => {
+  const decode = Schema.decodeUnknownResult(codec);
+  const items: A[] = [];
+  for (const row of rows) {
+    const decoded = decode(row);
+    if (Result.isSuccess(decoded)) items.push(decoded.success);
+  }
+  if (items.length < rows.length) onLeftOut(rows.length - items.length);
+  return items;
+};
+
+/** One page of a list: its rows under `name`, and the `total` of the whole list. */
+export const page = <const Name extends string, Read, Sent>(
+  name: Name,
+  entity: Entity<Read, Sent>,
+): Answer<Page<Read>, { readonly [N in Name]: readonly Sent[] } & { readonly total: number }> => {
+  const { codec } = entity;
+  const decode = Schema.decodeUnknownResult(
+    Schema.Struct({ [name]: Schema.Array(Schema.Unknown), total: count.codec }),
+  );
+  return {
+    shape: "page",
+    name,
+    entity,
+    decode: (data, onLeftOut) =>
+      Result.map(decode(data), (found) => {
+        const rows = found[name];
+        const list = Array.isArray(rows) ? rows : [];
+        return {
+          items: decodeRows(codec, list, onLeftOut),
+          rows: list.length,
+          total: Number(found["total"]),
+        };
+      }),
+  };
+};
+
+/** A list that comes whole, its rows under `name`. */
+export const list = <const Name extends string, Read, Sent>(
+  name: Name,
+  entity: Entity<Read, Sent>,
+): Answer<readonly Read[], { readonly [N in Name]: readonly Sent[] }> => {
+  const { codec } = entity;
+  const decode = Schema.decodeUnknownResult(
+    Schema.Struct({ [name]: Schema.Array(Schema.Unknown) }),
+  );
+  return {
+    shape: "list",
+    name,
+    entity,
+    decode: (data, onLeftOut) =>
+      Result.map(decode(data), (found) => decodeRows(codec, found[name] ?? [], onLeftOut)),
+  };
+};
+
+/** One entity, bare in `data` or under its own name (D4). */
+export const one = <const Name extends string, Read, Sent>(
+  name: Name,
+  entity: Entity<Read, Sent>,
+): Answer<Read, { readonly [N in Name]: Sent } | Sent> => {
+  const { codec } = entity;
+  const decode = Schema.decodeUnknownResult(codec);
+  return {
+    shape: "entity",
+    name,
+    entity,
+    decode: (data) =>
+      decode(
+        Predicate.isReadonlyObject(data) && Predicate.isReadonlyObject(data[name])
+          ? data[name]
+          : data,
+      ),
+  };
+};
+
+/** The entity's fields, in `data` itself. */
+export const fields = <Read, Sent>(entity: Entity<Read, Sent>): Answer<Read, Sent> => {
+  const decode = Schema.decodeUnknownResult(entity.codec);
+  return { shape: "fields", name: "", entity, decode: (data) => decode(data) };
+};
+
+/** The same; the server may have none of it to say, and no `data`. */
+export const fieldsOrNothing = <Read, Sent>(
+  entity: Entity<Read, Sent>,
+): Answer<Read | null, Sent | null> => {
+  const { decode, ...answer } = fields(entity);
+  return {
+    ...answer,
+    decode: (data, onLeftOut) => (data == null ? Result.succeed(null) : decode(data, onLeftOut)),
+  };
+};
+
+/** Of a command only its success matters: "not shown" in specification §7. */
+export const nothing: Answer<void> = {
+  shape: "nothing",
+  name: "",
+  entity: null,
+  decode: () => Result.succeed(undefined),
+};

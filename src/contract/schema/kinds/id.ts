@@ -1,0 +1,30 @@
+import { Schema } from "effect";
+import type * as ids from "../../../domain/ids.ts";
+import { type Kind, kind } from "../kind.ts";
+import { toolsOnly } from "../tools-only.ts";
+import { WholeNumber } from "./whole-number.ts";
+
+/** An identity: a whole number from 1, or the same as a text. */
+export const id = kind<number>()(
+  WholeNumber.check(Schema.isGreaterThan(0)),
+  toolsOnly({
+    title: "Id",
+    description: "An identity: a whole number from 1.",
+    type: "integer",
+    format: "int64",
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+  }),
+);
+
+/** The brand keeps identities from being mixed up; of the wire it is no part. */
+const branded = <Id extends number>() => id as Kind<Id, number>;
+
+export const productId = branded<ids.ProductId>();
+export const categoryId = branded<ids.CategoryId>();
+export const cartItemId = branded<ids.CartItemId>();
+export const orderId = branded<ids.OrderId>();
+export const messageId = branded<ids.MessageId>();
+export const rechargeId = branded<ids.RechargeId>();
+export const withdrawalId = branded<ids.WithdrawalId>();
+export const withdrawalAccountId = branded<ids.WithdrawalAccountId>();

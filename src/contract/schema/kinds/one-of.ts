@@ -1,0 +1,34 @@
+import { Schema, SchemaGetter } from "effect";
+import { kind, readBy } from "../kind.ts";
+import { toolsOnly } from "../tools-only.ts";
+import { text } from "./text.ts";
+
+/** One of these texts; another one is kept and shown as "other" (D4). */
+export const knownOrOther = <const Known extends string>(known: readonly Known[]) =>
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.Literals([...known, "other"]), {
+      decode: SchemaGetter.transform(
+        (sent): Known | "other" => known.find((value) => value === sent) ?? "other",
+      ),
+      encode: SchemaGetter.transform((value): string => value),
+    }),
+  );
+
+/** One of the values that the specification lists. A server promises no others; the client reads any. */
+export const oneOf = <const Known extends string>(
+  title: string | undefined,
+  known: readonly Known[],
+) =>
+  kind<Known>()(
+    knownOrOther(known),
+    toolsOnly({
+      title: title ?? "",
+      description:
+        'A client keeps a value that is not listed and shows it as "other": servers learn new ones (D4).',
+      type: "string",
+      enum: known,
+    }),
+  );
+
+/** `on_sale`, or whatever else a server calls it when it is not for sale. */
+export const saleStatus = readBy(text, knownOrOther(["on_sale"]));

@@ -1,0 +1,8 @@
+import { contract } from "../contract.ts";
+import type { JsonSchema } from "./json-schema.ts";
+import { dataSchema, namedSchemas } from "./strict-schema.ts";
+
+/** The schemas of all answers by their titles: scalars, enumerations and entities. */
+export const contractSchemas: Readonly<Record<string, JsonSchema>> = namedSchemas(
+  Object.values(contract).map(({ answer }) => dataSchema(answer, "named")),
+);

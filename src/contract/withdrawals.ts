@@ -1,0 +1,99 @@
+import { Effect, Schema, SchemaGetter } from "effect";
+import { type Withdrawal, withdrawalStatuses } from "../domain/withdrawal/withdrawal.ts";
+import { errors } from "./errors.ts";
+import { nothing, page } from "./schema/answer.ts";
+import { call } from "./schema/call.ts";
+import { always, entity, nullable, type Reads } from "./schema/entity.ts";
+import { readBy } from "./schema/kind.ts";
+import { amount } from "./schema/kinds/amount.ts";
+import { withdrawalId } from "./schema/kinds/id.ts";
+import { instant } from "./schema/kinds/instant.ts";
+import { knownOrOther, oneOf } from "./schema/kinds/one-of.ts";
+import { text } from "./schema/kinds/text.ts";
+import * as sent from "./schema/request.ts";
+import { doc, toolsOnly } from "./schema/tools-only.ts";
+
+/** Missing, null or a number: no reason to lose the row, by which an attempt is settled (D7). */
+const AnyText = Schema.NullOr(Schema.Union([Schema.String, Schema.Number])).pipe(
+  Schema.decodeTo(Schema.String, {
+    decode: SchemaGetter.transform((sent) => String(sent ?? "")),
+    encode: SchemaGetter.passthrough(),
+  }),
+  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+);
+
+const anyText = readBy(text, AnyText);
+
+const status = readBy(
+  oneOf(toolsOnly("WithdrawalStatus"), withdrawalStatuses),
+  AnyText.pipe(Schema.decodeTo(knownOrOther(withdrawalStatuses))),
+);
+
+export const withdrawal = entity(
+  {
+    id: always(withdrawalId, doc("Of the withdrawal.", 77)),
+    amount: always(amount, doc("What was asked for.", "500.00")),
+    status: always(status, doc("Where it stands.", "pending")),
+    bank_name: nullable(
+      anyText,
+      doc("Of the account as it was; the network for USDT.", "Green Bank"),
+    ),
+    bank_account: nullable(
+      anyText,
+      doc("The number; the address for USDT.", "UA213223130000026007233566001"),
+    ),
+    created_at: always(instant, doc("When it was asked for.", "2026-01-15 12:05:00")),
+  },
+  toolsOnly({
+    name: "Withdrawal",
+    text: "Money on its way out. Its statuses: pending → approved → completed, or rejected.",
+    sources: ["S3.16", "S4.7"],
+  }),
+) satisfies Reads<Withdrawal>;
+
+export const listWithdrawals = call({
+  name: "withdrawals",
+  method: "GET",
+  path: "/client/withdrawals",
+  query: sent.walletQuery,
+  answer: page("withdrawals", withdrawal),
+  about: toolsOnly({
+    operationId: "listWithdrawals",
+    noun: "withdrawals",
+    title: "A page of withdrawals, the newest first",
+    sources: ["S7.28", "S9.4"],
+    access: "customer",
+    errors: [],
+  }),
+});
+
+export const createWithdrawal = call({
+  name: "withdraw",
+  method: "POST",
+  path: "/client/withdrawals",
+  body: toolsOnly(
+    Schema.Struct({
+      amount: sent.amount("At least the minimum (100), at most what is available."),
+      account_id: sent.id("Of the customer's withdrawal account."),
+    }).annotate({ identifier: "NewWithdrawal", examples: [{ amount: 500, account_id: 9 }] }),
+  ),
+  once: true,
+  answer: nothing,
+  about: toolsOnly({
+    operationId: "createWithdrawal",
+    noun: "withdrawals",
+    title: "Withdraw money",
+    text: "Takes the amount off the balance at once; a rejected withdrawal gives it back.",
+    sources: ["S7.29", "S8.12", "S9.9"],
+    access: "customer",
+    errors: [
+      errors.withdrawalsFrozen,
+      errors.withdrawalAccountNotFound,
+      errors.amountInvalid,
+      errors.withdrawalTooSmall,
+      errors.insufficientBalance,
+      errors.keyReused,
+      errors.badRequest,
+    ],
+  }),
+});
