@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser.ts";
 import { drawn } from "../tests/support/journey-layout.ts";
-import type { PhoneLanguage } from "../tests/support/journey-phone.ts";
+import type { Language } from "../src/domain/locale/language.ts";
 import { openJourneyShop } from "../tests/support/journey-shop.ts";
 import { type Known, knownOf, stops } from "../tests/support/journey-tour.ts";
 import { goOnAt, openStop, phonesOf } from "../tests/support/journey-walk.ts";
@@ -24,7 +24,7 @@ const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/
 const photograph = async (
   browser: Browser,
   known: Known,
-  language: PhoneLanguage,
+  language: Language,
   { schemes, width, only, full }: GalleryOptions,
 ): Promise<{
   readonly prints: ReadonlyMap<Scheme, readonly Print[]>;

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { type PhoneLanguage, phoneLanguages } from "../../tests/support/journey-phone.ts";
+import { type Language, languages } from "../../src/domain/locale/language.ts";
 
 export const schemes = ["light", "dark"] as const;
 export type Scheme = (typeof schemes)[number];
 
 export interface GalleryOptions {
-  readonly languages: readonly PhoneLanguage[];
+  readonly languages: readonly Language[];
   readonly schemes: readonly Scheme[];
   /** CSS pixels. */
   readonly width: number;
@@ -37,7 +37,7 @@ const widthOf = (text: string): number => {
 };
 
 /**
- * Reads `--language uk,cs`, `--scheme dark`, `--only wallet`, `--width 320` and `--full`. Throws an
+ * Reads `--language uk`, `--scheme dark`, `--only wallet`, `--width 320` and `--full`. Throws an
  * error that names the wrong one.
  */
 export const galleryOptions = (args: readonly string[]): GalleryOptions => {
@@ -52,7 +52,7 @@ export const galleryOptions = (args: readonly string[]): GalleryOptions => {
     },
   });
   return {
-    languages: chosen("language", phoneLanguages, values.language),
+    languages: chosen("language", languages, values.language),
     schemes: chosen("scheme", schemes, values.scheme),
     only: values.only.toLowerCase(),
     width: widthOf(values.width),

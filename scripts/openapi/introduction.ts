@@ -1,4 +1,7 @@
 import type { Noun } from "../../src/contract/schema/call.ts";
+import { languages } from "../../src/domain/locale/language.ts";
+
+const orList = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** What holds for every call. */
 export const introduction = `The calls of a mobile shop with a wallet and the recycling of orders, as its customers' client makes them.
@@ -9,7 +12,7 @@ export const introduction = `The calls of a mobile shop with a wallet and the re
 
 **Money** is exact to the hundredth and comes as a decimal text or a number: see the schema \`Amount\` (D2). **Moments** are UTC unless they name an offset: see \`Instant\` (D3).
 
-**Languages.** \`Accept-Language\` is zh, en, uk or cs; texts and messages come in it (D12).
+**Languages.** \`Accept-Language\` is ${orList.format(languages)}; texts and messages come in it (D12).
 
 **Values that are not listed.** A client keeps an enumeration's unknown value and shows it as "other"; a row that it cannot read never empties a list (D4). New fields may come at any time.
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
-import { languages } from "../../src/domain/locale/language.ts";
+import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
 
 export interface ShellOptions {
   /** Start the home screen's calls from the page itself: where a real server answers them. */
@@ -134,6 +134,8 @@ export const shell = (options: ShellOptions): Plugin => {
         if (options.early) {
           const early = await buildEarly({
             SHOP_BASE: JSON.stringify(base),
+            LANGUAGES: JSON.stringify(languages),
+            FALLBACK_LANGUAGE: JSON.stringify(fallbackLanguage),
             API_BASE: JSON.stringify(options.apiBase),
             AHEAD: JSON.stringify(aheadOf(bundle)),
           });

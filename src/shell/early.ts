@@ -6,6 +6,8 @@
 import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
 
 declare const SHOP_BASE: string;
+declare const LANGUAGES: readonly string[];
+declare const FALLBACK_LANGUAGE: string;
 declare const API_BASE: string;
 /** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
 declare const AHEAD: {
@@ -15,14 +17,13 @@ declare const AHEAD: {
 
 /** As `detectLanguage` (D12), for the header: an answer in another language would not be used. */
 const language = (): string => {
-  const known = /^(zh|en|uk|cs)$/;
   const stored = localStorage.getItem("language");
-  if (stored !== null && known.test(stored)) return stored;
+  if (stored !== null && LANGUAGES.includes(stored)) return stored;
   for (const wanted of navigator.languages) {
     const primary = wanted.toLowerCase().split("-")[0] ?? "";
-    if (known.test(primary)) return primary;
+    if (LANGUAGES.includes(primary)) return primary;
   }
-  return "uk";
+  return FALLBACK_LANGUAGE;
 };
 
 const fetchAhead = (screen: "home" | "login", asked: string): void => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inboxTexts } from "../../src/fake-server/inbox/inbox-texts.ts";
+import { languages } from "../../src/fake-server/localized-text.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 
@@ -67,7 +68,7 @@ test("every text has a title and words in four languages, and says them", async 
   const token = await shop.logIn();
   for (const key of Object.keys(inboxTexts) as (keyof typeof inboxTexts)[]) {
     await shop.server.sendMessage({ username: first, text: key });
-    for (const language of ["zh", "en", "uk", "cs"] as const) {
+    for (const language of languages) {
       const { title, content } = await newest(shop, token, language);
       expect(title).toBe(inboxTexts[key].title[language]);
       expect(content).toBe(inboxTexts[key].content[language]);

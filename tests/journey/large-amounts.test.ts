@@ -4,7 +4,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { brokenAmountsOf } from "../support/journey-amounts.ts";
 import { goWithin } from "../support/journey-links.ts";
 import { overflowsOf, settled } from "../support/journey-layout.ts";
-import { type PhoneLanguage, phoneLanguages } from "../support/journey-phone.ts";
+import { languages } from "../../src/domain/locale/language.ts";
 import {
   type Customer,
   type JourneyShop,
@@ -69,7 +69,7 @@ const looks: readonly (readonly [address: () => string, shows: string, opens?: s
   [() => "wallet?tab=recharges", "main li > button", "main li > button"],
 ];
 
-test.each<PhoneLanguage>(phoneLanguages)("in %s", async (language) => {
+test.each(languages)("in %s", async (language) => {
   const page = await visit(browser, { url: shop.url, token: customer.token, language, width: 320 });
   await page.goto("");
   for (const [address, shows, opens] of looks) {

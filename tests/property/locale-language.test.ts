@@ -35,13 +35,15 @@ const foreignTag = fc.oneof(
     "*",
     "-en",
   ),
-  fc.string().filter((tag) => !/^\s*(zh|en|uk|cs)\s*([-_]|$)/i.test(tag)),
+  fc
+    .string()
+    .filter((tag) => !isLanguage(/^\s*([^\s_-]*)\s*([-_]|$)/.exec(tag)?.[1]?.toLowerCase())),
 );
 
 const junk = fc.oneof(
   fc.constant(null),
   fc.constantFrom("", "EN", "en-US", " en", '"en"', "null", "undefined", "toString", "0"),
-  fc.string().filter((text) => !["zh", "en", "uk", "cs"].includes(text)),
+  fc.string().filter((text) => !isLanguage(text)),
 );
 
 const anyTag = fc.oneof(foreignTag, language.chain(tagOf));

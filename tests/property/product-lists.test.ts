@@ -178,7 +178,7 @@ const keywords: Readonly<Record<Language, readonly string[]>> = {
 };
 
 const searched = fc
-  .constantFrom<Language>("en", "uk", "cs", "zh")
+  .constantFrom(...languages)
   .chain((language) =>
     fc.record({ language: fc.constant(language), keyword: fc.constantFrom(...keywords[language]) }),
   );

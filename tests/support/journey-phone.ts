@@ -1,18 +1,20 @@
 import type { Browser, BrowserContext } from "playwright-core";
+import type { Language } from "../../src/domain/locale/language.ts";
 import { phone } from "./browser.ts";
 
 /** Of the browser; the shop takes its own from them (D12). */
-const locales = { en: "en-GB", uk: "uk-UA", cs: "cs-CZ", zh: "zh-CN" } as const;
-
-export type PhoneLanguage = keyof typeof locales;
-
-export const phoneLanguages = ["en", "uk", "cs", "zh"] as const satisfies readonly PhoneLanguage[];
+const locales: Record<Language, string> = {
+  en: "en-GB",
+  uk: "uk-UA",
+  cs: "cs-CZ",
+  zh: "zh-CN",
+};
 
 export interface PhoneOptions {
   /** Where the shop is: an address with a slash at the end. */
   readonly url: string;
   /** Default: `en`. */
-  readonly language?: PhoneLanguage;
+  readonly language?: Language;
   /** Logged in from the start. */
   readonly token?: string;
   /** What lies in local storage besides. */

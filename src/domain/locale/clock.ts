@@ -1,5 +1,12 @@
 import type { Language } from "./language.ts";
 
+const zones = {
+  zh: "Europe/Kyiv",
+  en: "Europe/Kyiv",
+  uk: "Europe/Kyiv",
+  cs: "Europe/Prague",
+} as const satisfies Record<Language, string>;
+
 const clockIn = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
     timeZone,
@@ -11,19 +18,18 @@ const clockIn = (timeZone: string): Intl.DateTimeFormat =>
     hourCycle: "h23",
   });
 
-const kyivClock = (): Intl.DateTimeFormat => {
+const newClock = (zone: string): Intl.DateTimeFormat => {
   try {
-    return clockIn("Europe/Kyiv");
+    return clockIn(zone);
   } catch {
     // Browsers from before the zone was renamed (2022) know it by its former name alone.
-    return clockIn("Europe/Kiev");
+    return clockIn(zone === zones.uk ? "Europe/Kiev" : zone);
   }
 };
 
 // Building a clock takes far longer than reading it, and lists show many times.
-let kyiv: Intl.DateTimeFormat | undefined;
-let prague: Intl.DateTimeFormat | undefined;
+const clocks: Partial<Record<string, Intl.DateTimeFormat>> = {};
 
 /** The clock that times are shown by: of Kyiv, of Prague for Czech (D3). */
 export const clockOf = (language: Language): Intl.DateTimeFormat =>
-  language === "cs" ? (prague ??= clockIn("Europe/Prague")) : (kyiv ??= kyivClock());
+  (clocks[zones[language]] ??= newClock(zones[language]));

@@ -1,5 +1,6 @@
 import { browserKey } from "../store/browser-key.ts";
-import type { LocalizedText } from "../localized-text.ts";
+import { languages, type LocalizedText } from "../localized-text.ts";
+import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**
  * The page of the fake payment site, where `POST /client/pay` (an order) and `POST /client/recharges`
@@ -119,7 +120,7 @@ button:disabled { opacity: 0.6; }
 const script = `
 const texts = ${JSON.stringify(texts)};
 const query = new URLSearchParams(location.search);
-const language = ["zh", "en", "uk", "cs"].includes(query.get("lang")) ? query.get("lang") : "uk";
+const language = ${JSON.stringify(languages)}.includes(query.get("lang")) ? query.get("lang") : "${fallbackLanguage}";
 const say = (key) => texts[key][language];
 const part = (id) => document.getElementById(id);
 document.documentElement.lang = language;
@@ -226,7 +227,7 @@ addEventListener("pageshow", (event) => { if (event.persisted) location.reload()
 `;
 
 export const payPageHtml = `<!doctype html>
-<html lang="uk">
+<html lang="${fallbackLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

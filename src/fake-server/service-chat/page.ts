@@ -1,4 +1,5 @@
-import type { LocalizedText } from "../localized-text.ts";
+import { languages, type LocalizedText } from "../localized-text.ts";
+import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**
  * The page of the fake service chat, to which the service button leads: one static HTML text without
@@ -33,7 +34,7 @@ dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; }
 const script = `
 const texts = ${JSON.stringify(texts)};
 const stored = (() => { try { return localStorage.getItem("language"); } catch { return null; } })();
-const language = ["zh", "en", "uk", "cs"].includes(stored) ? stored : "uk";
+const language = ${JSON.stringify(languages)}.includes(stored) ? stored : "${fallbackLanguage}";
 document.documentElement.lang = language;
 document.title = texts.title[language];
 for (const key of Object.keys(texts)) document.getElementById(key).textContent = texts[key][language];
@@ -41,7 +42,7 @@ document.getElementById("where").textContent = new URLSearchParams(location.sear
 `;
 
 export const chatPageHtml = `<!doctype html>
-<html lang="uk">
+<html lang="${fallbackLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

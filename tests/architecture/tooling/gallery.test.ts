@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { languages } from "../../../src/domain/locale/language.ts";
 import { galleryOptions } from "../../../scripts/gallery/options.ts";
 
 test("without options: all languages, light and dark, 390 px, what a phone shows", () => {
   expect(galleryOptions([])).toEqual({
-    languages: ["en", "uk", "cs", "zh"],
+    languages,
     schemes: ["light", "dark"],
     width: 390,
     only: "",
