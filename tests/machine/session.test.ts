@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
+import { createActor, createMachine, emit, fromCallback, fromPromise, setup } from "xstate";
+import { type AttemptSubject, subjectId } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { inboxMachine } from "../../src/domain/inbox/inbox.machine.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
@@ -344,6 +345,75 @@ describe("while logged in", () => {
       order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
     expect(session.counts).toHaveLength(4);
     expect(changes).toHaveLength(3);
+  });
+});
+
+describe("what a customer has sent", () => {
+  /** An attempt that goes on whatever it hears. */
+  const listening = (heard: string[]) =>
+    createMachine({ on: { "*": { actions: ({ event: { type } }) => void heard.push(type) } } });
+
+  it("has one attempt for each subject, whatever screen shows it", () => {
+    const session = open(true);
+    const want = (subject: AttemptSubject) => {
+      session.actor.send({ type: "ATTEMPT_WANTED", subject, logic: attempt });
+      return session.context().attempts.get(subjectId(subject));
+    };
+    const first = want({ kind: "recharge" });
+    expect(want({ kind: "recharge" })).toBe(first);
+    expect(want({ kind: "order" })).not.toBe(first);
+    expect([...session.context().attempts.keys()]).toEqual(["recharge", "order"]);
+  });
+
+  it.each<SessionEvent>([
+    { type: "LOG_OUT" },
+    { type: "TOKEN_GONE" },
+    // Another tab has logged in somebody else.
+    { type: "TOKEN_CHANGED" },
+  ])(
+    "is never the next one's, and is not broken off: it hears that the customer is gone ($type)",
+    (event) => {
+      const session = open(true);
+      const heard: string[] = [];
+      session.actor.send({
+        type: "ATTEMPT_WANTED",
+        subject: { kind: "order" },
+        logic: listening(heard),
+      });
+      const sent = session.context().attempts.get("order");
+      session.tell(event);
+      expect(heard).toEqual(["CUSTOMER_GONE"]);
+      expect(sent?.getSnapshot().status).toBe("active");
+      expect(session.context().attempts.size).toBe(0);
+    },
+  );
+
+  it("on an earlier visit is looked up once it is known who is here", async () => {
+    const resumed: string[] = [];
+    const answers: ((answer: Result.Result<User, CallFailure>) => void)[] = [];
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          loadUser: fromPromise(
+            () => new Promise<Result.Result<User, CallFailure>>((answer) => answers.push(answer)),
+          ),
+          countCart: fromPromise(() => new Promise(() => {})),
+          resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
+            resumed.push("looked up");
+            sendBack({ type: "ATTEMPT_WANTED", subject: { kind: "recharge" }, logic: attempt });
+          }),
+        },
+      }),
+      { input: { hasToken: true } },
+    ).start();
+    const answer = async (result: Result.Result<User, CallFailure>) => {
+      answers.at(-1)?.(result);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      return [resumed.length, [...actor.getSnapshot().context.attempts.keys()]];
+    };
+    expect(await answer(Result.fail(unreachable))).toEqual([0, []]);
+    actor.send({ type: "REFRESH" });
+    expect(await answer(Result.succeed(ann))).toEqual([1, ["recharge"]]);
   });
 });
 

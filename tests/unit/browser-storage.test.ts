@@ -113,12 +113,15 @@ describe("the token store", () => {
 
   it("takes junk for no token", () => {
     const { values, tokens } = open();
-    for (const value of ["", " ", "two words", "line\nbreak", "é", "\u0000", "x".repeat(4097)]) {
+    const junk = ["", " ", "two words", " t", "t ", "t\n", "line\nbreak", "é", "\u0000", "t\u007f"];
+    for (const value of [...junk, "x".repeat(4097)]) {
       values.setItem(tokenKey, value);
       expect(tokens.read()).toBeNull();
     }
-    values.setItem(tokenKey, "eyJ.a-b_c~");
-    expect(tokens.read()).toBe("eyJ.a-b_c~");
+    for (const value of ["eyJ.a-b_c~", "!", "x".repeat(4096)]) {
+      values.setItem(tokenKey, value);
+      expect(tokens.read()).toBe(value);
+    }
   });
 
   it("keeps a live session where storage is blocked", () => {
