@@ -86,3 +86,15 @@ test("a screen that was left hears nothing more of its attempt, which goes on", 
   expect(outcomes).toEqual(["accepted"]);
   expect(types()).toEqual(["ATTEMPT_JOINED"]);
 });
+
+test("a screen that was left leaves nothing behind at its attempt, which many screens may show", async () => {
+  const { session, logic } = openPage();
+  const attempt = attemptOf(session, logic, { kind: "order" });
+  const watching = [vi.spyOn(attempt, "on"), vi.spyOn(attempt, "subscribe")];
+  const { screen } = openScreen(session, logic);
+  const ends = watching.flatMap(({ mock: { results } }) =>
+    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
+  );
+  screen.stop();
+  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
+});
