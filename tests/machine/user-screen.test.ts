@@ -44,12 +44,15 @@ interface Options {
   readonly recycler?: User["recycler"];
   readonly policy?: typeof full;
   readonly restored?: UserScreenMemory;
+  /** What the screen itself reads is never answered. */
+  readonly isSilent?: boolean;
 }
 
-const open = async ({ recycler = null, policy = full, restored }: Options = {}) => {
+const open = async ({ recycler = null, policy = full, restored, isSilent }: Options = {}) => {
   const calls: string[] = [];
   /** Each read waits for it before it is answered. */
-  const held = { user: Promise.resolve(), stats: Promise.resolve() };
+  const ownReads = isSilent === true ? new Promise<void>(() => {}) : Promise.resolve();
+  const held = { user: Promise.resolve(), stats: ownReads, settings: ownReads };
   const user: User = {
     username: "ann",
     avatar: null,
@@ -88,6 +91,7 @@ const open = async ({ recycler = null, policy = full, restored }: Options = {}) 
           actors: {
             load: fromPromise(async (): Promise<Answer<Settings>> => {
               calls.push("settings");
+              await held.settings;
               return Result.succeed(settings);
             }),
           },
@@ -129,7 +133,7 @@ test("whom to ask is read once, however often the user is", async () => {
 });
 
 test("what Back restores is shown at once", async () => {
-  const shop = await open({ restored: { stats: counts, settings } });
+  const shop = await open({ restored: { stats: counts, settings }, isSilent: true });
   shop.screen.send({ type: "RETURNED" });
   expect([shop.stats().matches("loading"), shop.stats().context.value]).toEqual([true, counts]);
   expect(shop.settings()).toEqual(settings);

@@ -7,6 +7,7 @@ import {
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
+import { isToken } from "../../src/domain/session/token.ts";
 import { MemoryStorage, OtherTabsChange } from "../support/client-parts.ts";
 
 const blocked = (): Storage => {
@@ -113,6 +114,7 @@ describe("the token store", () => {
 
   it("takes junk for no token", () => {
     const { values, tokens } = open();
+    expect(isToken(null)).toBe(false);
     const junk = ["", " ", "two words", " t", "t ", "t\n", "line\nbreak", "é", "\u0000", "t\u007f"];
     for (const value of [...junk, "x".repeat(4097)]) {
       values.setItem(tokenKey, value);
