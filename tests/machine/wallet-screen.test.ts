@@ -99,7 +99,7 @@ interface Options {
   readonly policy?: ShopPolicy;
   readonly restored?: WalletPages;
   /** Of withdrawals and recharges; comes at once unless given. */
-  readonly code?: () => Promise<void>;
+  readonly code?: (of: string) => Promise<void>;
   /** What reads wait for from the start on. */
   readonly held?: Readonly<Record<string, Promise<void>>>;
 }
@@ -159,7 +159,7 @@ const openWallet = async (options: Options = {}) => {
         }),
         openWithdrawal: openFlow(async () => {
           calls.push("code of withdrawals");
-          await code();
+          await code("withdrawals");
           return {
             ...(flowOf("withdrawals") as WithdrawalFlow),
             records: withdrawalsListMachine.provide({
@@ -173,7 +173,7 @@ const openWallet = async (options: Options = {}) => {
         }),
         openRecharge: openFlow(async () => {
           calls.push("code of recharges");
-          await code();
+          await code("recharges");
           return {
             ...(flowOf("recharges") as RechargeFlow),
             records: rechargesListMachine.provide({
@@ -465,6 +465,14 @@ test.each(flows)(
     expect(shop.heard).toEqual([`${name} OPENED`, `${name} OPENED`]);
   },
 );
+
+test.each(flows)("records wait for their own code, not the other's: $name", async ({ name }) => {
+  const shop = await openWallet({
+    tab: name,
+    code: (of) => (of === name ? new Promise(() => {}) : Promise.resolve()),
+  });
+  expect(shop.context().lists).toEqual({});
+});
 
 test.each(flows)(
   "code that does not come is fetched again: by a tap, and by the way on: $name",
