@@ -71,9 +71,11 @@ const open = () => {
     settle,
     send: actor.send,
     pick: async (facts: PictureFacts) => {
-      actor.send({ type: "PICKED", file: fileWith(facts) });
+      const file = fileWith(facts);
+      actor.send({ type: "PICKED", file });
       looked.at(-1)?.tell(facts);
       await settle();
+      return file;
     },
     answerUpload: async (reply: Result.Result<string, CallFailure>) => {
       sendReply(reply);
@@ -162,7 +164,8 @@ describe("another avatar", () => {
     const avatar = await sending();
     await avatar.answerUpload(Result.succeed("/p.png"));
     await avatar.answerSave(Result.fail(unreachable));
-    await avatar.pick(gif);
+    const file = await avatar.pick(gif);
+    expect(avatar.context()).toMatchObject({ file, type: "image/gif", failure: null });
     avatar.send({ type: "LEFT" });
     expect(avatar.userReads()).toBe(1);
     expect(avatar.emitted).toEqual([]);
@@ -191,9 +194,9 @@ describe("another avatar", () => {
     avatar.send({ type: "SEND" });
     expect(avatar.context().failure).toBeNull();
     await avatar.answerUpload(Result.fail(refused(42210, "Too large")));
-    await avatar.pick(gif);
+    const file = await avatar.pick(gif);
     expect(avatar.value()).toBe("previewing");
-    expect(avatar.context().failure).toBeNull();
+    expect(avatar.context()).toMatchObject({ file, type: "image/gif", failure: null });
   });
 
   it("that was sent but not saved is only saved again", async () => {

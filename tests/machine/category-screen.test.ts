@@ -48,17 +48,20 @@ const open = (listing = unsorted, restored?: CategoryMemory) => {
   };
 };
 
-test("another address has a list of its own, and the former one ends", async () => {
-  const { screen, products, context, shown } = open();
-  expect(products.asked).toEqual([{ query: { categoryId: 5, ...unsorted }, page: 1 }]);
-  const former = context().products;
-  screen.send({ type: "ADDRESS_CHANGED", listing: cheapest });
-  expect(context().listing).toEqual(cheapest);
-  expect(former.getSnapshot().status).toBe("stopped");
-  expect(products.asked.at(-1)).toEqual({ query: { categoryId: 5, ...cheapest }, page: 1 });
-  await products.answer(page(2));
-  expect(shown()).toEqual([2]);
-});
+test.each<CategoryListing>([cheapest, { sort: "default", flag: "hot" }])(
+  "another address has a list of its own, and the former one ends: %o",
+  async (listing) => {
+    const { screen, products, context, shown } = open();
+    expect(products.asked).toEqual([{ query: { categoryId: 5, ...unsorted }, page: 1 }]);
+    const former = context().products;
+    screen.send({ type: "ADDRESS_CHANGED", listing });
+    expect(context().listing).toEqual(listing);
+    expect(former.getSnapshot().status).toBe("stopped");
+    expect(products.asked.at(-1)).toEqual({ query: { categoryId: 5, ...listing }, page: 1 });
+    await products.answer(page(2));
+    expect(shown()).toEqual([2]);
+  },
+);
 
 test("the same address changes nothing", () => {
   const { screen, products, context } = open(cheapest);

@@ -99,6 +99,8 @@ describe("the watch", () => {
     const inbox = await open([], { isHidden: true });
     await inbox.pass(3);
     expect(inbox.server.calls).toEqual([]);
+    const untouched = { unread: null, shown: [], more: 0, read: [], failed: [], watched: false };
+    expect(inbox.context()).toMatchObject(untouched);
     inbox.tell({ type: "RETURNED" });
     await settle();
     expect(inbox.server.calls).toEqual(["count"]);
@@ -210,6 +212,7 @@ describe("the popup", () => {
   test("dismissed, it marks nothing and stays away until something new arrives", async () => {
     const inbox = await open([2, 1].map((id) => message(id)));
     await inbox.send({ type: "DISMISSED" });
+    expect(inbox.heard).toEqual([{ type: "put off", newest: message(2) }]);
     await inbox.pass(3);
     expect(inbox.popup()).toBe("away");
     expect(inbox.server.marked).toEqual([]);
@@ -223,7 +226,7 @@ describe("the popup", () => {
     expect(inbox.shown()).toEqual([3, 1]);
   });
 
-  test("so it does after a partial failure", async () => {
+  test("so it does after a partial failure, of which the next popup says nothing", async () => {
     const inbox = await open([2, 1].map((id) => message(id)));
     inbox.server.refuses.add(1);
     await inbox.send({ type: "CONFIRMED" });
@@ -231,6 +234,34 @@ describe("the popup", () => {
     await inbox.pass(2);
     expect(inbox.popup()).toBe("away");
     expect(inbox.server.unread()).toHaveLength(1);
+    inbox.server.arrive(3);
+    await inbox.pass();
+    expect(inbox.context()).toMatchObject({ read: [], failed: [] });
+    expect(inbox.shown()).toEqual([3, 1]);
+  });
+
+  test("of marks that all failed nothing is told as read", async () => {
+    const inbox = await open([message(1)]);
+    inbox.server.refuses.add(1);
+    await inbox.send({ type: "CONFIRMED" });
+    expect([inbox.popup(), inbox.heard]).toEqual(["partly marked", []]);
+  });
+
+  test("comes for a new message though no more are unread than before", async () => {
+    const inbox = await open([2, 1].map((id) => message(id)));
+    await inbox.send({ type: "DISMISSED" });
+    inbox.server.mark(messageId(1));
+    inbox.server.arrive(3);
+    await inbox.pass();
+    expect(inbox.shown()).toEqual([3, 2]);
+  });
+
+  test("stays away while the server counts none, whatever row it sends", async () => {
+    const inbox = await open([], { letThrough: false });
+    inbox.server.pageOf = () => ({ items: [message(1)], rows: 1, total: 0 });
+    await inbox.pass();
+    await inbox.send({ type: "LET_THROUGH" });
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 0]);
   });
 
   test.each([
@@ -335,5 +366,32 @@ describe("the popup", () => {
       size === 1 ? { items: [], rows: 1, total: 3 } : { items: [message(3)], rows: 3, total: 3 };
     await inbox.pass();
     expect(inbox.shown()).toEqual([3]);
+  });
+
+  test("so it does for what the list has shown", async () => {
+    const inbox = await open([], { letThrough: false });
+    inbox.server.pageOf = () => ({ items: [], rows: 1, total: 2 });
+    await inbox.pass();
+    await inbox.send({ type: "LISTED", newest: message(1) });
+    await inbox.send({ type: "LET_THROUGH" });
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 0]);
+  });
+
+  test.each([
+    ["more", 2],
+    ["fewer", 3],
+  ])("its page counts %s than the look before it: it is shown once", async (_, before) => {
+    const inbox = await open([], { letThrough: false });
+    let look = before;
+    const page = { items: [message(1)], rows: 2, total: 5 - before };
+    inbox.server.pageOf = (_, __, size) =>
+      size === 1 ? { items: [], rows: 1, total: look } : page;
+    await inbox.pass();
+    await inbox.send({ type: "LET_THROUGH" });
+    expect(inbox.shown()).toEqual([1]);
+    await inbox.send({ type: "DISMISSED" });
+    look = 3;
+    await inbox.pass(3);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 1]);
   });
 });

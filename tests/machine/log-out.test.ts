@@ -33,19 +33,38 @@ test("who says so is logged out [S2.63]", () => {
   expect(endReason()).toBe("logged out");
 });
 
-test("who has something open is told so, as it is when the question is put (D7.8)", () => {
-  const { logOut, session } = open();
-  const hasOpen = () => {
-    logOut.send({ type: "ASK" });
-    return logOut.getSnapshot().context.hasOpen;
-  };
-  expect(hasOpen()).toBe(false);
-  logOut.send({ type: "CANCEL" });
-  const inDoubt = createMachine({
-    context: { request: null, record: null },
-    initial: "open",
-    states: { open: {} },
+/** An attempt that stays where it is. */
+const attemptIn = (state: string, record: object | null = null) =>
+  createMachine({
+    context: { request: null, record },
+    initial: state,
+    states: { [state]: {} },
   });
-  session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: inDoubt });
-  expect(hasOpen()).toBe(true);
-});
+const visited = { isWatched: false, sendings: [{ key: "k" }], visit: { key: "k" } };
+
+test.each([
+  ["sent, with no answer yet", attemptIn("sending"), true],
+  ["in doubt", attemptIn("open"), true],
+  ["at the payment site", attemptIn("open", visited), true],
+  ["not sent, as this tab alone would know of it", attemptIn("asking for this tab"), false],
+  ["not known yet", attemptIn("finding"), false],
+  ["over", attemptIn("idle"), false],
+])(
+  "who has something open is told so, as it is when the question is put (D7.8): %s",
+  (_, logic, isOpen) => {
+    const { logOut, session } = open();
+    const hasOpen = () => {
+      logOut.send({ type: "ASK" });
+      return logOut.getSnapshot().context.hasOpen;
+    };
+    session.send({
+      type: "ATTEMPT_WANTED",
+      subject: { kind: "withdrawal" },
+      logic: attemptIn("idle"),
+    });
+    expect(hasOpen()).toBe(false);
+    logOut.send({ type: "CANCEL" });
+    session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic });
+    expect(hasOpen()).toBe(isOpen);
+  },
+);

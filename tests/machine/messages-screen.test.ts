@@ -8,19 +8,18 @@ import type { Message } from "../../src/domain/inbox/message.ts";
 import {
   isRefreshing,
   isShownAsRead,
-  messagesListMachine,
   type MessagesEvent,
-  messagesScreenMachine,
+  messagesScreenLogic,
 } from "../../src/domain/inbox/messages-screen.machine.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { LoadedPages } from "../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
-import { fakeInbox, markingIn, message, messageId, settle } from "../support/inbox-data.ts";
+import { fakeInbox, markSomeIn, message, messageId, settle } from "../support/inbox-data.ts";
 import { unreachable } from "../support/shop-data.ts";
 
 /** In the inbox's place: hears what the screen tells it, and tells what a test says. */
-const inboxThatHears = (heard: string[]) =>
-  createActor(
+const inboxThatHears = (heard: string[]) => {
+  const inbox = createActor(
     setup({
       types: {} as {
         events: { type: string; newest?: Message } | { type: "MARKED"; ids: readonly MessageId[] };
@@ -40,6 +39,20 @@ const inboxThatHears = (heard: string[]) =>
       },
     }),
   ).start();
+  const listen = inbox.on.bind(inbox);
+  const ears = new Set<object>();
+  inbox.on = (type, told) => {
+    const ear = listen(type, told);
+    ears.add(ear);
+    return {
+      unsubscribe: () => {
+        ears.delete(ear);
+        ear.unsubscribe();
+      },
+    };
+  };
+  return { inbox, ears };
+};
 
 const open = async (
   messages: readonly Message[],
@@ -57,7 +70,7 @@ const open = async (
 ) => {
   const server = fakeInbox(messages);
   const heard: string[] = [];
-  const inbox = inboxThatHears(heard);
+  const { inbox, ears } = inboxThatHears(heard);
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -71,21 +84,14 @@ const open = async (
   const findInbox = () => session.send({ type: "INBOX_OPENED", inbox: inbox as never });
   if (hasInbox) findInbox();
   const screen = createActor(
-    messagesScreenMachine.provide({
-      actors: {
-        list: messagesListMachine.provide({
-          actors: {
-            loadPage: fromPromise(async ({ input: { query, page } }) =>
-              server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
-            ),
-          },
-        }),
-        marking: markingIn(server, wait),
-        listUnread: fromPromise(
-          async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
-            server.answered("list unread", () => server.unread().map(({ id }) => id)),
-        ),
-      },
+    messagesScreenLogic({
+      loadMessages: fromPromise(async ({ input: { query, page } }) =>
+        server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
+      ),
+      markSome: markSomeIn(server, wait),
+      listUnread: fromPromise(async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
+        server.answered("list unread", () => server.unread().map(({ id }) => id)),
+      ),
     }),
     { input: { session, policy, restored } },
   );
@@ -99,6 +105,8 @@ const open = async (
     /** What the rest of the page was told to count anew. */
     told: () => heard.filter((event) => event === "READ_ELSEWHERE").length,
     inbox,
+    ears,
+    session,
     findInbox,
     isRefreshing: () => isRefreshing(screen.getSnapshot()),
     context,
@@ -122,6 +130,7 @@ const open = async (
       screen.send({ type: "OPENED", message: found });
       await settle();
     },
+    stop: () => screen.stop(),
   };
 };
 
@@ -132,7 +141,7 @@ describe("a tap", () => {
   test("opens the message and marks it as read [S2.79 S4.11]", async () => {
     const screen = await open(down(3));
     await screen.tap(2);
-    expect(screen.context().opened?.id).toBe(2);
+    expect(screen.context().opened).toEqual(message(2, { isRead: true }));
     expect(screen.server.marked).toEqual([2]);
     expect(screen.unreadShown()).toEqual([3, 1]);
     expect(screen.list().map(({ isRead }) => isRead)).toEqual([false, true, false]);
@@ -153,15 +162,13 @@ describe("a tap", () => {
     const held = new Promise((resolve) => {
       go = resolve;
     });
-    const screen = await open(down(3), { wait: () => held });
-    await screen.tap(3);
-    await screen.tap(1);
-    await screen.tap(3);
+    const screen = await open(down(4), { wait: () => held });
+    for (const id of [3, 1, 4, 3]) await screen.tap(id);
     expect(screen.unreadShown()).toEqual([2]);
     go(null);
     await settle();
     await settle();
-    expect(screen.server.marked).toEqual([3, 1]);
+    expect(screen.server.marked).toEqual([3, 1, 4]);
     expect(screen.unreadShown()).toEqual([2]);
   });
 
@@ -171,13 +178,38 @@ describe("a tap", () => {
     await screen.tap(2);
     expect(screen.context().unmarked).toEqual([{ id: 2, failure: unreachable }]);
     expect(screen.unreadShown()).toEqual([2, 1]);
+    expect(screen.told()).toBe(0);
+    // Each failure takes the place of the one before.
+    await screen.tap(2);
+    expect(screen.context().unmarked).toEqual([{ id: 2, failure: unreachable }]);
+    await screen.send({ type: "MARK_AGAIN" });
+    expect(screen.context().unmarked).toEqual([{ id: 2, failure: unreachable }]);
     screen.server.refuses.clear();
     await screen.send({ type: "MARK_AGAIN" });
     expect(screen.context().unmarked).toEqual([]);
     expect(screen.unreadShown()).toEqual([1]);
     // There is nothing left to try again.
     await screen.send({ type: "MARK_AGAIN" });
-    expect(screen.server.marked).toEqual([2, 2]);
+    expect(screen.server.marked).toEqual([2, 2, 2, 2]);
+  });
+
+  test("whose mark failed is sent again for the message that is open only", async () => {
+    const screen = await open(down(2));
+    screen.server.refuses.add(2);
+    await screen.tap(2);
+    await screen.tap(1);
+    await screen.send({ type: "MARK_AGAIN" });
+    await screen.send({ type: "CLOSED" });
+    await screen.send({ type: "MARK_AGAIN" });
+    expect(screen.server.marked).toEqual([2, 1]);
+    expect(screen.context().unmarked).toEqual([{ id: 2, failure: unreachable }]);
+  });
+
+  test("marks before the inbox has come, too", async () => {
+    const screen = await open(down(2), { hasInbox: false });
+    await screen.tap(1);
+    await screen.tap(2);
+    expect([screen.server.marked, screen.unreadShown()]).toEqual([[1, 2], []]);
   });
 });
 
@@ -213,7 +245,7 @@ describe("mark all", () => {
     screen.server.marked = [];
     await screen.send({ type: "MARK_ALL" });
     expect(screen.server.marked).toEqual([5, 2]);
-    expect(screen.all()).toBe("resting");
+    expect([screen.all(), screen.context().failed]).toEqual(["resting", []]);
     expect(screen.unreadShown()).toEqual([]);
   });
 
@@ -258,6 +290,15 @@ describe("mark all", () => {
 describe("the list", () => {
   test("comes in pages of ten [S2.78 S9.3]", async () => {
     const screen = await open(down(14));
+    expect(screen.context()).toMatchObject({
+      opened: null,
+      tapped: [],
+      unmarked: [],
+      left: [],
+      failed: [],
+      allFailure: null,
+    });
+    expect(screen.context().list.getSnapshot().context.query).toEqual({ unreadOnly: false });
     expect(screen.list()).toHaveLength(10);
     await screen.more();
     expect(screen.list().map(({ id }) => Number(id))).toEqual(down(14).map(({ id }) => Number(id)));
@@ -278,6 +319,32 @@ describe("the list", () => {
     await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(1), messageId(2)] });
     await screen.more();
     expect(screen.unreadShown().toSorted((a, b) => a - b)[0]).toBe(3);
+  });
+
+  test.each([
+    { marked: "in the list", ids: [14], reads: ["load 2", "load 2"] },
+    { marked: "on the page that is being read", ids: [1], reads: ["load 2", "load 1"] },
+    { marked: "none", ids: [], reads: ["load 2"] },
+  ])("a page that is being read is asked again once for what was marked: $marked", async (each) => {
+    const screen = await open(down(14));
+    screen.server.calls.length = 0;
+    screen.context().list.send({ type: "MORE_WANTED" });
+    await screen.send({ type: "READ_ELSEWHERE", ids: each.ids.map(messageId) });
+    expect(screen.server.calls).toEqual(each.reads);
+  });
+
+  test("at rest, it reads nothing again for what was marked", async () => {
+    const screen = await open(down(14));
+    await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(1), messageId(14)] });
+    await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(1)] });
+    expect(screen.server.calls).toEqual(["load 1"]);
+  });
+
+  test("while it is empty, or not there, the inbox hears nothing of it", async () => {
+    const screen = await open([]);
+    screen.server.dead = unreachable;
+    await screen.send({ type: "REFRESH" });
+    expect(screen.heard).toEqual([]);
   });
 
   test("starts over when a message has arrived", async () => {
@@ -307,6 +374,28 @@ describe("the list", () => {
     screen.inbox.send({ type: "ARRIVE" });
     await settle();
     expect(screen.heard.at(-1)).toBe("LISTED 3");
+  });
+
+  test("the inbox is found once, whatever else the session does, and left with the customer", async () => {
+    const screen = await open(down(2), { hasInbox: false });
+    screen.findInbox();
+    screen.session.send({ type: "REFRESH_USER" });
+    screen.findInbox();
+    expect([screen.heard, screen.ears.size]).toEqual([["LISTED 2"], 2]);
+    screen.session.send({ type: "LOG_OUT" });
+    expect(screen.session.getSnapshot().context.inbox).toBeNull();
+    expect(screen.ears.size).toBe(0);
+  });
+
+  test("a screen that has gone hears of no inbox any more", async () => {
+    const screen = await open(down(2));
+    expect(screen.ears.size).toBe(2);
+    screen.stop();
+    expect(screen.ears.size).toBe(0);
+    const early = await open(down(2), { hasInbox: false });
+    early.stop();
+    early.findInbox();
+    expect(early.ears.size).toBe(0);
   });
 
   test("news do not take the place away from who has scrolled: they join the list at its head", async () => {
@@ -353,12 +442,16 @@ describe("the list", () => {
 describe("marking", () => {
   test("a few at a time, each once, with its progress", async () => {
     const batches: number[] = [];
+    const fails = messageId(5);
     const actor = createActor(
       markingMachine.provide({
         actors: {
           markSome: fromPromise(async ({ input }) => {
             batches.push(input.ids.length);
-            return Result.succeed({ read: input.ids, failed: [] });
+            return Result.succeed({
+              read: input.ids.filter((id) => id !== fails),
+              failed: input.ids.includes(fails) ? [{ id: fails, failure: unreachable }] : [],
+            });
           }),
         },
       }),
@@ -373,7 +466,10 @@ describe("marking", () => {
     await waitFor(actor, ({ status }) => status === "done");
     expect(batches).toEqual([marksAtOnce, marksAtOnce, 1]);
     expect([...new Set(progress)]).toEqual(["0/9", "4/9", "8/9", "9/9"]);
-    expect(actor.getSnapshot().output?.read).toHaveLength(9);
+    expect(actor.getSnapshot().output).toEqual({
+      read: [9, 8, 7, 6, 4, 3, 2, 1],
+      failed: [{ id: fails, failure: unreachable }],
+    });
   });
 
   test("of nothing is done at once", () => {

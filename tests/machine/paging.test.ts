@@ -192,6 +192,98 @@ describe("a paged list", () => {
     expect([state(), items(), asked]).toEqual(["waiting", [1, 2, 3], []]);
   });
 
+  const three: LoadedPages<number> = {
+    items: [1, 2, 3],
+    rowsRead: 3,
+    pageRows: 3,
+    total: 6,
+    ended: false,
+    totalRose: false,
+  };
+  type List = ReturnType<typeof open>;
+  const ways = {
+    "loading first page": () => open(),
+    "first page failed": async () => {
+      const list = open();
+      await list.answer(Result.fail("no"));
+      return list;
+    },
+    waiting: () => open(three),
+    "loading next page": () => sent(open(three), "MORE_WANTED"),
+    "next page failed": async () => {
+      const list = sent(open(three), "MORE_WANTED");
+      await list.answer(Result.fail("no"));
+      return list;
+    },
+    rereading: () => sent(open(three), "REREAD"),
+    refreshing: () => sent(open(three), "REFRESH"),
+    ended: () => open({ ...three, total: 3, ended: true }),
+  };
+  const sent = (list: List, type: "MORE_WANTED" | "REREAD" | "REFRESH"): List => {
+    list.actor.send({ type });
+    return list;
+  };
+  const first = "loading first page";
+  const next = "loading next page";
+  /**
+   * The state after the event. `!`: what was under way is stopped, for its answer may be too old, and
+   * asked anew; `=`: it goes on.
+   */
+  const answers: readonly (readonly [keyof typeof ways, ...(readonly string[])])[] = [
+    // state, then on REFRESH, REREAD, ITEM_CHANGED, ITEM_GONE, RETRY
+    [first, `=${first}`, `!${first}`, `!${first}`, `!${first}`, `=${first}`],
+    ["first page failed", first, first, "first page failed", "first page failed", first],
+    ["waiting", "refreshing", "rereading", "waiting", "waiting", "waiting"],
+    [next, "!refreshing", "!rereading", `!${next}`, `!${next}`, `=${next}`],
+    ["next page failed", "refreshing", "rereading", "next page failed", "next page failed", next],
+    ["rereading", "!refreshing", "!rereading", "!rereading", "!rereading", "=rereading"],
+    ["refreshing", "=refreshing", "!refreshing", "!refreshing", "!refreshing", "=refreshing"],
+    ["ended", "refreshing", "rereading", "ended", "ended", "ended"],
+  ];
+  const events = [
+    { type: "REFRESH" },
+    { type: "REREAD" },
+    { type: "ITEM_CHANGED", item: 2 },
+    { type: "ITEM_GONE", key: 2 },
+    { type: "RETRY" },
+  ] as const;
+  const firstWord = (value: unknown): string =>
+    typeof value === "object" && value !== null ? (Object.keys(value)[0] ?? "") : String(value);
+
+  test.each(
+    answers.flatMap(([from, ...after]) =>
+      events.map((event, index) => [from, event, after[index] ?? ""] as const),
+    ),
+  )("%s, and then %o: %s", async (from, event, after) => {
+    const list = await ways[from]();
+    const isLoading = () => list.actor.getSnapshot().hasTag("loading");
+    const before = list.asked.length;
+    list.actor.send(event);
+    expect(firstWord(list.state())).toBe(after.replace(/^[!=]/, ""));
+    expect(list.stopped).toHaveLength(after.startsWith("!") ? 1 : 0);
+    const asksAnew = isLoading() && !after.startsWith("=");
+    expect(list.asked.length - before).toBe(asksAnew ? 1 : 0);
+    expect(isLoading()).toBe(/loading|reading|refreshing/.test(after));
+    if (event.type === "ITEM_GONE") expect(list.items()?.includes(2) ?? false).toBe(false);
+  });
+
+  test("pages that were being read anew are thrown away where an item goes meanwhile", async () => {
+    const { actor, asked, answer, items } = open({ ...three, items: [1, 2, 3, 4], rowsRead: 4 });
+    actor.send({ type: "REREAD" });
+    await answer(page([1, 2, 3], 6));
+    actor.send({ type: "ITEM_GONE", key: 2 });
+    await answer(page([1, 3, 4], 5));
+    expect(items()).toEqual([1, 3, 4]);
+    expect(asked.map((one) => one.page)).toEqual([1, 2, 1]);
+  });
+
+  test("a next page that fails says why", async () => {
+    const { actor, answer } = await openRead();
+    actor.send({ type: "MORE_WANTED" });
+    await answer(Result.fail("no"));
+    expect(actor.getSnapshot().context.failure).toBe("no");
+  });
+
   test("reads the page again whose rows moved up", async () => {
     const { actor, asked, answer, items } = await openRead();
     actor.send({ type: "ITEM_GONE", key: 2 });

@@ -108,6 +108,16 @@ describe("a change of the password", () => {
     expect(password.context().problems).toEqual({});
   });
 
+  it("says nothing of a field while it is being mended, until it is sent again", () => {
+    const password = open();
+    password.type({ ...good, next: "1" });
+    password.submit();
+    password.type({ next: "12" });
+    expect(password.context().problems).toEqual({ confirmation: "differs" });
+    password.submit();
+    expect(password.context().problems).toEqual({ next: "too short", confirmation: "differs" });
+  });
+
   it("shows no problem of a field that was right when it was sent", () => {
     const password = open();
     password.type({ ...good, current: "" });
@@ -128,6 +138,13 @@ describe("a change of the password", () => {
     expect(password.context().failure).toBeNull();
     password.submit();
     expect(password.sent).toHaveLength(2);
+  });
+
+  it("that is refused for another reason says so, whatever is mended", async () => {
+    const failure = refused(42205, "Too easy to guess");
+    const password = await after(Result.fail(failure));
+    password.type({ current: "sunflower2", next: "marigold7", confirmation: "marigold7" });
+    expect(password.context().failure).toBe(failure);
   });
 
   it("during which the session ends is not a change", async () => {

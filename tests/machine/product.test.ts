@@ -1,13 +1,15 @@
 import type { Result } from "effect";
 import { describe, expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
+import { leaveProduct, openProduct } from "../../src/domain/catalogue/open-product.ts";
 import type { CartAddition } from "../../src/domain/catalogue/product-screen.machine.ts";
-import { productScreenMachine } from "../../src/domain/catalogue/product-screen.machine.ts";
+import { productScreenLogic } from "../../src/domain/catalogue/product-screen.machine.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { TimedOut } from "../../src/domain/failure.ts";
 import type { ProductId } from "../../src/domain/ids.ts";
 import { product } from "../support/catalogue-data.ts";
+import { quietSession } from "../support/quiet-session.ts";
 import {
   fail,
   productId,
@@ -24,23 +26,23 @@ type Added = Result.Result<void, CallFailure>;
 const open = (input: { readonly restored?: Product; readonly quantity?: number } = {}) => {
   const reads: ((answer: Promise<Read>) => void)[] = [];
   const adds: ((answer: Promise<Added>) => void)[] = [];
+  const asked: number[] = [];
   const added: CartAddition[] = [];
   const told: string[] = [];
-  let readCalls = 0;
-  const actor = createActor(
-    productScreenMachine.provide({
-      actors: {
-        loadProduct: fromPromise<Read, { readonly productId: ProductId }>(() => {
-          readCalls += 1;
-          return new Promise((resolve) => reads.push(resolve));
-        }),
-        addToCart: fromPromise<Added, CartAddition>(({ input: addition }) => {
-          added.push(addition);
-          return new Promise((resolve) => adds.push(resolve));
-        }),
-      },
+  const { session, told: sessionTold } = quietSession();
+  const actor = openProduct(
+    productScreenLogic({
+      loadProduct: fromPromise<Read, { readonly productId: ProductId }>(({ input: wanted }) => {
+        asked.push(wanted.productId);
+        return new Promise((resolve) => reads.push(resolve));
+      }),
+      addToCart: fromPromise<Added, CartAddition>(({ input: addition }) => {
+        added.push(addition);
+        return new Promise((resolve) => adds.push(resolve));
+      }),
     }),
-    { input: { productId: productId(1), ...input } },
+    session,
+    { productId: productId(1), ...input },
   );
   actor.on("*", (event) => told.push(event.type));
   actor.start();
@@ -48,9 +50,13 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     actor,
+    session,
+    sessionTold,
+    asked,
     added,
     told,
-    readCalls: () => readCalls,
+    leave: () => leaveProduct(actor, session),
+    isOver: () => actor.getSnapshot().status === "stopped",
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
       actor.getSnapshot().matches(state),
     context: () => actor.getSnapshot().context,
@@ -96,6 +102,8 @@ describe("reading a product", () => {
     expect(context().quantity).toBe(4);
     await read(succeed(product(1, { stock: 3 })));
     expect([context().product?.stock, context().quantity]).toEqual([3, 3]);
+    // No more pieces than there were then.
+    expect(open({ restored: product(1, { stock: 5 }), quantity: 9 }).context().quantity).toBe(5);
   });
 
   test("keeps what is shown when the reading behind it fails, but not if it is gone", async () => {
@@ -115,7 +123,7 @@ describe("choosing a quantity", () => {
     await screen.read(succeed(product(1, { stock: 3 })));
     expect(screen.is("loading")).toBe(true);
     await screen.read(succeed(product(1, { stock: 2 })));
-    expect([screen.context().product?.stock, screen.readCalls()]).toEqual([2, 2]);
+    expect([screen.context().product?.stock, screen.asked]).toEqual([2, [1, 1]]);
   });
 
   test("stays from 1 to the stock [S2.38 S5.8]", async () => {
@@ -152,12 +160,12 @@ describe("adding to the cart", () => {
   );
 
   test("that is refused keeps the quantity as far as there is stock, and reads the product again", async () => {
-    const { actor, add, read, told, is, context, readCalls } = await openShown();
+    const { actor, add, read, told, is, context, asked } = await openShown();
     actor.send({ type: "QUANTITY_CHOSEN", quantity: 7 });
     actor.send({ type: "ADD" });
     await add(fail(refused(40903, "Only 2 left")));
     expect(told).toEqual(["not added"]);
-    expect([context().quantity, readCalls()]).toEqual([7, 2]);
+    expect([context().quantity, asked]).toEqual([7, [1, 1]]);
     expect(is({ shown: { product: "reading", cart: "choosing" } })).toBe(true);
     await read(succeed(product(1, { stock: 2 })));
     expect([context().product?.stock, context().quantity]).toEqual([2, 2]);
@@ -190,5 +198,48 @@ describe("adding to the cart", () => {
     actor.send({ type: "ADD" });
     await add(fail(sessionEnded));
     expect(told).toEqual(["not added"]);
+  });
+});
+
+const additions = [
+  { outcome: "added", answer: succeed<void>(undefined), counted: ["CART_CHANGED"] },
+  { outcome: "outcome unknown", answer: fail(unreachable), counted: ["CART_CHANGED"] },
+  { outcome: "not added", answer: fail(refused(40903)), counted: [] },
+] as const;
+
+describe("the cart's badge", () => {
+  test.each(additions)("is counted anew for what may be in the cart: $outcome", async (each) => {
+    const { actor, add, told, sessionTold } = await openShown();
+    actor.send({ type: "ADD" });
+    expect(sessionTold).toEqual([]);
+    await add(each.answer);
+    expect([told, sessionTold]).toEqual([[each.outcome], each.counted]);
+  });
+});
+
+describe("a screen that is left", () => {
+  test("ends, where nothing is being added", async () => {
+    const { leave, isOver } = await openShown();
+    expect([leave(), isOver()]).toEqual([false, true]);
+  });
+
+  test.each(additions)("has its addition carried to the end: $outcome", async (each) => {
+    const { actor, add, told, sessionTold, leave, isOver } = await openShown();
+    actor.send({ type: "ADD" });
+    expect([leave(), isOver()]).toEqual([true, false]);
+    actor.send({ type: "QUANTITY_CHOSEN", quantity: 2 });
+    expect(isOver()).toBe(false);
+    await add(each.answer);
+    expect([told, sessionTold, isOver()]).toEqual([[each.outcome], each.counted, true]);
+  });
+
+  test("ends with its customer, whatever is being added", async () => {
+    const { actor, add, told, session, leave, isOver } = await openShown();
+    actor.send({ type: "ADD" });
+    leave();
+    session.send({ type: "LOG_OUT" });
+    expect(isOver()).toBe(true);
+    await add(succeed(undefined));
+    expect(told).toEqual([]);
   });
 });

@@ -68,6 +68,7 @@ describe("the profile", () => {
   it("is read, edited and saved", async () => {
     const profile = open();
     expect(profile.value()).toBe("loading");
+    expect(isProfileChanged(profile.context())).toBe(false);
     await profile.answer(Result.succeed(ann));
     expect(profile.context().form).toEqual({ phone: "067", email: "" });
     profile.type("email", " ann@shop.cz ");

@@ -115,6 +115,13 @@ const unknown = async () => {
 describe("what is sent", () => {
   it("is nothing while something is wrong", () => {
     const register = open(null, lean);
+    expect(register.context().form).toEqual({
+      username: "",
+      password: "",
+      phone: "",
+      email: "",
+      inviteCode: "",
+    });
     register.submit();
     expect(register.registrations).toEqual([]);
     expect(register.emitted).toEqual(["form has problems"]);
@@ -165,6 +172,11 @@ describe("a failure that proves that nothing was created", () => {
       register.submit();
       await register.reply(Result.fail(failure));
       expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.says()).toEqual({
+        isSubmitting: false,
+        isSettling: false,
+        isOutcomeOpen: false,
+      });
       expect(register.context()).toMatchObject({ form: typed, failure });
       register.logIn();
       expect(register.logins).toEqual([]);
@@ -252,6 +264,8 @@ describe("an outcome that is not known (D7)", () => {
         failure: null,
       });
       expect(register.emitted.at(-1)).toBe("settled");
+      register.type({ username: "anna" });
+      expect(register.context().finding).toBe("not created");
       register.submit();
       expect(register.context().finding).toBeNull();
     },

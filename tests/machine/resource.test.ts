@@ -6,13 +6,13 @@ import { fail, succeed } from "../support/shop-data.ts";
 
 type Answer = Result.Result<string, string>;
 
-/** A resource whose calls are answered by the test, in order; `calls` counts them. */
+/** A resource whose calls are answered by the test, in order; `asked`: with what each was made. */
 const open = (restored?: string) => {
   const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  let calls = 0;
-  const load = fromPromise<Answer, { readonly key: number }>(() => {
-    calls += 1;
+  const asked: { readonly key: number }[] = [];
+  const load = fromPromise<Answer, { readonly key: number }>(({ input }) => {
+    asked.push(input);
     return new Promise((resolve) => waiting.push(resolve));
   });
   const actor = createActor(
@@ -25,7 +25,8 @@ const open = (restored?: string) => {
   return {
     actor,
     failed,
-    calls: () => calls,
+    asked,
+    calls: () => asked.length,
     shown: () => actor.getSnapshot().context.value,
     state: () => actor.getSnapshot().value,
     answer: async (answer: Answer | Promise<Answer>) => {
@@ -36,11 +37,18 @@ const open = (restored?: string) => {
 };
 
 describe("a thing read from the server", () => {
+  test("whose machine was given no call ends with an error that names the call", async () => {
+    const actor = createActor(resourceMachine<number, string, string>(), { input: { key: 7 } });
+    const error = new Promise((resolve) => actor.subscribe({ error: resolve }));
+    actor.start();
+    expect(String(await error)).toContain('"load"');
+  });
+
   test("is shown once it has come", async () => {
-    const { answer, shown, state } = open();
-    expect([state(), shown()]).toEqual(["loading", null]);
+    const { answer, asked, shown, state } = open();
+    expect([state(), shown(), asked]).toEqual(["loading", null, [{ key: 7 }]]);
     await answer(succeed("one"));
-    expect([state(), shown()]).toEqual(["loaded", "one"]);
+    expect([state(), shown(), asked.length]).toEqual(["loaded", "one", 1]);
   });
 
   test("that failed is tried again, and the failure forgotten", async () => {

@@ -66,6 +66,7 @@ const open = (keyword: string | null = null, seen?: SeenProducts<SearchQuery>) =
 
 test("nothing is asked by a letter; by the word it is asked for tidily, kept, and told", async () => {
   const { search, submit, asked, told, context, searches } = open();
+  expect(context().typed).toBe("");
   search.send({ type: "TYPED", typed: " green  tea" });
   expect(context()).toMatchObject({ typed: " green  tea", keyword: null, found: null });
   expect(asked()).toEqual([]);
@@ -117,7 +118,7 @@ test("a cleared field asks for nothing, and the searches can be forgotten there"
 
 test("Back finds what was found for the keyword of that address, and of no other", () => {
   const { search, asked, told, context, shown } = open("tea", seenFor("tea", 7));
-  expect(shown()).toEqual([7]);
+  expect([context().typed, shown()]).toEqual(["tea", [7]]);
   search.send({ type: "ADDRESS_CHANGED", keyword: "milk", seen: seenFor("milk", 8) });
   expect(shown()).toEqual([8]);
   expect(context().typed).toBe("milk");

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor, emit, fromPromise, setup } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
@@ -108,14 +108,21 @@ test("a screen hears of each read of the user, and of the one who is known as it
     type: "USER_READ",
     user: user(balance),
   }));
+  // That nobody is here any more is no read of a user.
+  session.send({ type: "LOG_OUT" });
   expect(early.heard.slice(1)).toEqual([first, second]);
   expect(late.heard).toEqual([first, second]);
 });
 
-test("a screen that was left hears nothing more", async () => {
+test("a screen that was left hears nothing more, and leaves nothing behind at the session", async () => {
   const { session, answer, end } = openSession();
+  const watching = [vi.spyOn(session, "on"), vi.spyOn(session, "subscribe")];
   const { heard, screen } = openScreen(session);
+  const ends = watching.flatMap(({ mock: { results } }) =>
+    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
+  );
   screen.stop();
+  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1, 1, 1]);
   end("payment");
   session.send({ type: "CART_CHANGED" });
   await answer(Result.succeed(user(100)));

@@ -1,10 +1,15 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
+import { createActor, createMachine, emit, fromCallback, fromPromise, setup } from "xstate";
+import { type AttemptSubject, subjectId } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { inboxMachine } from "../../src/domain/inbox/inbox.machine.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
+import {
+  type EndReason,
+  sessionMachine,
+  type SessionEvent,
+} from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { unreachable } from "../support/shop-data.ts";
 
@@ -38,7 +43,7 @@ const open = (hasToken: boolean) => {
   const users: Asked<User>[] = [];
   const counts: Asked<number>[] = [];
   const kept: string[] = [];
-  let forgotten = 0;
+  const forgotten: EndReason[] = [];
   let tell: (event: SessionEvent) => void = () => {};
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const waiting =
@@ -65,8 +70,8 @@ const open = (hasToken: boolean) => {
       actions: {
         "keep the token": (_, { token }) => void kept.push(token),
         // As the token store does: it tells its own page too.
-        "forget the token": () => {
-          forgotten += 1;
+        "forget the token": (_, { reason }) => {
+          forgotten.push(reason);
           tell({ type: "TOKEN_GONE" });
         },
       },
@@ -78,7 +83,7 @@ const open = (hasToken: boolean) => {
     users,
     counts,
     kept,
-    forgotten: () => forgotten,
+    forgotten,
     tell: (event: SessionEvent) => tell(event),
     context: () => actor.getSnapshot().context,
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
@@ -145,7 +150,7 @@ describe("the end of a session", () => {
     const session = open(true);
     session.actor.send({ type: "LOG_OUT" });
     expect(session.is("anonymous")).toBe(true);
-    expect(session.forgotten()).toBe(1);
+    expect(session.forgotten).toEqual(["logged out"]);
     // The store's own TOKEN_GONE does not make an ended session of a logout.
     expect(session.context()).toMatchObject({ user: null, endReason: "logged out" });
     expect(session.users[0]?.signal.aborted).toBe(true);
@@ -155,7 +160,7 @@ describe("the end of a session", () => {
   it("by a change of the password says so, until the next login [S8.38]", () => {
     const session = open(true);
     session.actor.send({ type: "LOG_OUT", reason: "password changed" });
-    expect(session.forgotten()).toBe(1);
+    expect(session.forgotten).toEqual(["password changed"]);
     expect(session.context().endReason).toBe("password changed");
     session.actor.send({ type: "LOGGED_IN", token: "t", user: ann });
     expect(session.context().endReason).toBeNull();
@@ -174,7 +179,7 @@ describe("the end of a session", () => {
       forgotten: before + 1,
     });
     // The store cleared the token already: clearing it again could take a newer one.
-    expect(session.forgotten()).toBe(0);
+    expect(session.forgotten).toEqual([]);
   });
 
   it("by a 401 keeps what the server said of it, until the next login (D11)", () => {
@@ -302,18 +307,25 @@ describe("while logged in", () => {
     expect(session.users).toHaveLength(1);
   });
 
-  it.each(["order", "payment", "recycle"])(
+  it.each([
+    ["order", ["orders changed"], 1],
+    ["payment", ["order paid", "orders changed"], 2],
+    ["recycle", ["orders changed"], 1],
+  ] as const)(
     "tells that the orders have changed when a call of kind %s has ended, whatever screen is there",
-    (kind) => {
-      const session = open(true);
+    async (kind, news, userReads) => {
+      const session = await known();
       const told: string[] = [];
-      session.actor.on("orders changed", () => told.push("orders changed"));
+      session.actor.on("orders changed", ({ type }) => told.push(type));
+      session.actor.on("order paid", ({ type }) => told.push(type));
       session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(told).toEqual([]);
       hosted?.send({ type: "END", outcome: { kind: "found", request: { kind } } });
-      expect(told).toEqual(["orders changed"]);
+      expect(told).toEqual(news);
+      // A payment may have changed the balance.
+      expect(session.users).toHaveLength(userReads);
     },
   );
 
@@ -321,12 +333,15 @@ describe("while logged in", () => {
     "reads the balance again when a %s has ended, whatever screen is there",
     async (kind) => {
       const session = await known();
+      const told: string[] = [];
+      session.actor.on("*", ({ type }) => told.push(type));
       session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(session.users).toHaveLength(1);
       hosted?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
       expect(session.users).toHaveLength(2);
+      expect(told).toEqual([]);
     },
   );
 
@@ -344,6 +359,75 @@ describe("while logged in", () => {
       order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
     expect(session.counts).toHaveLength(4);
     expect(changes).toHaveLength(3);
+  });
+});
+
+describe("what a customer has sent", () => {
+  /** An attempt that goes on whatever it hears. */
+  const listening = (heard: string[]) =>
+    createMachine({ on: { "*": { actions: ({ event: { type } }) => void heard.push(type) } } });
+
+  it("has one attempt for each subject, whatever screen shows it", () => {
+    const session = open(true);
+    const want = (subject: AttemptSubject) => {
+      session.actor.send({ type: "ATTEMPT_WANTED", subject, logic: attempt });
+      return session.context().attempts.get(subjectId(subject));
+    };
+    const first = want({ kind: "recharge" });
+    expect(want({ kind: "recharge" })).toBe(first);
+    expect(want({ kind: "order" })).not.toBe(first);
+    expect([...session.context().attempts.keys()]).toEqual(["recharge", "order"]);
+  });
+
+  it.each<SessionEvent>([
+    { type: "LOG_OUT" },
+    { type: "TOKEN_GONE" },
+    // Another tab has logged in somebody else.
+    { type: "TOKEN_CHANGED" },
+  ])(
+    "is never the next one's, and is not broken off: it hears that the customer is gone ($type)",
+    (event) => {
+      const session = open(true);
+      const heard: string[] = [];
+      session.actor.send({
+        type: "ATTEMPT_WANTED",
+        subject: { kind: "order" },
+        logic: listening(heard),
+      });
+      const sent = session.context().attempts.get("order");
+      session.tell(event);
+      expect(heard).toEqual(["CUSTOMER_GONE"]);
+      expect(sent?.getSnapshot().status).toBe("active");
+      expect(session.context().attempts.size).toBe(0);
+    },
+  );
+
+  it("on an earlier visit is looked up once it is known who is here", async () => {
+    const resumed: string[] = [];
+    const answers: ((answer: Result.Result<User, CallFailure>) => void)[] = [];
+    const actor = createActor(
+      sessionMachine.provide({
+        actors: {
+          loadUser: fromPromise(
+            () => new Promise<Result.Result<User, CallFailure>>((answer) => answers.push(answer)),
+          ),
+          countCart: fromPromise(() => new Promise(() => {})),
+          resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
+            resumed.push("looked up");
+            sendBack({ type: "ATTEMPT_WANTED", subject: { kind: "recharge" }, logic: attempt });
+          }),
+        },
+      }),
+      { input: { hasToken: true } },
+    ).start();
+    const answer = async (result: Result.Result<User, CallFailure>) => {
+      answers.at(-1)?.(result);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      return [resumed.length, [...actor.getSnapshot().context.attempts.keys()]];
+    };
+    expect(await answer(Result.fail(unreachable))).toEqual([0, []]);
+    actor.send({ type: "REFRESH" });
+    expect(await answer(Result.succeed(ann))).toEqual([1, ["recharge"]]);
   });
 });
 

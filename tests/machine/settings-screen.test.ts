@@ -4,7 +4,11 @@ import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { PictureUpload } from "../../src/domain/settings/avatar.machine.ts";
 import type { PictureFacts } from "../../src/domain/settings/avatar-rules.ts";
 import type { PasswordChange } from "../../src/domain/settings/password-form.ts";
-import type { Profile, ProfileChange } from "../../src/domain/settings/profile-form.ts";
+import type {
+  Profile,
+  ProfileChange,
+  ProfileForm,
+} from "../../src/domain/settings/profile-form.ts";
 import {
   type SettingsScreenActors,
   settingsScreenLogic,
@@ -17,7 +21,10 @@ import { unreachable } from "../support/shop-data.ts";
 const profile: Profile = { username: "ann", phone: "067", email: null };
 const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
 
-const open = (policy: ShopPolicy = full) => {
+const open = (
+  policy: ShopPolicy = full,
+  memory: { readonly restored?: Profile; readonly typed?: ProfileForm } = {},
+) => {
   const calls = {
     loadProfile: heldCall<Profile, null>(),
     saveProfile: heldCall<void, ProfileChange>(),
@@ -35,8 +42,10 @@ const open = (policy: ShopPolicy = full) => {
     uploadPicture: calls.uploadPicture.actor,
     saveAvatar: calls.saveAvatar.actor,
   };
-  const settings = createActor(settingsScreenLogic(actors), { input: { session, policy } }).start();
-  const { profile: ofProfile, avatar, password } = settings.getSnapshot().context;
+  const settings = createActor(settingsScreenLogic(actors), {
+    input: { session, policy, ...memory },
+  }).start();
+  const { profile: ofProfile, avatar, password, logOut } = settings.getSnapshot().context;
   return {
     ...calls,
     settings,
@@ -45,6 +54,7 @@ const open = (policy: ShopPolicy = full) => {
     profile: ofProfile,
     avatar,
     password,
+    logOut,
     status: () => settings.getSnapshot().status,
     changing: () => {
       for (const [field, value] of [
@@ -76,6 +86,26 @@ test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", 
   expect(settings.loadProfile.asked).toEqual([]);
   settings.settings.send({ type: "LEAVE" });
   expect(settings.status()).toBe("done");
+});
+
+test("what an earlier visit has read, and what was typed before the session ended, is shown with no call", () => {
+  const typed = { phone: " ", email: "ann@sh" };
+  const settings = open(full, { restored: profile, typed });
+  expect(settings.loadProfile.asked).toEqual([]);
+  expect(settings.profile?.getSnapshot().context).toMatchObject({ profile, form: typed });
+  settings.profile?.send({ type: "SAVE" });
+  expect(settings.saveProfile.asked).toEqual([]);
+  expect(settings.profile?.getSnapshot().context.problems).toEqual({
+    phone: "required",
+    email: "invalid",
+  });
+});
+
+test("a customer logs out in the settings, after a question", () => {
+  const { logOut, session } = open(lean);
+  logOut.send({ type: "ASK" });
+  logOut.send({ type: "CONFIRM" });
+  expect(session.getSnapshot().context.endReason).toBe("logged out");
 });
 
 test("a screen that is left while nothing is under way ends", () => {

@@ -7,6 +7,7 @@ import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../src/domain/order/order.ts";
 import { full, lean } from "../../src/domain/policy.ts";
+import { isUserLoading } from "../../src/domain/session/is-user-loading.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import {
   isRefreshing,
@@ -43,11 +44,15 @@ interface Options {
   readonly recycler?: User["recycler"];
   readonly policy?: typeof full;
   readonly restored?: UserScreenMemory;
+  /** What the screen itself reads is never answered. */
+  readonly isSilent?: boolean;
 }
 
-const open = async ({ recycler = null, policy = full, restored }: Options = {}) => {
+const open = async ({ recycler = null, policy = full, restored, isSilent }: Options = {}) => {
   const calls: string[] = [];
-  const world = { held: Promise.resolve() };
+  /** Each read waits for it before it is answered. */
+  const ownReads = isSilent === true ? new Promise<void>(() => {}) : Promise.resolve();
+  const held = { user: Promise.resolve(), stats: ownReads, settings: ownReads };
   const user: User = {
     username: "ann",
     avatar: null,
@@ -60,7 +65,7 @@ const open = async ({ recycler = null, policy = full, restored }: Options = {}) 
       actors: {
         loadUser: fromPromise(async (): Promise<Answer<User>> => {
           calls.push("user");
-          await world.held;
+          await held.user;
           return Result.succeed({ ...user });
         }),
         countCart: fromPromise(async (): Promise<Answer<number>> => Result.succeed(0)),
@@ -77,6 +82,7 @@ const open = async ({ recycler = null, policy = full, restored }: Options = {}) 
           actors: {
             load: fromPromise(async (): Promise<Answer<OrderStats>> => {
               calls.push("stats");
+              await held.stats;
               return Result.succeed(counts);
             }),
           },
@@ -85,6 +91,7 @@ const open = async ({ recycler = null, policy = full, restored }: Options = {}) 
           actors: {
             load: fromPromise(async (): Promise<Answer<Settings>> => {
               calls.push("settings");
+              await held.settings;
               return Result.succeed(settings);
             }),
           },
@@ -99,8 +106,9 @@ const open = async ({ recycler = null, policy = full, restored }: Options = {}) 
   await settle();
   return {
     screen,
-    world,
+    held,
     session,
+    isUserLoading: () => isUserLoading(session),
     look: () => screen.getSnapshot(),
     stats: () => screen.getSnapshot().context.stats.getSnapshot(),
     settings: () => screen.getSnapshot().context.settings?.getSnapshot().context.value,
@@ -125,7 +133,7 @@ test("whom to ask is read once, however often the user is", async () => {
 });
 
 test("what Back restores is shown at once", async () => {
-  const shop = await open({ restored: { stats: counts, settings } });
+  const shop = await open({ restored: { stats: counts, settings }, isSilent: true });
   shop.screen.send({ type: "RETURNED" });
   expect([shop.stats().matches("loading"), shop.stats().context.value]).toEqual([true, counts]);
   expect(shop.settings()).toEqual(settings);
@@ -160,16 +168,31 @@ test("tried again: both are read, and nobody has pulled", async () => {
   expect(shop.calls()).toEqual(["stats", "user"]);
 });
 
-test("pulled: refreshed when the last answer is there", async () => {
-  const shop = await open();
-  shop.calls();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  shop.world.held = promise;
-  shop.screen.send({ type: "PULLED" });
-  await settle();
-  expect(shop.calls()).toEqual(["stats", "user"]);
-  expect([isRefreshing(shop.look()), shop.stats().matches("loading")]).toEqual([true, false]);
-  resolve();
-  await settle();
-  expect(isRefreshing(shop.look())).toBe(false);
+test.each(["user", "stats"] as const)(
+  "pulled: refreshed when the last answer is there, which is that of the %s",
+  async (last) => {
+    const shop = await open();
+    shop.calls();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    shop.held[last] = promise;
+    shop.screen.send({ type: "PULLED" });
+    await settle();
+    expect(shop.calls()).toEqual(["stats", "user"]);
+    expect([shop.isUserLoading(), shop.stats().matches("loading")]).toEqual([
+      last === "user",
+      last === "stats",
+    ]);
+    expect(isRefreshing(shop.look())).toBe(true);
+    resolve();
+    await settle();
+    expect(isRefreshing(shop.look())).toBe(false);
+  },
+);
+
+test("a customer logs out in the user centre, after a question", async () => {
+  const { screen, session } = await open();
+  const { logOut } = screen.getSnapshot().context;
+  logOut.send({ type: "ASK" });
+  logOut.send({ type: "CONFIRM" });
+  expect(session.getSnapshot().context.endReason).toBe("logged out");
 });

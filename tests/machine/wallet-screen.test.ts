@@ -1,17 +1,22 @@
 import { Result } from "effect";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createActor, emit, fromPromise, setup } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
-import type { RechargeFlow } from "../../src/domain/recharge/recharge-flow.ts";
+import {
+  type RechargeFlow,
+  rechargesListMachine,
+} from "../../src/domain/recharge/recharge-flow.ts";
+import type { Recharge } from "../../src/domain/recharge/recharge.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import type { BalanceLog } from "../../src/domain/wallet/balance-log.ts";
 import { openFlow } from "../../src/domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
+  isRechargeMissing,
   isRefreshing,
   isWithdrawalMissing,
   openedRecord,
@@ -25,6 +30,7 @@ import {
   withdrawalsListMachine,
 } from "../../src/domain/withdrawal/withdrawal-flow.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
+import { recharge } from "../support/recharge-data.ts";
 import { unreachable } from "../support/shop-data.ts";
 import { january, withdrawalId, withdrawalOf } from "../support/wallet-data.ts";
 
@@ -55,18 +61,23 @@ const pageOf = <Item>(items: readonly Item[], page: number): Page<Item> => {
 };
 
 /** In a flow's place: hears what it is told, and tells that money may have moved. */
-const flowMachine = (heard: string[]) =>
+const flowMachine = (name: string, heard: string[], inputs: Record<string, unknown>) =>
   setup({
     types: {} as {
+      input: unknown;
       events: { type: string; balance?: number };
       emitted: { type: "money may have moved" | "records are old" };
     },
   }).createMachine({
+    context: ({ input }) => {
+      inputs[name] = input;
+      return {};
+    },
     on: {
       MOVE: { actions: emit({ type: "money may have moved" }) },
       ADD: { actions: emit({ type: "records are old" }) },
       "*": {
-        actions: ({ event }) => void heard.push([event.type, event.balance].join(" ").trim()),
+        actions: ({ event }) => void heard.push([name, event.type, event.balance].join(" ").trim()),
       },
     },
   });
@@ -87,27 +98,32 @@ interface Options {
   readonly wanted?: number;
   readonly policy?: ShopPolicy;
   readonly restored?: WalletPages;
-  /** Of withdrawals; comes at once unless given. */
-  readonly code?: () => Promise<void>;
+  /** Of withdrawals and recharges; comes at once unless given. */
+  readonly code?: (of: string) => Promise<void>;
+  /** What reads wait for from the start on. */
+  readonly held?: Readonly<Record<string, Promise<void>>>;
 }
 
 /** A wallet before a shop whose answers the test sets; the flows are ears. */
 const openWallet = async (options: Options = {}) => {
   const { tab = "balance", wanted, policy = full, restored, code = async () => {} } = options;
+  const { held = {} } = options;
   const world = {
     balance: 10_00,
     logs: [log(3), log(2), log(1)] as readonly BalanceLog[],
     withdrawals: [withdrawalOf(5, 300_00), withdrawalOf(4, 200_00), withdrawalOf(3, 100_00)],
+    recharges: [recharge(3), recharge(2), recharge(1)] as readonly Recharge[],
     isDead: false,
-    /** What the reads of the user wait for. */
-    held: Promise.resolve(),
+    /** What the reads of these wait for. */
+    held: { ...held } as Record<string, Promise<void>>,
   };
   const calls: string[] = [];
   const heard: string[] = [];
-  const started: string[] = [];
+  const inputs: Record<string, unknown> = {};
+  const started: unknown[] = [];
   const read = async <A>(call: string, look: () => A): Promise<Answer<A>> => {
     calls.push(call);
-    if (call === "user") await world.held;
+    await world.held[call];
     return world.isDead ? Result.fail(unreachable) : Result.succeed(look());
   };
   const session = createActor(
@@ -121,15 +137,16 @@ const openWallet = async (options: Options = {}) => {
   ).start();
   await settle();
   calls.length = 0;
-  const flow = flowMachine(heard);
   // The wallet knows no more of a flow than its events.
-  const flows = {
-    logic: flow,
-    attemptOf: () => {
-      started.push("attempt");
-      return "attempt";
-    },
-  } as unknown;
+  const flowOf = (name: string) =>
+    ({
+      logic: flowMachine(name, heard, inputs),
+      attemptOf: (of: unknown) => {
+        started.push(of);
+        return `attempt of ${name}`;
+      },
+      origin: "https://shop.example",
+    }) as unknown;
   const wallet = createActor(
     walletScreenMachine.provide({
       actors: {
@@ -142,9 +159,9 @@ const openWallet = async (options: Options = {}) => {
         }),
         openWithdrawal: openFlow(async () => {
           calls.push("code of withdrawals");
-          await code();
+          await code("withdrawals");
           return {
-            ...(flows as WithdrawalFlow),
+            ...(flowOf("withdrawals") as WithdrawalFlow),
             records: withdrawalsListMachine.provide({
               actors: {
                 loadPage: fromPromise(({ input: { page } }) =>
@@ -156,7 +173,17 @@ const openWallet = async (options: Options = {}) => {
         }),
         openRecharge: openFlow(async () => {
           calls.push("code of recharges");
-          return flows as RechargeFlow;
+          await code("recharges");
+          return {
+            ...(flowOf("recharges") as RechargeFlow),
+            records: rechargesListMachine.provide({
+              actors: {
+                loadPage: fromPromise(({ input: { page } }) =>
+                  read(`recharges ${page}`, () => pageOf(world.recharges, page)),
+                ),
+              },
+            }),
+          };
         }),
       },
     }),
@@ -179,6 +206,7 @@ const openWallet = async (options: Options = {}) => {
     world,
     calls,
     heard,
+    inputs,
     started,
     session,
     look: () => wallet.getSnapshot(),
@@ -189,6 +217,11 @@ const openWallet = async (options: Options = {}) => {
         tab: next,
         withdrawal: id === undefined ? null : withdrawalId(id),
       });
+      await settle();
+    },
+    /** The next page of a list. */
+    more: async (list: WalletTab) => {
+      wallet.getSnapshot().context.lists[list]?.send({ type: "MORE_WANTED" });
       await settle();
     },
     /** An attempt of the session's ends. */
@@ -213,10 +246,36 @@ const openWallet = async (options: Options = {}) => {
 const code = ["code of recharges", "code of withdrawals"];
 
 test("reads the balance, the shown records and the flows' code; nothing before it starts", async () => {
-  const { calls, context } = await openWallet();
+  const { calls, context, heard } = await openWallet();
   expect(calls.toSorted()).toEqual([...code, "logs 1", "user"]);
   expect(context().balance).toBe(10_00);
   expect(Object.keys(context().lists)).toEqual(["balance"]);
+  // Nobody has asked for a popup.
+  expect(heard.filter((each) => each.endsWith("OPENED"))).toEqual([]);
+});
+
+test("the flows begin with the session's attempts, and what the wallet knows", async () => {
+  const { inputs, started, session } = await openWallet();
+  expect(started).toHaveLength(2);
+  for (const of of started) expect(of).toBe(session);
+  expect(inputs).toEqual({
+    withdrawals: { session, policy: full, attempt: "attempt of withdrawals", balance: 10_00 },
+    recharges: {
+      policy: full,
+      origin: "https://shop.example",
+      attempt: "attempt of recharges",
+      returnedFor: null,
+    },
+  });
+});
+
+test("a balance that is not known yet is none, and told to withdrawals when it is read", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const shop = await openWallet({ held: { user: promise } });
+  expect([shop.context().balance, shop.heard]).toEqual([null, []]);
+  resolve();
+  await settle();
+  expect([shop.context().balance, shop.heard]).toEqual([10_00, ["withdrawals BALANCE_READ 1000"]]);
 });
 
 test("the lean reading has no recharges: their code is not fetched [S2.69]", async () => {
@@ -229,9 +288,17 @@ test("the lean reading has no recharges: their code is not fetched [S2.69]", asy
 
 test("each tab has its list, read when it is first shown and anew when it is shown again [S2.68]", async () => {
   const shop = await openWallet();
+  expect(await shop.callsOf(() => shop.show("recharges"))).toEqual(["recharges 1"]);
   expect(await shop.callsOf(() => shop.show("withdrawals"))).toEqual(["withdrawals 1"]);
   expect(await shop.callsOf(() => shop.show("balance"))).toEqual(["logs 1"]);
+  expect(await shop.callsOf(() => shop.show("recharges"))).toEqual(["recharges 1"]);
   expect(await shop.callsOf(() => shop.show("withdrawals"))).toEqual(["withdrawals 1"]);
+  const { balance, withdrawals, recharges } = walletPages(shop.look());
+  expect([balance, withdrawals, recharges].map((pages) => pages?.items)).toEqual([
+    shop.world.logs.slice(0, 2),
+    shop.world.withdrawals.slice(0, 2),
+    shop.world.recharges.slice(0, 2),
+  ]);
   // The page draws the same address again.
   expect(await shop.callsOf(() => shop.show("withdrawals"))).toEqual([]);
 });
@@ -243,7 +310,7 @@ test("after a withdrawal the balance and all records that were read are read aga
   const moved = () => shop.context().withdrawalFlow?.send({ type: "MOVE" } as never);
   expect(await shop.callsOf(moved)).toEqual(["logs 1", "user", "withdrawals 1"]);
   expect(shop.context().balance).toBe(4_00);
-  expect(shop.heard).toContain("BALANCE_READ 400");
+  expect(shop.heard).toContain("withdrawals BALANCE_READ 400");
 });
 
 test("a new record: those that were read are read again; the session reads the balance", async () => {
@@ -266,19 +333,47 @@ test("an order that was paid elsewhere: the records are read again, and the bala
 test("when the page is seen again, the records are read anew and recharges hear of it", async () => {
   const shop = await openWallet();
   expect(await shop.callsOf(() => shop.wallet.send({ type: "RETURNED" }))).toEqual(["logs 1"]);
-  expect(shop.heard).toContain("RETURNED");
+  expect(shop.heard).toContain("recharges RETURNED");
 });
 
-test("pulled: all is read, and refreshed when the last answer is there", async () => {
-  const shop = await openWallet();
+test.each(["user", "logs 1"])(
+  "pulled: all is read, and refreshed after the last: %s",
+  async (last) => {
+    const shop = await openWallet();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    shop.world.held[last] = promise;
+    const calls = await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
+    expect(calls).toEqual(["logs 1", "user"]);
+    expect(isRefreshing(shop.look())).toBe(true);
+    resolve();
+    await settle();
+    expect(isRefreshing(shop.look())).toBe(false);
+  },
+);
+
+test("pulled before the first records are there: refreshed when they are", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  shop.world.held = promise;
-  const calls = await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
-  expect(calls).toEqual(["logs 1", "user"]);
+  const shop = await openWallet({ held: { "logs 1": promise } });
+  await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
   expect(isRefreshing(shop.look())).toBe(true);
   resolve();
   await settle();
   expect(isRefreshing(shop.look())).toBe(false);
+});
+
+test("pulled before the code of the shown records is there: refreshed with the balance", async () => {
+  const shop = await openWallet({ tab: "recharges", code: () => new Promise(() => {}) });
+  expect(await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }))).toEqual(["user"]);
+  expect([isRefreshing(shop.look()), shop.context().lists]).toEqual([false, {}]);
+});
+
+test("pulled: what is shown starts over; of other tabs all that was read is read anew", async () => {
+  const shop = await openWallet();
+  await shop.more("balance");
+  await shop.show("withdrawals");
+  await shop.more("withdrawals");
+  const calls = await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
+  expect(calls).toEqual(["logs 1", "logs 2", "user", "withdrawals 1"]);
 });
 
 test("pulled without a network: it ends, and what was shown stays", async () => {
@@ -292,11 +387,13 @@ test("pulled without a network: it ends, and what was shown stays", async () => 
 
 test("what Back restores is shown at once and read again, once; other tabs keep theirs", async () => {
   const before = await openWallet({ tab: "withdrawals" });
+  await before.show("recharges");
   await before.show("balance");
+  await before.more("balance");
   const restored = walletPages(before.look());
   const shop = await openWallet({ restored });
-  expect(shop.calls.filter((call) => call.startsWith("logs"))).toEqual(["logs 1"]);
-  expect(walletPages(shop.look()).withdrawals).toBe(restored.withdrawals);
+  expect(shop.calls.filter((call) => call.startsWith("logs"))).toEqual(["logs 1", "logs 2"]);
+  expect(walletPages(shop.look())).toEqual(restored);
 });
 
 test("the withdrawal that the address names is looked for page after page, and opened once", async () => {
@@ -306,16 +403,24 @@ test("the withdrawal that the address names is looked for page after page, and o
     "withdrawals 1",
     "withdrawals 2",
   ]);
-  expect(openedRecord(shop.look())).toMatchObject({ withdrawal: { id: 3 } });
+  expect(openedRecord(shop.look())).toEqual({
+    kind: "withdrawal",
+    withdrawal: withdrawalOf(3, 100_00),
+  });
   shop.wallet.send({ type: "RECORD_CLOSED" });
   await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
   expect(openedRecord(shop.look())).toBeNull();
 });
 
-test("another address names another one", async () => {
+test("another address names another one; that of another tab names none", async () => {
   const shop = await openWallet();
-  await shop.show("withdrawals", 4);
-  expect(openedRecord(shop.look())).toMatchObject({ withdrawal: { id: 4 } });
+  for (const id of [4, 5]) {
+    await shop.show("withdrawals", id);
+    expect(openedRecord(shop.look())).toMatchObject({ withdrawal: { id } });
+  }
+  shop.wallet.send({ type: "RECORD_CLOSED" });
+  await shop.show("balance", 4);
+  expect(openedRecord(shop.look())).toBeNull();
 });
 
 test("one that is not there is looked for to the end, and that is all", async () => {
@@ -329,39 +434,67 @@ test("one that is not there is looked for to the end, and that is all", async ()
   expect(shop.context().balance).toBe(1_00);
 });
 
-test("a tap before the code is there is carried out when it comes", async () => {
-  const here = Promise.withResolvers<void>();
-  const shop = await openWallet({ code: () => here.promise });
-  shop.wallet.send({ type: "WITHDRAW" });
-  expect(shop.heard).toEqual([]);
-  here.resolve();
-  await settle();
-  expect(shop.heard).toEqual(["OPENED"]);
+const flows = [
+  {
+    name: "withdrawals",
+    tap: "WITHDRAW",
+    retry: "RETRY_WITHDRAWAL",
+    isMissing: isWithdrawalMissing,
+    other: isRechargeMissing,
+  },
+  {
+    name: "recharges",
+    tap: "RECHARGE",
+    retry: "RETRY_RECHARGE",
+    isMissing: isRechargeMissing,
+    other: isWithdrawalMissing,
+  },
+] as const;
+
+test.each(flows)(
+  "a tap is carried out at once, or when the code is there: $name",
+  async ({ name, tap }) => {
+    const here = Promise.withResolvers<void>();
+    const shop = await openWallet({ code: () => here.promise });
+    shop.wallet.send({ type: tap });
+    expect(shop.heard).toEqual([]);
+    here.resolve();
+    await settle();
+    expect(shop.heard).toEqual([`${name} OPENED`]);
+    shop.wallet.send({ type: tap });
+    expect(shop.heard).toEqual([`${name} OPENED`, `${name} OPENED`]);
+  },
+);
+
+test.each(flows)("records wait for their own code, not the other's: $name", async ({ name }) => {
+  const shop = await openWallet({
+    tab: name,
+    code: (of) => (of === name ? new Promise(() => {}) : Promise.resolve()),
+  });
+  expect(shop.context().lists).toEqual({});
 });
 
-test("code that does not come is fetched again: by a tap, and by the way on", async () => {
-  const fetched = vi
-    .fn<() => Promise<void>>()
-    .mockRejectedValueOnce(new Error("No network"))
-    .mockRejectedValueOnce(new Error("No network"))
-    .mockResolvedValue();
-  const shop = await openWallet({ tab: "withdrawals", code: fetched });
-  expect([isWithdrawalMissing(shop.look()), shop.context().isWithdrawalAsked]).toEqual([
-    true,
-    false,
-  ]);
-  shop.wallet.send({ type: "WITHDRAW" });
-  await settle();
-  expect([isWithdrawalMissing(shop.look()), shop.context().isWithdrawalAsked]).toEqual([
-    true,
-    true,
-  ]);
-  shop.wallet.send({ type: "RETRY_WITHDRAWAL" });
-  await settle();
-  expect(isWithdrawalMissing(shop.look())).toBe(false);
-  expect(shop.heard).toEqual(["OPENED"]);
-  expect(walletPages(shop.look()).withdrawals?.items).toHaveLength(2);
-});
+test.each(flows)(
+  "code that does not come is fetched again: by a tap, and by the way on: $name",
+  async ({ name, tap, retry, isMissing, other }) => {
+    let isDead = true;
+    const shop = await openWallet({
+      tab: name,
+      code: async () => {
+        if (isDead) throw new Error("No network");
+      },
+    });
+    expect([isMissing(shop.look()), other(shop.look())]).toEqual([true, true]);
+    const tapped = await shop.callsOf(() => shop.wallet.send({ type: tap }));
+    expect([tapped, isMissing(shop.look())]).toEqual([[`code of ${name}`], true]);
+    isDead = false;
+    const retried = await shop.callsOf(() => shop.wallet.send({ type: retry }));
+    expect(retried).toEqual([`code of ${name}`, `${name} 1`]);
+    expect([isMissing(shop.look()), other(shop.look())]).toEqual([false, true]);
+    expect(shop.heard).toEqual([`${name} OPENED`]);
+    expect(walletPages(shop.look())[name]?.items).toHaveLength(2);
+  },
+);
 
 test("a wallet that has gone starts no attempt when the code comes", async () => {
   const here = Promise.withResolvers<void>();

@@ -58,6 +58,7 @@ describe("a banner's link", () => {
     "https:\\\\evil.example",
     "https://shop.example@evil.example/",
     "https://user:secret@other.example/",
+    "https://:secret@other.example/",
     "https://",
     "https://[",
     "http://other.example:99999/",

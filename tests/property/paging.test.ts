@@ -235,6 +235,63 @@ describe("pages put together", () => {
     );
   });
 
+  test("rows leave without the customer's knowledge: none of the rest is skipped, and no page is asked for in vain", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 24 }),
+        fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { maxLength: 6 }),
+        (length, turns) => {
+          let rows = list(length);
+          let loaded = read(null, rows);
+          let calls = 1;
+          let changes = 0;
+          for (; !loaded.ended && calls < 60; calls++) {
+            const leaving = turns[calls - 1] ?? [];
+            const left = rows.filter((_, place) => !leaving.includes(place));
+            if (left.length < rows.length) changes += 1;
+            rows = left;
+            loaded = read(loaded, rows);
+          }
+          const shown = loaded.items.map(key);
+          for (const { id } of rows) expect(shown).toContain(id);
+          // A step back costs the call that it follows, and as many pages as it goes back.
+          const pages = Math.max(1, Math.ceil(length / pageRows));
+          expect(calls).toBeLessThanOrEqual(pages + 3 * changes);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("an answer is put aside only where rows before it have moved, and only until the total rises", () => {
+    const five = { items: [], rowsRead: 5, pageRows, total: 9, ended: false, totalRose: false };
+    const row = (id: number) => ({ id, version: 0 });
+    const answer = (total: number, ...items: readonly Item[]) => ({
+      items,
+      rows: items.length,
+      total,
+    });
+    // Page 2 begins with row 4. Of the five rows that were read two have left: it still does.
+    expect(appendPage(five, answer(7, row(1), row(2)), key)).toEqual({
+      ...five,
+      items: [row(1), row(2)],
+      total: 7,
+      // No row is further on.
+      ended: true,
+    });
+    expect(appendPage(five, answer(6, row(1)), key)).toEqual({ ...five, rowsRead: 2, total: 6 });
+    const rose = appendPage(five, answer(10, row(1), row(1), row(2)), key);
+    expect(rose).toEqual({
+      ...five,
+      items: [row(1), row(2)],
+      rowsRead: 6,
+      total: 10,
+      totalRose: true,
+    });
+    expect(appendPage(rose, answer(4, row(3)), key)).toMatchObject({ rowsRead: 7, ended: true });
+    expect(appendPage(five, answer(9, row(1), row(2), row(3)), key).totalRose).toBe(false);
+  });
+
   test("a server whose total falls and rises from page to page still comes to an end", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 12, max: 40 }), { minLength: 1 }), (totals) => {

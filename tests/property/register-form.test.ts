@@ -107,7 +107,15 @@ describe("an email address", () => {
     "a b@c.cz",
     "a@b@c.cz",
     "a@b .cz",
+    "a@b.cz.",
+    "a@b.cz d",
+    "a@b.cz@d",
   ])("is not %j", (text) => expect(isEmail(text)).toBe(false));
+
+  it("has at most 254 characters", () => {
+    const nameOf = (length: number) => `${"a".repeat(length - 5)}@b.cz`;
+    expect([254, 255].map((length) => isEmail(nameOf(length)))).toEqual([true, false]);
+  });
 
   it("takes a hostile text no longer than a friendly one", () => {
     const started = performance.now();
@@ -130,6 +138,11 @@ describe("the code of an invite link", () => {
         ([code, text]) => parseInviteCode(text) === code,
       ),
     );
+  });
+
+  it("has at most 64 characters", () => {
+    const code = "x".repeat(64);
+    expect(parseInviteCode(code)).toBe(code);
   });
 
   it.each([null, "", "  ", "x".repeat(65), "A\u0000B", "A\u202eB", "A\nB"])(

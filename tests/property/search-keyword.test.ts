@@ -12,7 +12,10 @@ import { routes } from "../../src/ui/routing/routes.ts";
 const typed = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc
-    .array(fc.constantFrom(" ", "\t", " ", "a", "Ї", "ň", "茶", "🍵", "e\u0301"), { maxLength: 90 })
+    .array(fc.constantFrom(" ", "\t", " ", "a", "Ї", "ň", "茶", "🍵", "e\u0301"), {
+      maxLength: 90,
+      size: "max",
+    })
     .map((parts) => parts.join("")),
 );
 
@@ -29,6 +32,9 @@ describe("a keyword", () => {
         expect(keyword).not.toMatch(/\s\s|[^\S ]/);
         expect(Array.from(keyword).length).toBeLessThanOrEqual(longestKeyword);
         expect(keyword).not.toBe("");
+        const whole = text.normalize("NFC").match(/\S+/g)?.join(" ") ?? "";
+        // All of it, or as much of its beginning as there is room for.
+        expect(keyword).toBe(Array.from(whole).slice(0, longestKeyword).join("").trimEnd());
         expect(keywordOf(keyword)).toBe(keyword);
       }),
     );
@@ -68,7 +74,7 @@ test("recent searches: the newest first, none twice whatever its case, so many a
     "h",
   );
   fc.assert(
-    fc.property(fc.array(keyword, { maxLength: 30 }), (searched) => {
+    fc.property(fc.array(keyword, { maxLength: 30, size: "max" }), (searched) => {
       let recent: readonly string[] = [];
       for (const each of searched) {
         const before = recent;

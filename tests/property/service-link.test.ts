@@ -54,6 +54,12 @@ describe("the chat's address", () => {
   test.each([
     ["an address of its own", "https://t.me/podil", "https://t.me/podil"],
     ["in capitals", "HTTPS://T.me/podil", "https://t.me/podil"],
+    ["without encryption", "http://t.me/podil", "http://t.me/podil"],
+    [
+      "words with an address",
+      "see https://t.me/podil",
+      "https://chat.example/room?area=see%20https%3A%2F%2Ft.me%2Fpodil&from=shop",
+    ],
     [
       "words",
       "Київ, Поділ",

@@ -83,6 +83,12 @@ describe("the service button", () => {
     );
   });
 
+  test("stands at the right in the middle, and low where there is no height to choose from", () => {
+    const area = { left: 0, top: 100, right: 300, bottom: 100 + size };
+    expect(placeNear({ x: (300 - size) / 2, y: 100 }, area)).toEqual({ side: "right", height: 1 });
+    expect(placeByKey({ side: "left", height: 0 }, "ArrowRight", area)?.side).toBe("right");
+  });
+
   test("is at the same place after a turn of the phone and back", () => {
     fc.assert(
       fc.property(places, areas, areas, (place, upright, turned) => {
@@ -148,6 +154,7 @@ describe("the service button", () => {
     expect(hasRoom(area)).toBe(true);
     expect(hasRoom({ ...area, bottom: area.bottom - 1 })).toBe(false);
     expect(hasRoom({ ...area, right: 2 * size - 1 })).toBe(false);
+    expect(hasRoom({ ...area, left: size, right: 3 * size - 1 })).toBe(false);
   });
 });
 
@@ -163,10 +170,20 @@ describe("the kept place", () => {
     );
   });
 
-  test.each([null, "", "left", "left x", "middle 0.5", "left 1.5", "right -1", "right NaN", "{}"])(
-    "junk is no place: %j",
-    (text) => {
-      expect(parseServicePlace(text)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    "",
+    "left",
+    "left x",
+    "middle 0.5",
+    "left 1.5",
+    "right -1",
+    "right NaN",
+    "right 0x",
+    "{}",
+    "my left 0.5",
+    "left 0.5\n",
+  ])("junk is no place: %j", (text) => {
+    expect(parseServicePlace(text)).toBeNull();
+  });
 });

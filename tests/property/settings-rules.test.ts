@@ -15,6 +15,7 @@ import {
   profileChangeOf,
   profileFormOf,
   profileProblems,
+  reconciledForm,
 } from "../../src/domain/settings/profile-form.ts";
 import { themeOf } from "../../src/domain/settings/theme.ts";
 import { isEmail } from "../../src/domain/session/register-form.ts";
@@ -199,6 +200,19 @@ describe("the profile form", () => {
       phone: "",
       email: "a@b.cz",
     });
+  });
+
+  it("shows what was saved elsewhere, but for the fields that the customer has changed", () => {
+    const stored = fc.constantFrom(null, "stored 1", "stored 2");
+    const profiles = fc.record({ username: fc.constant("ann"), phone: stored, email: stored });
+    const typed = fc.constantFrom("typed 1", "typed 2");
+    const changes = fc.record({ phone: typed, email: typed }, { requiredKeys: [] });
+    fc.assert(
+      fc.property(profiles, profiles, changes, (before, now, changed) => {
+        const form = { ...profileFormOf(before), ...changed };
+        expect(reconciledForm(form, before, now)).toEqual({ ...profileFormOf(now), ...changed });
+      }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import type { MessageId } from "../../src/domain/ids.ts";
-import { markingMachine } from "../../src/domain/inbox/marking.machine.ts";
+import { markingMachine, type MarkSome } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import { type Page, pageSize } from "../../src/domain/paging/page.ts";
 import { unreachable } from "./shop-data.ts";
@@ -62,16 +62,18 @@ export const fakeInbox = (first: readonly Message[]) => {
 export type FakeInbox = ReturnType<typeof fakeInbox>;
 
 /** Marks in a fake inbox, after `wait` where the test decides when. */
-export const markingIn = (inbox: FakeInbox, wait: () => Promise<unknown> = async () => {}) =>
-  markingMachine.provide({
-    actors: {
-      markSome: fromPromise(async ({ input }) => {
-        await wait();
-        const tried = input.ids.map((id) => ({ id, failure: inbox.mark(id) }));
-        return Result.succeed({
-          read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
-          failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
-        });
-      }),
-    },
+export const markSomeIn = (
+  inbox: FakeInbox,
+  wait: () => Promise<unknown> = async () => {},
+): MarkSome =>
+  fromPromise(async ({ input }) => {
+    await wait();
+    const tried = input.ids.map((id) => ({ id, failure: inbox.mark(id) }));
+    return Result.succeed({
+      read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
+      failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
+    });
   });
+
+export const markingIn = (inbox: FakeInbox, wait?: () => Promise<unknown>) =>
+  markingMachine.provide({ actors: { markSome: markSomeIn(inbox, wait) } });

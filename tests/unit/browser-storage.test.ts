@@ -7,6 +7,7 @@ import {
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
+import { isToken } from "../../src/domain/session/token.ts";
 import { OtherTabsChange } from "../support/client-parts.ts";
 import { MemoryStorage } from "../support/memory-storage.ts";
 
@@ -114,12 +115,16 @@ describe("the token store", () => {
 
   it("takes junk for no token", () => {
     const { values, tokens } = open();
-    for (const value of ["", " ", "two words", "line\nbreak", "é", "\u0000", "x".repeat(4097)]) {
+    expect(isToken(null)).toBe(false);
+    const junk = ["", " ", "two words", " t", "t ", "t\n", "line\nbreak", "é", "\u0000", "t\u007f"];
+    for (const value of [...junk, "x".repeat(4097)]) {
       values.setItem(tokenKey, value);
       expect(tokens.read()).toBeNull();
     }
-    values.setItem(tokenKey, "eyJ.a-b_c~");
-    expect(tokens.read()).toBe("eyJ.a-b_c~");
+    for (const value of ["eyJ.a-b_c~", "!", "x".repeat(4096)]) {
+      values.setItem(tokenKey, value);
+      expect(tokens.read()).toBe(value);
+    }
   });
 
   it("keeps a live session where storage is blocked", () => {

@@ -47,7 +47,15 @@ describe("the categories of the quick navigation", () => {
     ];
     expect(found(...shop)).toEqual({ phones: 3 });
     expect(found(...shop.slice(0, 2))).toEqual({ phones: 2 });
+    expect(found(named(1, "智能手机"), named(2, "手机通讯"))).toEqual({ phones: 2 });
   });
+
+  test.each(["Mobile – Phones", "«Mobile Phones»", "  mobile_phones!"])(
+    "are known whatever stands between and around their words: %s",
+    (name) => {
+      expect(found(named(1, "Phones and tablets"), named(2, name))).toEqual({ phones: 2 });
+    },
+  );
 
   test("are not there where the shop has none, nor where it is only a part of another", () => {
     expect(found()).toEqual({});
