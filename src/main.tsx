@@ -1,6 +1,7 @@
+import { Context } from "effect";
 import { createRoot } from "react-dom/client";
 import { createActor, fromCallback } from "xstate";
-import { deviceMemoryBrowser } from "./adapters/browser/device-memory.browser.ts";
+import { BrowserStorage } from "./adapters/browser/browser-storage.ts";
 import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
 import { logBrowser } from "./adapters/browser/log.browser.ts";
 import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
@@ -8,14 +9,13 @@ import { safeStorage } from "./adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
 import { visitMark } from "./adapters/browser/visit-mark.ts";
 import { makeApi, requestTimeout } from "./adapters/http/api.ts";
-import { cartCountHttp } from "./adapters/http/cart-count.http.ts";
-import { sessionHttp } from "./adapters/http/session.http.ts";
+import { Api, Redirect, TokenStore } from "./adapters/xstate/port-tags.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
+import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { attemptParts } from "./main/attempt-parts.ts";
 import { startBackend } from "./main/backend.ts";
 import { lateInbox } from "./main/late-inbox.ts";
-import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
@@ -35,18 +35,19 @@ const start = async (container: HTMLElement): Promise<void> => {
     { ...startBackend(base), timeout: requestTimeout },
     { tokens, languages, log },
   );
-  const page: Page = {
-    api,
-    storage,
-    tokens,
-    policy,
-    redirect: redirectBrowser(location),
-    attempts: attemptParts(storage, tokens),
-  };
+  const runtime = new ShopRuntime(
+    Context.make(Api, api).pipe(
+      Context.add(TokenStore, tokens),
+      Context.add(Redirect, redirectBrowser(location)),
+      Context.add(BrowserStorage, storage),
+    ),
+  );
+
+  const attempts = attemptParts(storage, tokens);
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(page),
+    actors: actorLoaders(runtime, attempts, policy),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
@@ -59,20 +60,17 @@ const start = async (container: HTMLElement): Promise<void> => {
   const firstScreen = first === null ? null : screens.load(first).catch(() => null);
 
   const session = createActor(
-    boundSessionMachine({
-      session: sessionHttp(api),
-      cartCount: cartCountHttp(api),
-      tokens,
-      deviceMemory: deviceMemoryBrowser(storage),
-    }).provide({
+    boundSessionMachine(runtime).provide({
       actors: {
-        openInbox: lateInbox(api, firstScreen),
+        openInbox: lateInbox(runtime, firstScreen),
         // What cannot be fetched now is started by the screen of its subject.
         resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
           let send = sendBack;
           void Promise.resolve(firstScreen)
             .then(() => import("./main/resume-open-attempts.ts"))
-            .then(({ resumeOpenAttempts }) => resumeOpenAttempts(page, (event) => send(event)))
+            .then(({ resumeOpenAttempts }) =>
+              resumeOpenAttempts(runtime, storage, attempts, policy, (event) => send(event)),
+            )
             .catch(() => undefined);
           return () => {
             send = () => undefined;

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
 import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
+import type { ApiPaths } from "./api-paths.ts";
 
 export interface ShellOptions {
   /** Start the home screen's calls from the page itself: where a real server answers them. */
   readonly early: boolean;
   /** Address of the server's calls; as in `src/main/backend.ts`. */
   readonly apiBase: string;
+  /** Where the server has calls elsewhere than the contract (D5). */
+  readonly paths: ApiPaths;
   /** The home screen has its quick navigation (D1): its room is kept free. */
   readonly quickNavigation: boolean;
 }
@@ -44,7 +48,7 @@ const aheadOf = (bundle: Rolldown.OutputBundle): Ahead => {
     ...new Set(modules.flatMap((module) => filesOf(bundle, module))),
   ];
   const code = (name: string) =>
-    files(`/screens/${name}/${name}-screen.tsx`, `/main/screens/${name}.ts`);
+    files(`/screens/${name}/${name}-screen.tsx`, `/xstate/screens/${name}.screen.ts`);
   const texts = (name: string) =>
     Object.fromEntries(
       languages.map((language) => [
@@ -77,6 +81,22 @@ const buildEarly = async (define: Readonly<Record<string, string>>): Promise<str
     if (chunk !== undefined) return chunk.code.trim();
   }
   throw new Error("src/shell/early.ts was not built");
+};
+
+const earlyCalls: readonly EarlyCall[] = [
+  "settings",
+  "products",
+  "categories",
+  "user",
+  "cartCount",
+];
+
+/** Each by itself, as a bundler puts them in the place of `PATHS.settings`. */
+const earlyPaths = async (paths: ApiPaths) => {
+  const { contract } = await import("../../src/contract/contract.ts");
+  return Object.fromEntries(
+    earlyCalls.map((name) => [`PATHS.${name}`, JSON.stringify(paths[name] ?? contract[name].path)]),
+  );
 };
 
 const hashOf = (text: string): string =>
@@ -137,6 +157,7 @@ export const shell = (options: ShellOptions): Plugin => {
             LANGUAGES: JSON.stringify(languages),
             FALLBACK_LANGUAGE: JSON.stringify(fallbackLanguage),
             API_BASE: JSON.stringify(options.apiBase),
+            ...(await earlyPaths(options.paths)),
             AHEAD: JSON.stringify(aheadOf(bundle)),
           });
           // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.

@@ -63,9 +63,8 @@ const openClient = async () => {
   });
   parts.tokens.store(token);
   const attempts = { ...attemptParts(), origin };
-  const ports = parts.portsWith(attempts);
-  const { logic, records: list } = rechargeFlow(ports);
-  const attempt = createActor(rechargeAttempt(ports), {
+  const { logic, records: list } = rechargeFlow(parts.runtime, attempts);
+  const attempt = createActor(rechargeAttempt(parts.runtime, attempts), {
     input: { subject: { kind: "recharge" } },
   }).start();
   const flow = createActor(logic, {

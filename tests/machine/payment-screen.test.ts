@@ -4,6 +4,7 @@ import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { full } from "../../src/domain/policy.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { orderId } from "../support/shop-data.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../support/payment-world.ts";
@@ -83,8 +84,8 @@ test("the method is not chosen before the balance is known, be it by a failure: 
 
 test("a machine that is made and not started changes nothing in the session", () => {
   const { session, told } = quietSession();
-  const { ports } = clientParts(() => new Promise(() => {}));
-  createActor(paymentScreen(ports), {
+  const { runtime } = clientParts(() => new Promise(() => {}));
+  createActor(paymentScreen(runtime, attemptParts()), {
     input: { session, policy: full, orderId: orderId(1) },
   });
   expect(told).toEqual([]);

@@ -9,8 +9,8 @@ import type { RechargeId } from "../../src/domain/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
-import { answer, clientParts } from "./client-parts.ts";
-import { MemoryStorage } from "./memory-storage.ts";
+import { Redirect } from "../../src/adapters/xstate/port-tags.ts";
+import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
 import { tabLocks } from "./tab-locks.ts";
 
 /** How the shop takes one sending. Times in milliseconds after the sending. */
@@ -159,10 +159,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
     const session = new MemoryStorage();
     const left: string[] = [];
     const told: string[] = [];
-    const { portsWith } = clientParts(shop.fetch, {
-      storage: local,
-      leaveTo: ({ href }) => void left.push(href),
-    });
+    const { runtime } = clientParts(shop.fetch, { storage: local });
     const store = attemptStoreBrowser({
       local,
       tab: safeStorage(() => session),
@@ -176,9 +173,11 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       token: () => null,
       origin: "https://shop.example",
     };
-    const ports = portsWith(parts);
-    const { logic, origin } = rechargeFlow(ports);
-    const attempt = createActor(rechargeAttempt(ports), {
+    const { logic, origin } = rechargeFlow(
+      runtime.add(Redirect, { leaveTo: ({ href }) => void left.push(href) }),
+      parts,
+    );
+    const attempt = createActor(rechargeAttempt(runtime, parts), {
       input: { subject: { kind: "recharge" } },
     });
     attempt.start();

@@ -19,6 +19,7 @@ import { Screen as CategoryScreen } from "../../src/ui/screens/category/category
 import { Screen as HomeScreen } from "../../src/ui/screens/home/home-screen.tsx";
 import { Screen as OrdersScreen } from "../../src/ui/screens/orders/orders-screen.tsx";
 import { Screen as ProductScreen } from "../../src/ui/screens/product/product-screen.tsx";
+import { attemptParts } from "../support/attempt-parts.ts";
 import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
@@ -31,9 +32,9 @@ afterEach(cleanup);
 
 const parts = async () => {
   const shop = openShop();
-  const { ports, tokens } = clientParts(fetchOf(shop.server));
+  const { runtime, tokens } = clientParts(fetchOf(shop.server));
   tokens.store(await shop.logIn());
-  return ports;
+  return runtime;
 };
 
 const without = (field: "search" | "orderDetail" | "copyButtons" | "imageZoom"): ShopPolicy => ({
@@ -85,7 +86,7 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
     await showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersScreen(await parts()),
+      actors: ordersScreen(await parts(), attemptParts()),
       route: "/orders",
       address: "/orders",
       policy,

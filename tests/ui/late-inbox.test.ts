@@ -24,7 +24,7 @@ const open = (messages: readonly object[] = []) => {
     showFirstScreen = resolve;
   });
   const calls: string[] = [];
-  const { api } = clientParts(async (address) => {
+  const { runtime } = clientParts(async (address) => {
     calls.push(address);
     return answer({ data: { messages, total: messages.length } });
   });
@@ -33,7 +33,7 @@ const open = (messages: readonly object[] = []) => {
       actors: {
         loadUser: fromPromise(() => new Promise(() => {})),
         countCart: fromPromise(() => new Promise(() => {})),
-        openInbox: lateInbox(api, firstScreen),
+        openInbox: lateInbox(runtime, firstScreen),
       },
     }),
     { input: { hasToken: true } },

@@ -8,7 +8,8 @@ import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { screenRoutes, screenModules } from "../../src/ui/routing/screen-routes.tsx";
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
-import { clientParts, pageOf } from "../support/client-parts.ts";
+import { attemptParts } from "../support/attempt-parts.ts";
+import { clientParts } from "../support/client-parts.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 import { settle } from "../support/render-screen.tsx";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -65,7 +66,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(pageOf(parts, policy))[name](),
+    actors: await actorLoaders(parts.runtime, attemptParts(), policy)[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

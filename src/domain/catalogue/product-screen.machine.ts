@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import type { ProductId } from "../ids.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { type Slot, slot } from "../slot.ts";
 import { isNotThere } from "../not-there.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
@@ -12,12 +12,10 @@ export interface CartAddition {
   readonly quantity: number;
 }
 
-const calls = {
-  loadProduct: callActor<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
-  addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
-};
-
-export type ProductScreenActors = typeof calls;
+export interface ProductScreenActors {
+  readonly loadProduct: Slot<Product, CallFailure, { readonly productId: ProductId }>;
+  readonly addToCart: Slot<void, CallFailure, CartAddition>;
+}
 
 export interface ProductContext {
   readonly productId: ProductId;
@@ -60,7 +58,10 @@ export const productScreenMachine = setup({
       | { type: "not added"; failure: CallFailure }
       | { type: "outcome unknown" };
   },
-  actors: calls,
+  actors: {
+    loadProduct: slot<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
+    addToCart: slot<void, CallFailure, CartAddition>("addToCart"),
+  },
   actions: {
     "take the product": assign(({ context }, { answer }: { answer: Read }) =>
       Result.isSuccess(answer)
@@ -114,17 +115,26 @@ export const productScreenMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: [
           {
-            guard: { type: "it came", params: answered },
+            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
             target: "shown",
-            actions: { type: "take the product", params: answered },
+            actions: {
+              type: "take the product",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
-            guard: { type: "there is no such product", params: answered },
+            guard: {
+              type: "there is no such product",
+              params: ({ event }) => ({ answer: event.output }),
+            },
             target: "not there",
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
         ],
       },
@@ -154,13 +164,19 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId } }) => ({ productId }),
                 onDone: [
                   {
-                    guard: { type: "there is no such product", params: answered },
+                    guard: {
+                      type: "there is no such product",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
                     target: "#product.not there",
                   },
                   {
                     target: "read",
                     // A failed reading keeps what is shown.
-                    actions: { type: "take the product", params: answered },
+                    actions: {
+                      type: "take the product",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
                   },
                 ],
               },
@@ -182,7 +198,7 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: answered },
+                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
                     target: "choosing",
                     actions: emit(({ context }) => ({
                       type: "added" as const,
@@ -190,7 +206,10 @@ export const productScreenMachine = setup({
                     })),
                   },
                   {
-                    guard: { type: "the outcome is unknown", params: answered },
+                    guard: {
+                      type: "the outcome is unknown",
+                      params: ({ event }) => ({ answer: event.output }),
+                    },
                     target: "outcome unknown",
                   },
                   {

@@ -1,15 +1,13 @@
 import { Result } from "effect";
 import { assertEvent, assign, setup } from "xstate";
-import { answered, callActor } from "../call/call-actor.ts";
+import { type Slot, slot } from "../slot.ts";
 
-const calls = {
-  readSearches: callActor<readonly string[], never, void>("readSearches"),
+export interface RecentSearchesActors {
+  readonly readSearches: Slot<readonly string[], never, void>;
   /** Each answers the searches as they are afterwards, newest first. */
-  keepSearch: callActor<readonly string[], never, { readonly keyword: string }>("keepSearch"),
-  forgetSearches: callActor<readonly string[], never, void>("forgetSearches"),
-};
-
-export type RecentSearchesActors = typeof calls;
+  readonly keepSearch: Slot<readonly string[], never, { readonly keyword: string }>;
+  readonly forgetSearches: Slot<readonly string[], never, void>;
+}
 
 type RecentSearchesEvent =
   | { readonly type: "SEARCHED"; readonly keyword: string }
@@ -21,7 +19,11 @@ export const recentSearchesMachine = setup({
     context: { readonly searches: readonly string[] };
     events: RecentSearchesEvent;
   },
-  actors: calls,
+  actors: {
+    readSearches: slot<readonly string[], never, void>("readSearches"),
+    keepSearch: slot<readonly string[], never, { readonly keyword: string }>("keepSearch"),
+    forgetSearches: slot<readonly string[], never, void>("forgetSearches"),
+  },
   actions: {
     "take the searches": assign(
       (_, { answer }: { answer: Result.Result<readonly string[], never> }) => ({
@@ -43,7 +45,7 @@ export const recentSearchesMachine = setup({
         src: "readSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
         },
       },
     },
@@ -56,7 +58,7 @@ export const recentSearchesMachine = setup({
         },
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
         },
       },
     },
@@ -65,7 +67,7 @@ export const recentSearchesMachine = setup({
         src: "forgetSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
         },
       },
     },

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "
 import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
 import type { Page } from "../paging/page.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { slot } from "../slot.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
 import { type Arrival, isNewer, type Message, newerOf, type Unread } from "./message.ts";
 
@@ -96,9 +96,9 @@ export const inboxMachine = setup({
       | { type: "marks failed"; failed: readonly MarkFailure[] };
   },
   actors: {
-    countUnread: callActor<Unread, CallFailure, void>("countUnread"),
+    countUnread: slot<Unread, CallFailure, void>("countUnread"),
     /** The newest unread messages, one page of them. */
-    loadUnread: callActor<Page<Message>, CallFailure, void>("loadUnread"),
+    loadUnread: slot<Page<Message>, CallFailure, void>("loadUnread"),
     marking: markingMachine,
     /** Sends HIDDEN and RETURNED as the page goes and comes. */
     watchPage: fromCallback<InboxEvent>(() => {}),
@@ -206,7 +206,10 @@ export const inboxMachine = setup({
             src: "countUnread",
             onDone: {
               target: "waiting",
-              actions: { type: "take the count", params: answered },
+              actions: {
+                type: "take the count",
+                params: ({ event }) => ({ answer: event.output }),
+              },
             },
           },
           // What is being answered may be older than that.
@@ -229,13 +232,22 @@ export const inboxMachine = setup({
             src: "loadUnread",
             onDone: [
               {
-                guard: { type: "messages came", params: answered },
+                guard: {
+                  type: "messages came",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
                 target: "showing",
-                actions: { type: "take the messages", params: answered },
+                actions: {
+                  type: "take the messages",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
               },
               {
                 target: "away",
-                actions: { type: "take the messages", params: answered },
+                actions: {
+                  type: "take the messages",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
               },
             ],
           },

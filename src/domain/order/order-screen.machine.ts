@@ -13,7 +13,7 @@ import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { type Slot, slot } from "../slot.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -23,15 +23,12 @@ import {
 import type { Order } from "./order.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
-const calls = {
-  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-};
-
 /** The calls of the order screen. */
-export type OrderScreenActors = typeof calls & {
+export interface OrderScreenActors {
+  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
   /** The code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
-};
+}
 
 interface OrderScreenContext {
   readonly session: SessionRef;
@@ -85,7 +82,11 @@ export const orderScreenMachine = setup({
       /** It awaited recycling and was recycled: its amount was credited. */
       | { type: "recycling completed" };
   },
-  actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
+  actors: {
+    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+    actions: lateOrderActionMachine,
+    sessionNews,
+  },
   delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
     "take the order": assign((_, { answer }: { answer: Answer }) =>
@@ -169,17 +170,23 @@ export const orderScreenMachine = setup({
         onDone: [
           { guard: "the read was overtaken", target: "loading", reenter: true },
           {
-            guard: { type: "it came", params: answered },
+            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
             target: "shown.resting",
-            actions: { type: "take the order", params: answered },
+            actions: { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
           },
           {
-            guard: { type: "there is no such order", params: answered },
+            guard: {
+              type: "there is no such order",
+              params: ({ event }) => ({ answer: event.output }),
+            },
             target: "not found",
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
         ],
       },
@@ -239,26 +246,41 @@ export const orderScreenMachine = setup({
                 actions: assign({ refreshAsked: true }),
               },
               {
-                guard: { type: "it was recycled meanwhile", params: answered },
+                guard: {
+                  type: "it was recycled meanwhile",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
                 target: "resting",
                 actions: [
-                  { type: "take the order", params: answered },
+                  { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
                   "tell that the recycling is completed",
                   "have the balance read again",
                 ],
               },
               {
-                guard: { type: "there is no such order", params: answered },
+                guard: {
+                  type: "there is no such order",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
                 target: "#order screen.not found",
               },
               {
-                guard: { type: "the customer asked in vain", params: answered },
+                guard: {
+                  type: "the customer asked in vain",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
                 target: "resting",
-                actions: { type: "tell that the refresh failed", params: answered },
+                actions: {
+                  type: "tell that the refresh failed",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
               },
               {
                 target: "resting",
-                actions: { type: "take the order", params: answered },
+                actions: {
+                  type: "take the order",
+                  params: ({ event }) => ({ answer: event.output }),
+                },
               },
             ],
           },

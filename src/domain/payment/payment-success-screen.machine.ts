@@ -8,24 +8,23 @@ import type { Order } from "../order/order.ts";
 import { present } from "../present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { type Slot, slot } from "../slot.ts";
 import {
   foundOrder,
   isPaid,
   isPaidByIt,
   type PaymentAttemptRef,
+  type PaymentJoin,
   type PaymentNews,
   type PaymentOutcome,
 } from "./payment-attempt.ts";
 
-const calls = {
-  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-  /** Joins the session's payment of the order. */
-  joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
-};
-
 /** The calls of the screen. */
-export type PaymentSuccessScreenActors = typeof calls;
+export interface PaymentSuccessScreenActors {
+  /** Joins the session's payment of the order. */
+  readonly joinPayment: PaymentJoin;
+  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
+}
 
 interface PaymentSuccessInput {
   readonly session: SessionRef;
@@ -65,7 +64,10 @@ export const paymentSuccessScreenMachine = setup({
     events: PaymentSuccessEvent;
     input: PaymentSuccessInput;
   },
-  actors: calls,
+  actors: {
+    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+    joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+  },
   actions: {
     "take the order": assign((_, { order }: { order: Order }) => ({ order, failure: null })),
     "keep the failure": assign((_, { answer }: { answer: Answer }) => ({
@@ -122,7 +124,7 @@ export const paymentSuccessScreenMachine = setup({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
           {
-            guard: { type: "it came", params: answered },
+            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
             target: "shown",
             actions: {
               type: "take the order",
@@ -130,17 +132,26 @@ export const paymentSuccessScreenMachine = setup({
             },
           },
           {
-            guard: { type: "there is no such order", params: answered },
+            guard: {
+              type: "there is no such order",
+              params: ({ event }) => ({ answer: event.output }),
+            },
             target: "not found",
           },
           {
             guard: "an order is shown",
             target: "shown",
-            actions: { type: "keep the failure", params: answered },
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: {
+              type: "keep the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
         ],
       },
@@ -162,7 +173,7 @@ export const paymentSuccessScreenMachine = setup({
                 input: ({ context: { orderId } }) => ({ orderId }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: answered },
+                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
                     target: "resting",
                     actions: {
                       type: "take the order",

@@ -3,7 +3,7 @@ import { assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { slot } from "../slot.ts";
 import {
   type AvatarProblem,
   avatarProblem,
@@ -65,15 +65,6 @@ const nothing: Picked = {
   perhapsSaved: false,
 };
 
-const calls = {
-  lookAtPicture: callActor<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
-  /** Answers the picture's address. */
-  uploadPicture: callActor<string, CallFailure, PictureUpload>("uploadPicture"),
-  saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
-};
-
-export type AvatarActors = typeof calls;
-
 /**
  * Another avatar (specification §5): chosen, looked at, shown, sent, and written into the profile.
  * Nothing is sent that breaks a rule. Sending it again does no harm: an uploaded picture that no
@@ -87,7 +78,11 @@ export const avatarMachine = setup({
     input: { readonly session: SessionRef };
     emitted: { type: "changed" };
   },
-  actors: calls,
+  actors: {
+    lookAtPicture: slot<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
+    uploadPicture: slot<string, CallFailure, PictureUpload>("uploadPicture"),
+    saveAvatar: slot<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
+  },
   guards: {
     "the file will do": (_, { facts }: { facts: Result.Result<PictureFacts, never> }) =>
       Result.isSuccess(facts) && avatarProblem(facts.success) === null,
@@ -212,13 +207,16 @@ export const avatarMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "it is done", params: answered },
+            guard: { type: "it is done", params: ({ event }) => ({ answer: event.output }) },
             target: "saving",
             actions: assign(({ event }) => ({ address: Result.getOrThrow(event.output) })),
           },
           {
             target: "upload failed",
-            actions: { type: "take the failure", params: answered },
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
         ],
       },
@@ -240,14 +238,17 @@ export const avatarMachine = setup({
         input: ({ context }) => ({ avatar: addressOf(context) }),
         onDone: [
           {
-            guard: { type: "it is done", params: answered },
+            guard: { type: "it is done", params: ({ event }) => ({ answer: event.output }) },
             target: "idle",
             actions: ["put it away", "have the user read again", emit({ type: "changed" })],
           },
           {
             target: "saving failed",
             actions: [
-              { type: "take the failure", params: answered },
+              {
+                type: "take the failure",
+                params: ({ event }) => ({ answer: event.output }),
+              },
               "note that it may have been saved",
             ],
           },

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { slot } from "../slot.ts";
 import { fieldOfPasswordFailure } from "./password-failure.ts";
 import {
   emptyPasswordForm,
@@ -54,13 +54,6 @@ const leftProblems = (
 const isCustomerHere = ({ session, forgotten }: PasswordContext): boolean =>
   session.getSnapshot().context.forgotten === forgotten;
 
-const calls = {
-  /** Sent once for each tap of the customer's. */
-  changePassword: callActor<void, CallFailure, PasswordChange>("changePassword"),
-};
-
-export type PasswordActors = typeof calls;
-
 /**
  * Changing the password (specification §5, §8), with the form's popup. It is sent once per tap of the
  * customer's. Where no answer came, nothing that we could read would tell which password is the right
@@ -93,7 +86,9 @@ export const passwordMachine = setup({
        */
       | { type: "changed"; isHere: boolean };
   },
-  actors: calls,
+  actors: {
+    changePassword: slot<void, CallFailure, PasswordChange>("changePassword"),
+  },
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(passwordProblems(context.form)).length === 0,
@@ -204,19 +199,28 @@ export const passwordMachine = setup({
         input: ({ context }) => passwordChangeOf(context.form),
         onDone: [
           {
-            guard: { type: "it was changed", params: answered },
+            guard: { type: "it was changed", params: ({ event }) => ({ answer: event.output }) },
             target: "changed",
           },
           {
-            guard: { type: "the outcome is unknown", params: answered },
+            guard: {
+              type: "the outcome is unknown",
+              params: ({ event }) => ({ answer: event.output }),
+            },
             target: "unanswered",
-            actions: { type: "take the failure", params: answered },
+            actions: {
+              type: "take the failure",
+              params: ({ event }) => ({ answer: event.output }),
+            },
           },
           {
             target: "not changed",
             actions: [
-              { type: "take the failure", params: answered },
-              { type: "tell why it was not changed", params: answered },
+              { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
+              {
+                type: "tell why it was not changed",
+                params: ({ event }) => ({ answer: event.output }),
+              },
             ],
           },
         ],

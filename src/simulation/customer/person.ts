@@ -1,7 +1,4 @@
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
+import type { Credentials } from "./page.ts";
 
 /** Whether somebody has an account, as far as they know: after a lost answer they do not. */
 type Account = "none" | "perhaps" | "yes";

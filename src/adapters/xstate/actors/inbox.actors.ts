@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { createActor, fromCallback } from "xstate";
 import {
   inboxMachine,
@@ -5,37 +6,42 @@ import {
   type InboxRef,
 } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
-import type { Ports } from "../../../ports/ports.ts";
+import { Messages } from "../port-tags.ts";
+import type { PutOffMessages } from "../../../ports/put-off-messages.ts";
+import type { PageVisibility } from "../../browser/page-visibility.ts";
+import { messagesHttp } from "../../http/messages.http.ts";
 import { markMessages } from "../mark-messages.ts";
-import { toActor } from "../to-actor.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
 /** The inbox machine with its calls filled in. */
-export const boundInboxMachine = ({
-  messages,
-  pageVisibility,
-}: Pick<Ports, "messages" | "pageVisibility">) =>
-  inboxMachine.provide({
+export const boundInboxMachine = (runtime: ShopRuntime, page: PageVisibility) => {
+  const fill = filler(runtime.with(Messages, messagesHttp));
+  return inboxMachine.provide({
     actors: {
-      countUnread: toActor(() => messages.unread),
-      loadUnread: toActor(() => messages.list({ query: { unreadOnly: true }, page: 1 })),
+      countUnread: fill(() => Effect.flatMap(Messages, ({ unread }) => unread)),
+      loadUnread: fill(() =>
+        Effect.flatMap(Messages, ({ list }) => list({ query: { unreadOnly: true }, page: 1 })),
+      ),
       marking: markingMachine.provide({
-        actors: { markSome: toActor(({ ids }) => markMessages(messages, ids)) },
+        actors: { markSome: fill(({ ids }) => markMessages(ids)) },
       }),
       watchPage: fromCallback<InboxEvent>(({ sendBack }) =>
-        pageVisibility.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" })),
+        page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" })),
       ),
     },
   });
+};
 
 /** Opens the inbox of the customer who is logged in; stop it when they are no longer. */
 export const openInbox = (
-  ports: Pick<Ports, "messages" | "pageVisibility" | "putOffMessages">,
+  runtime: ShopRuntime,
+  page: PageVisibility,
+  putOff: PutOffMessages,
 ): InboxRef => {
-  const { pageVisibility, putOffMessages } = ports;
-  const inbox = createActor(boundInboxMachine(ports), {
-    input: { isHidden: pageVisibility.isHidden(), putOff: putOffMessages.current() },
+  const inbox = createActor(boundInboxMachine(runtime, page), {
+    input: { isHidden: page.isHidden(), putOff: putOff.current() },
   });
-  inbox.on("put off", ({ newest }) => putOffMessages.store(newest));
-  inbox.subscribe({ complete: putOffMessages.forget });
+  inbox.on("put off", ({ newest }) => putOff.store(newest));
+  inbox.subscribe({ complete: putOff.forget });
   return inbox.start();
 };

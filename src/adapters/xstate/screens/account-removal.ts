@@ -3,12 +3,10 @@ import {
   accountRemovalMachine,
   removalCommand,
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
-import type { Ports } from "../../../ports/ports.ts";
-import { toActor } from "../to-actor.ts";
+import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
+import { toActor } from "../shop-runtime.ts";
 
-export const accountRemoval = ({
-  withdrawalAccounts: accounts,
-}: Pick<Ports, "withdrawalAccounts">): AccountRemovalLogic =>
+export const accountRemoval = (accounts: WithdrawalAccounts): AccountRemovalLogic =>
   accountRemovalMachine.provide({
     actors: {
       removal: removalCommand.provide({

@@ -1,10 +1,12 @@
 import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
-import type { Ports } from "../../../ports/ports.ts";
-import { toActor } from "../to-actor.ts";
+import { Api } from "../port-tags.ts";
+import { cartHttp } from "../../http/cart.http.ts";
+import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The cart screen with its calls. */
-export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
-  cartScreenLogic({
+export const cartScreen = (runtime: ShopRuntime): CartScreenLogic => {
+  const cart = cartHttp(runtime.get(Api));
+  return cartScreenLogic({
     readCart: toActor(() => cart.items),
     writeCart: toActor(({ productId, wish }) =>
       wish.kind === "remove"
@@ -12,3 +14,4 @@ export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
         : cart.setQuantity(productId, wish.quantity),
     ),
   });
+};

@@ -8,36 +8,37 @@ import {
   type MessagesScreenLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
+import { Messages } from "../port-tags.ts";
+import { messagesHttp } from "../../http/messages.http.ts";
 import { markMessages } from "../mark-messages.ts";
-import type { Ports } from "../../../ports/ports.ts";
-import { toActor } from "../to-actor.ts";
+import { filler, type ShopRuntime } from "../shop-runtime.ts";
 
-export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesActors => {
-  const readOn = (
-    before: LoadedPages<Message> | null,
-  ): Effect.Effect<LoadedPages<Message>, CallFailure> =>
-    Effect.flatMap(
-      messages.list({ query: { unreadOnly: true }, page: nextPage(before) }),
-      (page) => {
-        const loaded = appendPage(before, page, messageKey);
-        return loaded.ended ? Effect.succeed(loaded) : readOn(loaded);
-      },
-    );
+export const messagesActors = (runtime: ShopRuntime): MessagesActors => {
+  const fill = filler(runtime.with(Messages, messagesHttp));
   return {
-    loadMessages: toActor((request) => messages.list(request)),
-    listUnread: toActor(() =>
-      Effect.map(readOn(null), ({ items }): readonly MessageId[] =>
-        items.filter(({ isRead }) => !isRead).map(({ id }) => id),
-      ),
+    loadMessages: fill((request) => Effect.flatMap(Messages, ({ list }) => list(request))),
+    listUnread: fill(() =>
+      Effect.flatMap(Messages, ({ list }) => {
+        const readOn = (
+          before: LoadedPages<Message> | null,
+        ): Effect.Effect<LoadedPages<Message>, CallFailure> =>
+          Effect.flatMap(list({ query: { unreadOnly: true }, page: nextPage(before) }), (page) => {
+            const loaded = appendPage(before, page, messageKey);
+            return loaded.ended ? Effect.succeed(loaded) : readOn(loaded);
+          });
+        return Effect.map(readOn(null), ({ items }): readonly MessageId[] =>
+          items.filter(({ isRead }) => !isRead).map(({ id }) => id),
+        );
+      }),
     ),
-    markSome: toActor(({ ids }) => markMessages(messages, ids)),
+    markSome: fill(({ ids }) => markMessages(ids)),
   };
 };
 
 /** The screen of the messages with its calls. */
 export const messagesScreen = (
-  ports: Pick<Ports, "messages">,
+  runtime: ShopRuntime,
 ): { readonly logic: MessagesScreenLogic } & Pick<MessagesActors, "markSome"> => {
-  const actors = messagesActors(ports);
+  const actors = messagesActors(runtime);
   return { logic: messagesScreenLogic(actors), markSome: actors.markSome };
 };

@@ -3,12 +3,15 @@ import {
   type RegisterScreenLogic,
   registerScreenLogic,
 } from "../../../domain/session/register-screen.machine.ts";
-import type { Ports } from "../../../ports/ports.ts";
-import { toActor } from "../to-actor.ts";
+import { Api } from "../port-tags.ts";
+import { sessionHttp } from "../../http/session.http.ts";
+import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The registration with its calls. */
-export const registerScreen = ({ session }: Pick<Ports, "session">): RegisterScreenLogic =>
-  registerScreenLogic({
+export const registerScreen = (runtime: ShopRuntime): RegisterScreenLogic => {
+  const session = sessionHttp(runtime.get(Api));
+  return registerScreenLogic({
     register: toActor((registration) => session.register(registration)),
     logIn: toActor((form) => session.logIn(credentialsOf(form))),
   });
+};

@@ -3,27 +3,30 @@ import {
   type SearchScreenLogic,
   searchScreenLogic,
 } from "../../../domain/catalogue/search-screen.machine.ts";
-import type { Ports } from "../../../ports/ports.ts";
-import { toActor } from "../to-actor.ts";
+import { BrowserStorage } from "../../browser/browser-storage.ts";
+import { recentSearchesBrowser } from "../../browser/recent-searches.browser.ts";
+import { Api } from "../port-tags.ts";
+import { searchHttp } from "../../http/catalogue.http.ts";
+import { type ShopRuntime, toActor } from "../shop-runtime.ts";
 
 /** The search with its calls, and with what this device remembers. */
-export const searchScreen = ({
-  search,
-  recentSearches,
-}: Pick<Ports, "search" | "recentSearches">): SearchScreenLogic =>
-  searchScreenLogic({
+export const searchScreen = (runtime: ShopRuntime): SearchScreenLogic => {
+  const search = searchHttp(runtime.get(Api));
+  const recent = recentSearchesBrowser(runtime.get(BrowserStorage));
+  return searchScreenLogic({
     searchProducts: toActor((request) => search.products(request)),
-    readSearches: toActor(() => Effect.sync(recentSearches.read)),
+    readSearches: toActor(() => Effect.sync(recent.read)),
     keepSearch: toActor(({ keyword }) =>
       Effect.sync(() => {
-        recentSearches.keep(keyword);
-        return recentSearches.read();
+        recent.keep(keyword);
+        return recent.read();
       }),
     ),
     forgetSearches: toActor(() =>
       Effect.sync(() => {
-        recentSearches.forget();
-        return recentSearches.read();
+        recent.forget();
+        return recent.read();
       }),
     ),
   });
+};

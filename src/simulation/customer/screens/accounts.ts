@@ -6,10 +6,12 @@ import { listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(withdrawalAccountsScreen);
+const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
+  withdrawalAccountsScreen(runtime, attempts, policy),
+);
 
 export const accountsScreen = (page: Page): Screen => {
-  const accounts = createActor(logicOf(page.ports), {
+  const accounts = createActor(logicOf(page), {
     input: { session: page.session },
   });
   page.start(accounts);

@@ -7,11 +7,11 @@ import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(categoryScreenLogic);
+const logicOf = oncePerPage(({ runtime }: Page) => categoryScreenLogic(runtime));
 
 export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
   const category = page.start(
-    createActor(logicOf(page.ports), {
+    createActor(logicOf(page), {
       input: { categoryId, listing: { sort: "default", flag: null } },
     }),
   );

@@ -17,10 +17,12 @@ const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
   return outcome !== null && "rows" in outcome ? outcome.rows.map(({ id }) => id) : [];
 };
 
-const logicOf = oncePerPage(checkoutScreenLogic);
+const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
+  checkoutScreenLogic(runtime, attempts),
+);
 
 export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => {
-  const checkout = createActor(logicOf(page.ports), {
+  const checkout = createActor(logicOf(page), {
     input: { session: page.session, request },
   });
   checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));

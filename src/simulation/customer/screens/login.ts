@@ -4,10 +4,10 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(loginScreenLogic);
+const logicOf = oncePerPage(({ runtime }: Page) => loginScreenLogic(runtime));
 
 export const loginScreen = (page: Page): Screen => {
-  const login = createActor(logicOf(page.ports), {
+  const login = createActor(logicOf(page), {
     input: { session: page.session, policy: page.policy },
   });
   login.subscribe((screen) => {

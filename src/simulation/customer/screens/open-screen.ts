@@ -1,5 +1,4 @@
-import type { Page } from "../page.ts";
-import type { Place } from "../place.ts";
+import type { Page, Place } from "../page.ts";
 import { accountsScreen } from "./accounts.ts";
 import { cartScreen } from "./cart.ts";
 import { categoryScreen } from "./category.ts";

@@ -9,11 +9,11 @@ import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { orderActions } from "./order-actions.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(ordersScreenLogic);
+const logicOf = oncePerPage(({ runtime, attempts }: Page) => ordersScreenLogic(runtime, attempts));
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   const orders = page.start(
-    createActor(logicOf(page.ports), {
+    createActor(logicOf(page), {
       input: { session: page.session, tab },
     }),
   );

@@ -7,11 +7,13 @@ import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(paymentSuccessScreenLogic);
+const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
+  paymentSuccessScreenLogic(runtime, attempts),
+);
 
 export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
   const payment = page.start(
-    createActor(logicOf(page.ports), {
+    createActor(logicOf(page), {
       input: { session: page.session, orderId },
     }),
   );

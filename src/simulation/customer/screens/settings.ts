@@ -26,10 +26,10 @@ const changePassword = (page: Page, password: PasswordRef, { which, much }: Choi
   if (much % 2 === 1) password.send({ type: "SUBMIT" });
 };
 
-const logicOf = oncePerPage(settingsScreenLogic);
+const logicOf = oncePerPage(({ runtime }: Page) => settingsScreenLogic(runtime));
 
 export const settingsScreen = (page: Page): Screen => {
-  const settings = createActor(logicOf(page.ports), {
+  const settings = createActor(logicOf(page), {
     input: { session: page.session, policy: page.policy },
   });
   const { profile, password } = settings.getSnapshot().context;

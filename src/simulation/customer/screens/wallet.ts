@@ -11,13 +11,15 @@ import { rechargeOffers } from "./recharge-offers.ts";
 import type { Screen } from "./screen.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
-const logicOf = oncePerPage(walletScreenLogic);
+const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
+  walletScreenLogic(runtime, attempts, policy),
+);
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
   const { policy, session } = page;
   const wallet = page.start(
-    createActor(logicOf(page.ports), {
+    createActor(logicOf(page), {
       input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
     }),
   );
