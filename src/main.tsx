@@ -1,7 +1,6 @@
-import { Context } from "effect";
 import { createRoot } from "react-dom/client";
 import { createActor, fromCallback } from "xstate";
-import { BrowserStorage } from "./adapters/browser/browser-storage.ts";
+import { deviceMemoryBrowser } from "./adapters/browser/device-memory.browser.ts";
 import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
 import { logBrowser } from "./adapters/browser/log.browser.ts";
 import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
@@ -9,13 +8,14 @@ import { safeStorage } from "./adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
 import { visitMark } from "./adapters/browser/visit-mark.ts";
 import { makeApi, requestTimeout } from "./adapters/http/api.ts";
-import { Api, Redirect, TokenStore } from "./adapters/xstate/port-tags.ts";
+import { cartCountHttp } from "./adapters/http/cart-count.http.ts";
+import { sessionHttp } from "./adapters/http/session.http.ts";
 import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
-import { ShopRuntime } from "./adapters/xstate/shop-runtime.ts";
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { attemptParts } from "./main/attempt-parts.ts";
 import { startBackend } from "./main/backend.ts";
 import { lateInbox } from "./main/late-inbox.ts";
+import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
@@ -35,19 +35,18 @@ const start = async (container: HTMLElement): Promise<void> => {
     { ...startBackend(base), timeout: requestTimeout },
     { tokens, languages, log },
   );
-  const runtime = new ShopRuntime(
-    Context.make(Api, api).pipe(
-      Context.add(TokenStore, tokens),
-      Context.add(Redirect, redirectBrowser(location)),
-      Context.add(BrowserStorage, storage),
-    ),
-  );
-
-  const attempts = attemptParts(storage, tokens);
+  const page: Page = {
+    api,
+    storage,
+    tokens,
+    policy,
+    redirect: redirectBrowser(location),
+    attempts: attemptParts(storage, tokens),
+  };
   const texts = createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime, attempts, policy),
+    actors: actorLoaders(page),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
@@ -60,17 +59,20 @@ const start = async (container: HTMLElement): Promise<void> => {
   const firstScreen = first === null ? null : screens.load(first).catch(() => null);
 
   const session = createActor(
-    boundSessionMachine(runtime).provide({
+    boundSessionMachine({
+      session: sessionHttp(api),
+      cartCount: cartCountHttp(api),
+      tokens,
+      deviceMemory: deviceMemoryBrowser(storage),
+    }).provide({
       actors: {
-        openInbox: lateInbox(runtime, firstScreen),
+        openInbox: lateInbox(api, firstScreen),
         // What cannot be fetched now is started by the screen of its subject.
         resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
           let send = sendBack;
           void Promise.resolve(firstScreen)
             .then(() => import("./main/resume-open-attempts.ts"))
-            .then(({ resumeOpenAttempts }) =>
-              resumeOpenAttempts(runtime, storage, attempts, policy, (event) => send(event)),
-            )
+            .then(({ resumeOpenAttempts }) => resumeOpenAttempts(page, (event) => send(event)))
             .catch(() => undefined);
           return () => {
             send = () => undefined;

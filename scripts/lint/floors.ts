@@ -20,15 +20,17 @@ const adapters = [
  */
 // oxfmt-ignore
 export const floors = house({
+  // Adapters are chosen in these two, and in tests/support (decisions/0029).
   "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "type contract", "domain"],
+  "simulation/world": ["simulation", ...adapters, "ports", "domain"],
+  "simulation":       ["simulation/world", "fake-server", "adapters/xstate", "adapters/browser", "ports", "domain"],
   "shell":            ["type adapters/http"],
-  "simulation":       ["fake-server", ...adapters, "ports", "domain"],
   "conformance":      ["contract", "domain"],
   "ui":               ["ui/kit", "domain"],
   "ui/kit":           [],
-  "adapters/xstate":  [...adapters, "ports", "domain"],
+  "adapters/xstate":  ["ports", "domain"],
   "adapters/http":    ["contract", "ports", "domain"],
-  "adapters/browser": ["type adapters/http", "ports", "domain"],
+  "adapters/browser": ["ports", "domain"],
   "adapters/hash":    [],
   "adapters/usdt":    ["domain"],
   "ports":            ["domain"],
@@ -47,8 +49,9 @@ export type Floor = keyof typeof floors;
 // oxfmt-ignore
 export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "main":             ["effect", "xstate", "react-dom/client"],
-  "shell":            [],
+  "simulation/world": [],
   "simulation":       ["effect", "xstate"],
+  "shell":            [],
   "conformance":      ["effect"],
   "ui":               ["effect", "xstate", "@xstate/react", "react", "wouter", "wouter/*", "regexparam", "i18next", "react-i18next", "lucide-react/icons/*"],
   "ui/kit":           ["react", "wouter", "@base-ui/react/*", "embla-carousel-react", "lucide-react/icons/*"],

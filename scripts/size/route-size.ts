@@ -78,7 +78,7 @@ export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
         ...closure(shop, [
           "index.html",
           key,
-          `src/adapters/xstate/screens/${screen}.screen.ts`,
+          `src/main/screens/${screen}.ts`,
           `src/ui/i18n/catalogues/${language}.ts`,
           `src/ui/i18n/catalogues/${language}/${screen}.ts`,
         ]),

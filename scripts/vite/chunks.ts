@@ -60,7 +60,7 @@ const everywhere =
  * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
  */
 const entrance =
-  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\.screen\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
@@ -70,14 +70,8 @@ const entrance =
  */
 export const chunkGroups = () => {
   const isFirst = closureOf("main.tsx");
-  const isLogin = closureOf(
-    "ui/screens/login/login-screen.tsx",
-    "adapters/xstate/screens/login.screen.ts",
-  );
-  const isHome = closureOf(
-    "ui/screens/home/home-screen.tsx",
-    "adapters/xstate/screens/home.screen.ts",
-  );
+  const isLogin = closureOf("ui/screens/login/login-screen.tsx", "main/screens/login.ts");
+  const isHome = closureOf("ui/screens/home/home-screen.tsx", "main/screens/home.ts");
   return [
     {
       debugName: "shop",

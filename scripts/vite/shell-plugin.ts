@@ -48,7 +48,7 @@ const aheadOf = (bundle: Rolldown.OutputBundle): Ahead => {
     ...new Set(modules.flatMap((module) => filesOf(bundle, module))),
   ];
   const code = (name: string) =>
-    files(`/screens/${name}/${name}-screen.tsx`, `/xstate/screens/${name}.screen.ts`);
+    files(`/screens/${name}/${name}-screen.tsx`, `/main/screens/${name}.ts`);
   const texts = (name: string) =>
     Object.fromEntries(
       languages.map((language) => [

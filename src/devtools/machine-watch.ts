@@ -8,7 +8,7 @@ export interface ActorView {
   readonly key: string;
   /**
    * `stats (resource)`: as whoever created it named it, and the machine's id; the id alone of one
-   * that has no other name; the slot's name of an invoked call.
+   * that has no other name; the actor's name of an invoked call.
    */
   readonly name: string;
   /** The key of the actor that invoked it; null for one that stands by itself. */

@@ -1,61 +1,25 @@
-import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
-import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
-import type { ShopPolicy } from "../domain/policy.ts";
 import type { ScreenActorLoaders } from "../ui/routing/screen-actors.ts";
+import type { Page } from "./page.ts";
 
 /** Joins each screen to its calls. Both are loaded with the screen. */
-export const actorLoaders = (
-  runtime: ShopRuntime,
-  attempts: AttemptParts,
-  policy: ShopPolicy,
-): ScreenActorLoaders => ({
-  login: async () =>
-    (await import("../adapters/xstate/screens/login.screen.ts")).loginScreen(runtime),
-  register: async () =>
-    (await import("../adapters/xstate/screens/register.screen.ts")).registerScreen(runtime),
-  home: async () => (await import("../adapters/xstate/screens/home.screen.ts")).homeScreen(runtime),
-  category: async () =>
-    (await import("../adapters/xstate/screens/category.screen.ts")).categoryScreen(runtime),
-  product: async () =>
-    (await import("../adapters/xstate/screens/product.screen.ts")).productScreen(runtime),
-  cart: async () => (await import("../adapters/xstate/screens/cart.screen.ts")).cartScreen(runtime),
-  checkout: async () =>
-    (await import("../adapters/xstate/screens/checkout.screen.ts")).checkoutScreen(
-      runtime,
-      attempts,
-    ),
-  payment: async () =>
-    (await import("../adapters/xstate/screens/payment.screen.ts")).paymentScreen(runtime, attempts),
+export const actorLoaders = (page: Page): ScreenActorLoaders => ({
+  login: async () => (await import("./screens/login.ts")).bindLogin(page),
+  register: async () => (await import("./screens/register.ts")).bindRegister(page),
+  home: async () => (await import("./screens/home.ts")).bindHome(page),
+  category: async () => (await import("./screens/category.ts")).bindCategory(page),
+  product: async () => (await import("./screens/product.ts")).bindProduct(page),
+  cart: async () => (await import("./screens/cart.ts")).bindCart(page),
+  checkout: async () => (await import("./screens/checkout.ts")).bindCheckout(page),
+  payment: async () => (await import("./screens/payment.ts")).bindPayment(page),
   "payment-success": async () =>
-    (await import("../adapters/xstate/screens/payment-success.screen.ts")).paymentSuccessScreen(
-      runtime,
-      attempts,
-    ),
-  user: async () => (await import("../adapters/xstate/screens/user.screen.ts")).userScreen(runtime),
-  settings: async () => {
-    const screen = await import("../adapters/xstate/screens/settings.screen.ts");
-    return {
-      logic: screen.settingsScreen(runtime),
-      theme: screen.themeChoice(runtime),
-      version: import.meta.env.VITE_SHOP_VERSION,
-    };
-  },
-  messages: async () =>
-    (await import("../adapters/xstate/screens/messages.screen.ts")).messagesScreen(runtime),
-  orders: async () =>
-    (await import("../adapters/xstate/screens/orders.screen.ts")).ordersScreen(runtime, attempts),
-  order: async () =>
-    (await import("../adapters/xstate/screens/order.screen.ts")).orderScreen(runtime, attempts),
-  search: async () =>
-    (await import("../adapters/xstate/screens/search.screen.ts")).searchScreen(runtime),
+    (await import("./screens/payment-success.ts")).bindPaymentSuccess(page),
+  user: async () => (await import("./screens/user.ts")).bindUser(page),
+  settings: async () => (await import("./screens/settings.ts")).bindSettings(page),
+  messages: async () => (await import("./screens/messages.ts")).bindMessages(page),
+  orders: async () => (await import("./screens/orders.ts")).bindOrders(page),
+  order: async () => (await import("./screens/order.ts")).bindOrder(page),
+  search: async () => (await import("./screens/search.ts")).bindSearch(page),
   "withdrawal-accounts": async () =>
-    (
-      await import("../adapters/xstate/screens/withdrawal-accounts.screen.ts")
-    ).withdrawalAccountsScreen(runtime, attempts, policy),
-  wallet: async () =>
-    (await import("../adapters/xstate/screens/wallet.screen.ts")).walletScreen(
-      runtime,
-      attempts,
-      policy,
-    ),
+    (await import("./screens/withdrawal-accounts.ts")).bindWithdrawalAccounts(page),
+  wallet: async () => (await import("./screens/wallet.ts")).bindWallet(page),
 });

@@ -1,6 +1,6 @@
 import { pageVisibility } from "../adapters/browser/page-visibility.ts";
-import type { SafeStorage } from "../adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../adapters/xstate/attempts/bind-attempt.ts";
+import type { SafeStorage } from "../ports/safe-storage.ts";
+import type { AttemptParts } from "../ports/attempt-parts.ts";
 import type { AttemptStore } from "../ports/attempt-store.ts";
 import type { TokenStore } from "../ports/token-store.ts";
 

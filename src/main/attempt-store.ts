@@ -2,7 +2,8 @@ import { attemptStoreBrowser } from "../adapters/browser/attempt-store.browser.t
 import { historyEntryStorage } from "../adapters/browser/history-entry-storage.ts";
 import { randomKey } from "../adapters/browser/random-key.ts";
 import { recentSearchesKey } from "../adapters/browser/recent-searches-key.ts";
-import { type SafeStorage, safeStorage } from "../adapters/browser/safe-storage.ts";
+import { safeStorage } from "../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../ports/safe-storage.ts";
 import { keptField } from "../ui/routing/history-entry.ts";
 import type { AttemptStore } from "../ports/attempt-store.ts";
 

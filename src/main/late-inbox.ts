@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
+import type { Api } from "../adapters/http/api.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
 import { whenIdle } from "../ui/kit/when-idle.ts";
 
@@ -10,14 +10,14 @@ const againAfterMs = 10_000;
  * Opens the inbox when the first screen is there and the browser has nothing better to do: its code
  * is no part of the first load (decisions/0005).
  */
-export const lateInbox = (runtime: ShopRuntime, firstScreen: Promise<unknown> | null) =>
+export const lateInbox = (api: Api, firstScreen: Promise<unknown> | null) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     let close: (() => void) | null = () => {};
     const open = async (): Promise<void> => {
       try {
         const { openInbox } = await import("./open-inbox.ts");
         if (close === null) return;
-        const inbox = openInbox(runtime);
+        const inbox = openInbox(api);
         close = () => inbox.stop();
         sendBack({ type: "INBOX_OPENED", inbox });
       } catch {

@@ -1,14 +1,15 @@
 import { pageVisibility } from "../adapters/browser/page-visibility.ts";
 import { putOffMessagesBrowser } from "../adapters/browser/put-off-messages.browser.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
+import type { Api } from "../adapters/http/api.ts";
+import { messagesHttp } from "../adapters/http/messages.http.ts";
 import { openInbox as openInboxOf } from "../adapters/xstate/actors/inbox.actors.ts";
-import type { ShopRuntime } from "../adapters/xstate/shop-runtime.ts";
 import type { InboxRef } from "../domain/inbox/inbox.machine.ts";
 
 /** The inbox of this page's customer. */
-export const openInbox = (runtime: ShopRuntime): InboxRef =>
-  openInboxOf(
-    runtime,
-    pageVisibility(document, window),
-    putOffMessagesBrowser(safeStorage(() => window.sessionStorage)),
-  );
+export const openInbox = (api: Api): InboxRef =>
+  openInboxOf({
+    messages: messagesHttp(api),
+    pageVisibility: pageVisibility(document, window),
+    putOffMessages: putOffMessagesBrowser(safeStorage(() => window.sessionStorage)),
+  });

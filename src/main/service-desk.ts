@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../ports/safe-storage.ts";
 import { servicePlaceStoreBrowser } from "../adapters/browser/service-place-store.browser.ts";
 import type { ServiceDesk } from "../domain/service/service-desk.ts";
 import { areaMark } from "../domain/service/service-link.ts";

@@ -1,7 +1,7 @@
 import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
-import type { Place } from "./customer/page.ts";
+import type { Place } from "./customer/place.ts";
 import { type KeptAttempt, keptAttempts } from "./laws/kept-attempts.ts";
 import { opening, type ShopFloor } from "./shop-floor.ts";
 

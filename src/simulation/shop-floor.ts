@@ -24,7 +24,6 @@ import { heldText } from "./laws/held.ts";
 import { watchJournal } from "./laws/journal-watch.ts";
 import { type Effects, watchEffects } from "./laws/effects.ts";
 import { keptAttempts, textOfAttempts } from "./laws/kept-attempts.ts";
-import { fetchLateCode } from "./fetch-late-code.ts";
 import type { Breach, LawName } from "./laws/law.ts";
 import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
 import { isProof } from "./laws/proof.ts";
@@ -138,8 +137,6 @@ const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`
 
 export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> => {
   const { seed, policy, log, tally, defect } = options;
-  // Fetching takes real time: none may be left when time is virtual.
-  await fetchLateCode();
   const time = installVirtualTime(opening, seed);
   try {
     return await furnish(options, time, { seed, policy, log, tally, defect });

@@ -1,7 +1,6 @@
 import { Effect, Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { messagesHttp } from "../../src/adapters/http/messages.http.ts";
 import { messagesActors } from "../../src/adapters/xstate/screens/messages.screen.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
@@ -21,7 +20,7 @@ const open = async () => {
     return fetch(address, init);
   });
   parts.tokens.store(await shop.logIn());
-  return { ...shop, ...parts, asked, messages: messagesHttp(parts.api) };
+  return { ...shop, ...parts, asked, messages: parts.ports.messages };
 };
 
 test("the unread are looked for with page 1, limit 1, is_read 0 [S7.41]", async () => {
@@ -68,11 +67,11 @@ test("a message is marked by its own call [S7.35]", async () => {
 });
 
 test("to mark all, the unread of every page are listed; a failing mark leaves the others alone", async () => {
-  const { runtime, server, messages } = await open();
+  const { ports, server, messages } = await open();
   for (let sent = 0; sent < 23; sent += 1) {
     await server.sendMessage({ username, title: `No. ${sent}`, content: "…" });
   }
-  const actors = messagesActors(runtime);
+  const actors = messagesActors(ports);
   const listed = await toPromise(createActor(actors.listUnread, { input: undefined }).start());
   const ids = Result.getOrThrow(listed);
   expect(new Set(ids).size).toBe(25);
@@ -107,18 +106,18 @@ test.each([
   ["no words", { content: undefined }, { content: null }],
   ["epoch seconds", { created_at: 1_768_478_400 }, { createdAt: Date.UTC(2026, 0, 15, 12) }],
 ])("on the wire: %s [S4.10]", async (_, sent, made) => {
-  const { api } = clientParts(async () => rows({ ...whole, ...sent }));
-  const page = await outcome(messagesHttp(api).list({ query: { unreadOnly: false }, page: 1 }));
+  const { ports } = clientParts(async () => rows({ ...whole, ...sent }));
+  const page = await outcome(ports.messages.list({ query: { unreadOnly: false }, page: 1 }));
   expect(page).toMatchObject({ success: { items: [{ id: 7, ...made }] } });
 });
 
 test("a row that cannot be read is left out and told to the log; the count stands", async () => {
-  const { api, warnings } = clientParts(async () => rows({ ...whole, id: "seven" }, whole));
-  const page = await outcome(messagesHttp(api).list({ query: { unreadOnly: true }, page: 1 }));
+  const { ports, warnings } = clientParts(async () => rows({ ...whole, id: "seven" }, whole));
+  const page = await outcome(ports.messages.list({ query: { unreadOnly: true }, page: 1 }));
   expect(page).toMatchObject({ success: { items: [{ id: 7 }], rows: 2, total: 2 } });
   expect(warnings).toMatchObject([{ details: { call: "messages", rows: 1 } }]);
-  const { api: other } = clientParts(async () => rows({ ...whole, created_at: "soon" }));
-  expect(await outcome(messagesHttp(other).unread)).toMatchObject({
+  const { ports: other } = clientParts(async () => rows({ ...whole, created_at: "soon" }));
+  expect(await outcome(other.messages.unread)).toMatchObject({
     success: { count: 1, newest: null },
   });
 });

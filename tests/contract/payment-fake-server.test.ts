@@ -3,7 +3,6 @@ import { createActor, waitFor } from "xstate";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { orderScreen } from "../../src/adapters/xstate/screens/order.screen.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
-import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { type AttemptStatus, attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { type OrderId, parseOrderId } from "../../src/domain/ids.ts";
 import type { Verdict } from "../../src/domain/order/order-action.machine.ts";
@@ -12,7 +11,7 @@ import { full } from "../../src/domain/policy.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { tabLocks } from "../support/tab-locks.ts";
+import { sharedStorage } from "../support/tab-locks.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { quietSession } from "../support/quiet-session.ts";
@@ -31,7 +30,7 @@ const openClient = async (place = vip) => {
     return fetch(address, init);
   });
   parts.tokens.store(token);
-  const local = safeStorage(() => parts.values, tabLocks());
+  const local = sharedStorage(parts.values);
   const attempts = { ...attemptParts(local), origin };
   const records = () => local.keys().filter((name) => name.startsWith("attempt:"));
   const account = () =>
@@ -58,14 +57,15 @@ const openClient = async (place = vip) => {
     if (row === undefined || id === null) throw new Error(`no order is ${status}`);
     return { id, total: row.total_amount };
   };
-  return { ...shop, ...parts, attempts, records, sent, account, someOrder };
+  const ports = parts.portsWith(attempts);
+  return { ...shop, ...parts, ports, records, sent, account, someOrder };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const startPayment = ({ runtime, attempts }: Client, id: OrderId) => {
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } }).start();
-  const payment = createActor(paymentScreen(runtime, attempts), {
+const startPayment = ({ ports }: Client, id: OrderId) => {
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  const payment = createActor(paymentScreen(ports), {
     input: { session, policy: full, orderId: id },
   }).start();
   const { attempt } = payment.getSnapshot().context;
@@ -231,7 +231,7 @@ test.for(["alipay", "usdt"] as const)(
 
 const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) => {
   const { session } = quietSession();
-  const screen = createActor(orderScreen(client.runtime, client.attempts), {
+  const screen = createActor(orderScreen(client.ports), {
     input: { session, orderId: id },
   }).start();
   const { context } = await waitFor(screen, (state) => state.matches("shown"));

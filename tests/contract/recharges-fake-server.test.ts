@@ -63,8 +63,9 @@ const openClient = async () => {
   });
   parts.tokens.store(token);
   const attempts = { ...attemptParts(), origin };
-  const { logic, records: list } = rechargeFlow(parts.runtime, attempts);
-  const attempt = createActor(rechargeAttempt(parts.runtime, attempts), {
+  const ports = parts.portsWith(attempts);
+  const { logic, records: list } = rechargeFlow(ports);
+  const attempt = createActor(rechargeAttempt(ports), {
     input: { subject: { kind: "recharge" } },
   }).start();
   const flow = createActor(logic, {

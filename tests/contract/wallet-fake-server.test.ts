@@ -5,7 +5,6 @@ import { walletScreen } from "../../src/adapters/xstate/screens/wallet.screen.ts
 import { full } from "../../src/domain/policy.ts";
 import type { WalletTab } from "../../src/domain/wallet/wallet-tabs.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 
@@ -14,12 +13,12 @@ const openWallet = async (tab: WalletTab) => {
   const shop = openShop();
   const calls: string[] = [];
   const fetch = fetchOf(shop.server);
-  const { runtime, tokens } = clientParts((address, init) => {
+  const { ports, tokens } = clientParts((address, init) => {
     calls.push(`${init.method} ${address.replace("/api/client/", "")}`);
     return fetch(address, init);
   });
   tokens.store(await shop.logIn(0));
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } });
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } });
   session.start();
   const quiet = async () => {
     await vi.waitFor(async () => {
@@ -30,7 +29,7 @@ const openWallet = async (tab: WalletTab) => {
   };
   await quiet();
   calls.length = 0;
-  const wallet = createActor(walletScreen(runtime, attemptParts(), full), {
+  const wallet = createActor(walletScreen(ports), {
     input: { session, policy: full, tab, withdrawal: null, returnedFor: null },
   }).start();
   await vi.waitFor(() => expect(wallet.getSnapshot().context.withdrawalFlow).not.toBeNull());

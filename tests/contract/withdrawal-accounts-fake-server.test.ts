@@ -1,7 +1,6 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { withdrawalAccountsHttp } from "../../src/adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
 import { accountForm } from "../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountRemoval } from "../../src/adapters/xstate/screens/account-removal.ts";
@@ -26,10 +25,10 @@ const openClient = async (place = 0) => {
     return fetch(address, init);
   });
   parts.tokens.store(token);
-  const accounts = withdrawalAccountsHttp(parts.api);
   const attempts = attemptParts(undefined, undefined, parts.tokens.read);
+  const ports = parts.portsWith(attempts);
   const startAttempt = () =>
-    createActor(withdrawalAccountAttempt(accounts, attempts), {
+    createActor(withdrawalAccountAttempt(ports), {
       input: { subject: accountSubject },
     }).start();
   const rows = () =>
@@ -40,7 +39,7 @@ const openClient = async (place = 0) => {
   const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
     const attempt = account === null ? startAttempt() : null;
-    const { logic, rules, toRequest } = accountForm(accounts, attempts, full);
+    const { logic, rules, toRequest } = accountForm(ports, full);
     const actor = createActor(logic, { input: { ...rules, toRequest, account, attempt } });
     actor.on("saved", (event) => {
       if (event.account !== null) saved.push(event.account);
@@ -58,7 +57,7 @@ const openClient = async (place = 0) => {
       untilSaved: () => waitFor(actor, (snapshot) => snapshot.matches("saved")),
     };
   };
-  return { ...shop, ...parts, attempts, startAttempt, sent, rows, open, accounts };
+  return { ...shop, ...parts, attempts, startAttempt, sent, rows, open, ports };
 };
 
 test("adds, lists, changes and deletes, and no record is left [S7.30 S7.31 S7.32 S7.33]", async () => {
@@ -83,7 +82,7 @@ test("adds, lists, changes and deletes, and no record is left [S7.30 S7.31 S7.32
 
   const [account] = edit.saved;
   if (account === undefined) throw new Error("nothing was saved");
-  const removal = createActor(accountRemoval(client.accounts)).start();
+  const removal = createActor(accountRemoval(client.ports)).start();
   removal.send({ type: "ASKED", account });
   removal.send({ type: "CONFIRMED" });
   await waitFor(removal, (snapshot) => snapshot.matches("resting"));
@@ -169,12 +168,12 @@ test("the session's end in the middle: nothing is added, and no record is left [
 test("what is sent: the fields of the specification, and the key [S7.31 S7.32 S3.13]", async () => {
   const bodies: unknown[] = [];
   const keys: unknown[] = [];
-  const { api } = clientParts(async (_, init) => {
+  const { ports } = clientParts(async (_, init) => {
     bodies.push(JSON.parse(String(init.body)));
     keys.push(new Headers(init.headers).get("idempotency-key"));
     return answer({ code: 0 });
   });
-  const accounts = withdrawalAccountsHttp(api);
+  const accounts = ports.withdrawalAccounts;
   await outcome(accounts.add(bankDraft, "k"));
   await outcome(accounts.change(accountId(7), { ...bankDraft, branchName: null }));
   const body = {
@@ -213,14 +212,14 @@ test.each([
   [{ branch_name: "" }, { branchName: null }],
 ])("%j is read as %j [S3.9 S3.10 S3.11 S3.12 S3.13]", async (changes, expected) => {
   const row = { id: 1, bank_name: "B", bank_account: "123456", account_name: "Ann", ...changes };
-  const { api } = clientParts(async () => answer({ data: { accounts: [row] } }));
-  const read = await outcome(withdrawalAccountsHttp(api).list);
+  const { ports } = clientParts(async () => answer({ data: { accounts: [row] } }));
+  const read = await outcome(ports.withdrawalAccounts.list);
   expect(Result.getOrThrow(read)).toMatchObject([expected]);
 });
 
 test("a row without a number, or with one that lost its last digits, is left out and reported [S7.30]", async () => {
   const good = { id: 1, bank_name: "B", bank_account: "123456", account_name: "Ann" };
-  const { api, warnings } = clientParts(async () =>
+  const { ports, warnings } = clientParts(async () =>
     answer({
       data: {
         accounts: [
@@ -231,7 +230,7 @@ test("a row without a number, or with one that lost its last digits, is left out
       },
     }),
   );
-  const read = await outcome(withdrawalAccountsHttp(api).list);
+  const read = await outcome(ports.withdrawalAccounts.list);
   expect(Result.getOrThrow(read).map(({ id }) => Number(id))).toEqual([1]);
   expect(warnings).toMatchObject([{ details: { call: "withdrawalAccounts", rows: 2 } }]);
 });

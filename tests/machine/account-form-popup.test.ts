@@ -16,10 +16,9 @@ import {
   isFormOpen,
 } from "../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
-import { account, bankForm } from "../support/withdrawal-account-data.ts";
+import { account, accountPorts, bankForm } from "../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -54,7 +53,7 @@ const openPopup = () => {
     change: () => answered("change"),
     remove: () => Effect.die("not here"),
   };
-  const flow = accountForm(port, attemptParts(), full);
+  const flow = accountForm(accountPorts(port), full);
   const { session } = quietSession();
   const told: unknown[] = [];
   const parent = createActor(

@@ -30,7 +30,7 @@ import {
   type SentOrder,
 } from "../support/order-attempt.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { MemoryStorage } from "../support/client-parts.ts";
+import { MemoryStorage } from "../support/memory-storage.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import {
   cartItem,

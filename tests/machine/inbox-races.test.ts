@@ -66,7 +66,7 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
   const clock = new SimulatedClock();
   let tell: (isHidden: boolean) => void = () => {};
   const session = createActor(
-    boundSessionMachine(parts.runtime).provide({
+    boundSessionMachine(parts.ports).provide({
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
           const page = {
@@ -78,10 +78,13 @@ const open = (scheduler: fc.Scheduler, drops: () => boolean) => {
               };
             },
           };
-          const inbox: InboxRef = createActor(boundInboxMachine(parts.runtime, page), {
-            input: { isHidden: false },
-            clock,
-          });
+          const inbox: InboxRef = createActor(
+            boundInboxMachine({ ...parts.ports, pageVisibility: page }),
+            {
+              input: { isHidden: false },
+              clock,
+            },
+          );
           inbox.start();
           sendBack({ type: "INBOX_OPENED", inbox });
           return () => {

@@ -5,7 +5,6 @@ import {
   lateOrderActionMachine,
   type OrderActions,
 } from "../../src/domain/order/late-order-action.machine.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId } from "../support/shop-data.ts";
@@ -31,7 +30,7 @@ const open = (onlyOrder = false) => {
     }),
     { input: { session, ...(onlyOrder ? { onlyOrder: orderId(7) } : {}) } },
   ).start();
-  const { runtime } = clientParts(() => new Promise(() => {}));
+  const { ports } = clientParts(() => new Promise(() => {}));
   const action = () => actions.getSnapshot().context.action?.getSnapshot();
   return {
     session,
@@ -41,7 +40,7 @@ const open = (onlyOrder = false) => {
     awaited: () => actions.getSnapshot().context.asked?.order.id ?? null,
     asks: () => (action()?.matches("confirming") ? action()?.context.asked : null),
     arrive: () => {
-      fetches.at(-1)?.resolve(orderActions(runtime, attemptParts()));
+      fetches.at(-1)?.resolve(orderActions(ports));
       return settle();
     },
     fail: () => {

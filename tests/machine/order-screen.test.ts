@@ -10,7 +10,6 @@ import type { SettledAction } from "../../src/domain/order/order-action.machine.
 import { orderScreenLogic } from "../../src/domain/order/order-screen.machine.ts";
 import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
 import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
@@ -287,8 +286,8 @@ test("an action that has settled shows its order, or has it read, and the balanc
 });
 
 test("an action that the shop refuses has the order read again, and the balance", async () => {
-  const { runtime } = clientParts(async () => answer({ code: 40907, message: "No" }, 409));
-  const actions = orderActions(runtime, attemptParts());
+  const { ports } = clientParts(async () => answer({ code: 40907, message: "No" }, 409));
+  const actions = orderActions(ports);
   const screen = await open(Result.succeed(thatIs("unpaid")), undefined, {
     actions: async () => actions,
   });

@@ -5,7 +5,6 @@ import { createActor } from "xstate";
 import "../../src/adapters/xstate/order-actions.ts";
 import { ordersScreen } from "../../src/adapters/xstate/screens/orders.screen.ts";
 import { orderTabs } from "../../src/domain/order/order.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 
@@ -25,7 +24,7 @@ const open = (scheduler: fc.Scheduler) => {
   const asked: string[] = [];
   const underWay = new Map<string, number>();
   let most = 0;
-  const { runtime } = clientParts(async (address, { signal }) => {
+  const { ports } = clientParts(async (address, { signal }) => {
     if (address.includes("stats")) return answer({ data: {} });
     const query = new URL(address, "http://shop.invalid").searchParams;
     const tab = query.get("status") ?? "all";
@@ -44,7 +43,7 @@ const open = (scheduler: fc.Scheduler) => {
     const orders = Array.from({ length: 25 }, (_, index) => row(25 - index));
     return answer({ data: { orders: orders.slice((page - 1) * 10, page * 10), total: 25 } });
   });
-  const screen = createActor(ordersScreen(runtime, attemptParts()), {
+  const screen = createActor(ordersScreen(ports), {
     input: { session: quietSession().session, tab: "all" },
   }).start();
   return { asked, screen, most: () => most };

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
-import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { full } from "../../src/domain/policy.ts";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { tabLocks } from "../support/tab-locks.ts";
-import { answer, clientParts, MemoryStorage } from "../support/client-parts.ts";
+import { sharedStorage, tabLocks } from "../support/tab-locks.ts";
+import { answer, clientParts } from "../support/client-parts.ts";
+import { MemoryStorage } from "../support/memory-storage.ts";
 import { orderId } from "../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -56,15 +56,15 @@ const openTab = (
   fetch: (address: string, init: RequestInit) => Promise<Response>,
   browser = { values: new MemoryStorage(), locks: tabLocks() },
 ) => {
-  const storage = safeStorage(() => browser.values, browser.locks);
-  const { runtime } = clientParts(fetch, { storage });
+  const storage = sharedStorage(browser.values, browser.locks);
+  const ports = clientParts(fetch, { storage }).portsWith(attemptParts(storage));
   const session = createActor(
-    boundSessionMachine(runtime).provide({
+    boundSessionMachine(ports).provide({
       actors: { countCart: fromPromise(() => new Promise(() => {})) },
     }),
     { input: { hasToken: true } },
   ).start();
-  const payment = createActor(paymentScreen(runtime, attemptParts(storage)), {
+  const payment = createActor(paymentScreen(ports), {
     input: { session, policy: full, orderId: orderId(1) },
   });
   let paid = 0;

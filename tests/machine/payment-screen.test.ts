@@ -4,7 +4,6 @@ import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { full } from "../../src/domain/policy.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { orderId } from "../support/shop-data.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../support/payment-world.ts";
@@ -84,8 +83,8 @@ test("the method is not chosen before the balance is known, be it by a failure: 
 
 test("a machine that is made and not started changes nothing in the session", () => {
   const { session, told } = quietSession();
-  const { runtime } = clientParts(() => new Promise(() => {}));
-  createActor(paymentScreen(runtime, attemptParts()), {
+  const { ports } = clientParts(() => new Promise(() => {}));
+  createActor(paymentScreen(ports), {
     input: { session, policy: full, orderId: orderId(1) },
   });
   expect(told).toEqual([]);

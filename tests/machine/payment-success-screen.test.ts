@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { paymentWorld } from "../support/payment-world.ts";
@@ -16,7 +15,7 @@ const open = async (status: string) => {
   const shop = { status, isDead: status === "dead" };
   const asked: string[] = [];
   const customer = quietSession();
-  const { runtime } = clientParts(async (address) => {
+  const { ports } = clientParts(async (address) => {
     asked.push(new URL(address, "http://shop.invalid").pathname);
     if (shop.isDead) return answer({ code: 500, message: "No", data: null }, 500);
     if (shop.status === "gone") return answer({ code: 404, message: "No", data: null }, 404);
@@ -31,7 +30,7 @@ const open = async (status: string) => {
       },
     });
   });
-  const screen = createActor(paymentSuccessScreen(runtime, attemptParts()), {
+  const screen = createActor(paymentSuccessScreen(ports), {
     input: { session: customer.session, orderId: orderId(1) },
   });
   const before = [...customer.session.getSnapshot().context.attempts.keys()];

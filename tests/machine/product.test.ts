@@ -44,7 +44,7 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
   );
   actor.on("*", (event) => told.push(event.type));
   actor.start();
-  // The promise of the answer, the slot's and the actor's own: all settled after a macrotask.
+  // The promise of the answer, the call's and the actor's own: all settled after a macrotask.
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     actor,

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { catalogueHttp } from "../../src/adapters/http/catalogue.http.ts";
-import { ordersHttp } from "../../src/adapters/http/orders.http.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { answer, clientParts, OtherTabsChange, outcome } from "../support/client-parts.ts";
 
@@ -29,7 +27,7 @@ const open = (scheduler: fc.Scheduler) => {
   parts.tokens.store("old");
   const gone: (string | null)[] = [];
   parts.tokens.watch((token) => gone.push(token));
-  const session = createActor(boundSessionMachine(parts.runtime), { input: { hasToken: true } });
+  const session = createActor(boundSessionMachine(parts.ports), { input: { hasToken: true } });
   const ends: unknown[] = [];
   let last: unknown = null;
   session.subscribe(({ context: { endReason } }) => {
@@ -46,9 +44,9 @@ test("a 401 while requests are in flight ends the session once, whatever order t
       const shop = open(scheduler);
       // User and cart count are on their way; three screens' calls join them.
       const calls = [
-        outcome(ordersHttp(shop.api).stats),
-        outcome(catalogueHttp(shop.api).categories),
-        outcome(ordersHttp(shop.api).list({ query: { tab: "all" }, page: 1 })),
+        outcome(shop.ports.orders.stats),
+        outcome(shop.ports.catalogue.categories),
+        outcome(shop.ports.orders.list({ query: { tab: "all" }, page: 1 })),
       ];
       await scheduler.waitFor(Promise.all(calls));
       for (const call of calls)
@@ -67,9 +65,9 @@ test("late 401s of an old token do not end a new session", async () => {
     fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, byAnotherTab) => {
       const shop = open(scheduler);
       const late = [
-        outcome(ordersHttp(shop.api).stats),
-        outcome(catalogueHttp(shop.api).categories),
-        outcome(ordersHttp(shop.api).list({ query: { tab: "all" }, page: 1 })),
+        outcome(shop.ports.orders.stats),
+        outcome(shop.ports.catalogue.categories),
+        outcome(shop.ports.orders.list({ query: { tab: "all" }, page: 1 })),
       ];
       // The first answer ends the session; the customer logs in again while the others are out.
       await scheduler.waitNext(1);
@@ -82,7 +80,7 @@ test("late 401s of an old token do not end a new session", async () => {
         shop.session.send({ type: "LOG_OUT" });
         shop.session.send({ type: "LOGGED_IN", token: "new", user: null });
       }
-      const fresh = outcome(ordersHttp(shop.api).stats);
+      const fresh = outcome(shop.ports.orders.stats);
       await scheduler.waitFor(Promise.all([...late, fresh]));
       await scheduler.waitIdle();
       expect(await fresh).toMatchObject({ _tag: "Success" });

@@ -1,8 +1,9 @@
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
-import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../../src/ports/safe-storage.ts";
+import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { AttemptStore } from "../../src/ports/attempt-store.ts";
-import { MemoryStorage } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
 
 const freshStorage = (): SafeStorage => {

@@ -2,7 +2,8 @@ import { Effect, Result } from "effect";
 import { vi } from "vitest";
 import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
-import { type Locks, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { Locks } from "../../src/ports/safe-storage.ts";
 import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt.machine.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
@@ -10,7 +11,7 @@ import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts"
 import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { MemoryStorage } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
 
 /** How the shop takes one sending. Times in milliseconds after the sending. */
@@ -126,8 +127,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     });
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
     const watchers = new Set<(isHidden: boolean) => void>();
-    const logic = bindAttempt<RechargeRequest, MadeRow, MadeRow, Changes, never>(
-      (effect) => Effect.runPromise(effect),
+    const logic = bindAttempt<RechargeRequest, MadeRow, MadeRow, Changes>(
       {
         openStore: async () => store,
         page: {
@@ -144,7 +144,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
         isRequest: isRecharge,
         payUrlOf: () => null,
         isToldByStatus: false,
-        readBaseline: effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
+        readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
         recheck: (request, record) =>
           effectOf(() =>
             read("recheck", (): Rechecked<MadeRow, Changes> => {

@@ -1,35 +1,25 @@
-import { Context, Effect, type Result } from "effect";
-import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
+import { Effect, type Result } from "effect";
+import { deviceMemoryBrowser } from "../../src/adapters/browser/device-memory.browser.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
-import { type SafeStorage, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { pictureFilesBrowser } from "../../src/adapters/browser/picture-files.browser.ts";
+import { putOffMessagesBrowser } from "../../src/adapters/browser/put-off-messages.browser.ts";
+import { randomKey } from "../../src/adapters/browser/random-key.ts";
+import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searches.browser.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../../src/ports/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
-import { Api, Redirect, TokenStore } from "../../src/adapters/xstate/port-tags.ts";
-import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
-
-/** What a browser's storage does, in memory. */
-export class MemoryStorage implements Storage {
-  readonly #values = new Map<string, string>();
-
-  get length(): number {
-    return this.#values.size;
-  }
-  clear(): void {
-    this.#values.clear();
-  }
-  getItem(key: string): string | null {
-    return this.#values.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.#values.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.#values.delete(key);
-  }
-  setItem(key: string, value: string): void {
-    this.#values.set(key, value);
-  }
-}
+import { serverPortsHttp } from "../../src/adapters/http/server-ports.ts";
+import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
+import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
+import { bindLateActors } from "../../src/adapters/xstate/bind-late-actors.ts";
+import type { LateActors } from "../../src/adapters/xstate/late-actors.ts";
+import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import type { Page } from "../../src/main/page.ts";
+import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
+import type { Ports } from "../../src/ports/ports.ts";
+import { attemptParts } from "./attempt-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 
 /** The event of another tab's change, which Node has not. A null key: the whole storage went. */
 export class OtherTabsChange extends Event {
@@ -68,15 +58,33 @@ export const clientParts = (
     { base: "/api", fetch, timeout: 15_000, ...rest },
     { tokens, languages, log },
   );
-  const runtime = new ShopRuntime(
-    Context.make(Api, api).pipe(
-      Context.add(TokenStore, tokens),
-      Context.add(Redirect, { leaveTo }),
-      Context.add(BrowserStorage, storage),
-    ),
-  );
-  return { api, tokens, languages, values, events, warnings, runtime };
+  /** All ports, and what comes behind the screens, for a page with these attempts. */
+  const portsWith = (attempts: AttemptParts): Ports & LateActors => {
+    const tab = new MemoryStorage();
+    const ports: Ports = {
+      ...serverPortsHttp(api),
+      attempts,
+      accountRequests: { hash: saltedHash, newSalt: randomKey },
+      checkUsdtAddress,
+      deviceMemory: deviceMemoryBrowser(storage),
+      pageVisibility: attempts.page,
+      pictureFiles: pictureFilesBrowser(async () => ({ close: () => {} })),
+      putOffMessages: putOffMessagesBrowser(safeStorage(() => tab)),
+      recentSearches: recentSearchesBrowser(storage),
+      redirect: { leaveTo },
+      tokens,
+    };
+    return { ...ports, ...bindLateActors(ports, full) };
+  };
+  const ports = portsWith(attemptParts());
+  return { api, tokens, languages, values, events, warnings, storage, ports, portsWith };
 };
+
+/** The page as `src/main` binds its screens to it. */
+export const pageOf = (
+  { api, storage, ports: { attempts, redirect, tokens } }: ReturnType<typeof clientParts>,
+  policy: ShopPolicy,
+): Page => ({ api, storage, attempts, redirect, tokens, policy });
 
 /** Runs a call to its `Result`. */
 export const outcome = <A, E>(

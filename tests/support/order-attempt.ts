@@ -64,27 +64,23 @@ export const orderAttemptBefore = (
     fresh: shop.fresh.filter((one) => lines.some(({ productId }) => productId === one.productId)),
     cart: cartItems.length === 0 ? null : shop.cart.map(({ id }) => id),
   });
-  return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges, never>(
-    (effect, signal) => Effect.runPromise(effect, signal === undefined ? {} : { signal }),
-    parts,
-    {
-      isRequest: isOrderRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
-      readBaseline: reading("baseline", () => shop.orders.map(({ id }) => id)),
-      recheck: (request, record) =>
-        reading("recheck", () =>
-          rechecked(request, ordersMadeBy(record, shop.orders), changes(request)),
-        ),
-      send: (request, key) =>
-        Effect.suspend(() => {
-          note("create");
-          sent.push({ ...request, key });
-          return Effect.fromResult(
-            Result.map(shop.created(), (id) => ({ id, isCartClean: shop.isCartClean })),
-          );
-        }),
-      lookUp: (record) => reading("look up", () => ordersMadeBy(record, shop.orders)),
-    },
-  );
+  return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges>(parts, {
+    isRequest: isOrderRequest,
+    payUrlOf: () => null,
+    isToldByStatus: false,
+    readBaseline: () => reading("baseline", () => shop.orders.map(({ id }) => id)),
+    recheck: (request, record) =>
+      reading("recheck", () =>
+        rechecked(request, ordersMadeBy(record, shop.orders), changes(request)),
+      ),
+    send: (request, key) =>
+      Effect.suspend(() => {
+        note("create");
+        sent.push({ ...request, key });
+        return Effect.fromResult(
+          Result.map(shop.created(), (id) => ({ id, isCartClean: shop.isCartClean })),
+        );
+      }),
+    lookUp: (record) => reading("look up", () => ordersMadeBy(record, shop.orders)),
+  });
 };

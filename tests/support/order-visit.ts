@@ -8,7 +8,8 @@ import type { CheckoutEmitted } from "../../src/domain/checkout/checkout-screen.
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { attemptParts } from "./attempt-parts.ts";
-import { clientParts, MemoryStorage } from "./client-parts.ts";
+import { clientParts } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { openShop, shopStart } from "./fake-shop.ts";
 import { cartItemId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
@@ -51,7 +52,7 @@ export const openOrders = async () => {
 
   /** A page of the shop in one of the browser's tabs. */
   const openPage = () => {
-    const { runtime, tokens } = clientParts(
+    const { portsWith, tokens } = clientParts(
       (address, init) => {
         const path = `${init.method} ${address.replace(/^\/api|\?.*/g, "")}`;
         asked.push({ call: path, key: new Headers(init.headers).get("idempotency-key") });
@@ -60,21 +61,23 @@ export const openOrders = async () => {
       { storage },
     );
     if (tokens.read() === null) tokens.store(token);
-    const session = createActor(boundSessionMachine(runtime), {
+    const ports = portsWith(
+      attemptParts(
+        storage,
+        () => `key ${++keys}`,
+        () => values.getItem("token"),
+      ),
+    );
+    const session = createActor(boundSessionMachine(ports), {
       input: { hasToken: true },
     }).start();
     const counts = { changed: 0 };
     session.on("cart changed", () => (counts.changed += 1));
-    const parts = attemptParts(
-      storage,
-      () => `key ${++keys}`,
-      () => values.getItem("token"),
-    );
     return {
       session,
       cartChanges: () => counts.changed,
       checkout: async (request: CheckoutRequest) => {
-        const actor = createActor(checkoutScreen(runtime, parts), { input: { session, request } });
+        const actor = createActor(checkoutScreen(ports), { input: { session, request } });
         const emitted: CheckoutEmitted[] = [];
         actor.on("*", (event) => emitted.push(event));
         actor.start();

@@ -3,14 +3,15 @@ import { createActor, fromPromise, type StateValue, type Subscribable } from "xs
 import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import { type Fate, works } from "./attempt-world.ts";
-import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { answer, clientParts } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { orderId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
 
@@ -141,7 +142,7 @@ export const paymentWorld = ({
       if (localFails) throw new Error("Storage is full");
       return values;
     }, locks);
-    const { runtime } = clientParts(fetch, {
+    const { portsWith } = clientParts(fetch, {
       storage: local,
       leaveTo: (address) => left.push(address.href),
     });
@@ -168,15 +169,16 @@ export const paymentWorld = ({
       },
       origin: "https://shop.example",
     };
+    const ports = portsWith(attempts);
     const customer = createActor(
-      boundSessionMachine(runtime).provide({
+      boundSessionMachine(ports).provide({
         actors: { countCart: fromPromise(() => new Promise(() => {})) },
       }),
       { input: { hasToken: true } },
     ).start();
     let paid = 0;
     const open = () => {
-      const payment = createActor(paymentScreen(runtime, attempts), {
+      const payment = createActor(paymentScreen(ports), {
         input: { session: customer, policy, orderId: orderId(1) },
       });
       payment.on("paid", () => (paid += 1));
@@ -209,7 +211,7 @@ export const paymentWorld = ({
       },
       /** The screen after a payment, and where it has been, each place once in a row. */
       openSuccess: () => {
-        const success = createActor(paymentSuccessScreen(runtime, attempts), {
+        const success = createActor(paymentSuccessScreen(ports), {
           input: { session: customer, orderId: orderId(1) },
         });
         return { success, been: placesOf(success.start()) };

@@ -9,8 +9,8 @@ import type { RechargeId } from "../../src/domain/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
-import { Redirect } from "../../src/adapters/xstate/port-tags.ts";
-import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { answer, clientParts } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
 
 /** How the shop takes one sending. Times in milliseconds after the sending. */
@@ -159,7 +159,10 @@ export const rechargeBrowser = (shop: RechargeShop) => {
     const session = new MemoryStorage();
     const left: string[] = [];
     const told: string[] = [];
-    const { runtime } = clientParts(shop.fetch, { storage: local });
+    const { portsWith } = clientParts(shop.fetch, {
+      storage: local,
+      leaveTo: ({ href }) => void left.push(href),
+    });
     const store = attemptStoreBrowser({
       local,
       tab: safeStorage(() => session),
@@ -173,11 +176,9 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       token: () => null,
       origin: "https://shop.example",
     };
-    const { logic, origin } = rechargeFlow(
-      runtime.add(Redirect, { leaveTo: ({ href }) => void left.push(href) }),
-      parts,
-    );
-    const attempt = createActor(rechargeAttempt(runtime, parts), {
+    const ports = portsWith(parts);
+    const { logic, origin } = rechargeFlow(ports);
+    const attempt = createActor(rechargeAttempt(ports), {
       input: { subject: { kind: "recharge" } },
     });
     attempt.start();

@@ -2,15 +2,16 @@ import { vi } from "vitest";
 import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/failure.ts";
+import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
 import { type Fate, works } from "./attempt-world.ts";
-import { answer, clientParts, MemoryStorage } from "./client-parts.ts";
+import { answer, clientParts } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { quietSession } from "./quiet-session.ts";
 import { order, orderId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
@@ -109,7 +110,7 @@ export const recycleWorld = ({
   const page = () => {
     const session = new MemoryStorage();
     const local = safeStorage(() => values, locks);
-    const { runtime, tokens } = clientParts(fetch, { storage: local });
+    const { portsWith, tokens } = clientParts(fetch, { storage: local });
     const store = attemptStoreBrowser({
       local,
       tab: safeStorage(() => session),
@@ -126,7 +127,7 @@ export const recycleWorld = ({
       token: tokens.read,
       origin: "http://shop.invalid",
     };
-    const { action, paymentOf } = orderActions(runtime, parts);
+    const { action, paymentOf } = orderActions(portsWith(parts));
     const { session: customer } = quietSession();
     const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {

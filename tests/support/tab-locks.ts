@@ -1,4 +1,5 @@
-import type { Locks } from "../../src/adapters/browser/safe-storage.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { Locks, SafeStorage } from "../../src/ports/safe-storage.ts";
 
 /** A lock of one name between the tabs of one browser. */
 export const tabLocks = (): Locks => {
@@ -14,3 +15,7 @@ export const tabLocks = (): Locks => {
     },
   };
 };
+
+/** What a browser keeps, as its tabs see it. */
+export const sharedStorage = (values: Storage, locks: Locks = tabLocks()): SafeStorage =>
+  safeStorage(() => values, locks);

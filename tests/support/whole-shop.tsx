@@ -1,21 +1,21 @@
 import { act, render, type RenderResult } from "@testing-library/react";
-import { Context } from "effect";
 import { createActor } from "xstate";
-import { BrowserStorage } from "../../src/adapters/browser/browser-storage.ts";
+import { deviceMemoryBrowser } from "../../src/adapters/browser/device-memory.browser.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
 import { makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
-import { Api, Redirect, TokenStore } from "../../src/adapters/xstate/port-tags.ts";
+import { cartCountHttp } from "../../src/adapters/http/cart-count.http.ts";
+import { sessionHttp } from "../../src/adapters/http/session.http.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
-import { ShopRuntime } from "../../src/adapters/xstate/shop-runtime.ts";
 import type { Language } from "../../src/domain/locale/language.ts";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { attemptParts } from "./attempt-parts.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
+import type { Page } from "../../src/main/page.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { lateInbox } from "../../src/main/late-inbox.ts";
 import { serviceDesk } from "../../src/main/service-desk.ts";
@@ -30,7 +30,7 @@ import { screenModules } from "../../src/ui/routing/screen-routes.tsx";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";
-import { MemoryStorage } from "./client-parts.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 
 export interface WholeShop extends RenderResult {
   readonly session: SessionRef;
@@ -68,17 +68,18 @@ export const openWholeShop = async (
     { base: "/api", fetch: fetchOf(server), timeout: requestTimeout },
     { tokens, languages, log: { warn: () => {} } },
   );
-  const runtime = new ShopRuntime(
-    Context.make(Api, api).pipe(
-      Context.add(TokenStore, tokens),
-      Context.add(Redirect, { leaveTo: () => {} }),
-      Context.add(BrowserStorage, storage),
-    ),
-  );
+  const page: Page = {
+    api,
+    storage,
+    tokens,
+    policy: full,
+    redirect: { leaveTo: () => {} },
+    attempts: attemptParts(storage),
+  };
   await createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(runtime, attemptParts(storage), full),
+    actors: actorLoaders(page),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
@@ -86,7 +87,12 @@ export const openWholeShop = async (
     },
   });
   const session = createActor(
-    boundSessionMachine(runtime).provide({ actors: { openInbox: lateInbox(runtime, null) } }),
+    boundSessionMachine({
+      session: sessionHttp(api),
+      cartCount: cartCountHttp(api),
+      tokens,
+      deviceMemory: deviceMemoryBrowser(storage),
+    }).provide({ actors: { openInbox: lateInbox(api, null) } }),
     { input: { hasToken: tokens.read() !== null } },
   ).start();
   // A page begins without a visit, and this one's modules may have had another.

@@ -82,8 +82,20 @@ export const accountRequest = toAccountRequest({
 });
 
 /** The session's attempt at adding an account, before a shop that answers as the test says. */
+/** What the form of accounts needs, over this port. */
+export const accountPorts = (
+  withdrawalAccounts: WithdrawalAccounts,
+  attempts = attemptParts(),
+) => ({
+  withdrawalAccounts,
+  attempts,
+  accountRequests: { hash: saltedHash, newSalt: () => "salt" },
+  checkUsdtAddress,
+});
+
 export const startAccountAttempt = (accounts: WithdrawalAccounts, parts = attemptParts()) =>
-  createActor(withdrawalAccountAttempt(accounts, parts), {
+  // Of a page of its own: a reload begins another one.
+  createActor(withdrawalAccountAttempt({ attempts: { ...parts }, withdrawalAccounts: accounts }), {
     input: { subject: accountSubject },
   }).start();
 

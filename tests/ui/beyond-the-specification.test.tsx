@@ -19,7 +19,6 @@ import { Screen as CategoryScreen } from "../../src/ui/screens/category/category
 import { Screen as HomeScreen } from "../../src/ui/screens/home/home-screen.tsx";
 import { Screen as OrdersScreen } from "../../src/ui/screens/orders/orders-screen.tsx";
 import { Screen as ProductScreen } from "../../src/ui/screens/product/product-screen.tsx";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { product } from "../support/catalogue-data.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
@@ -32,9 +31,9 @@ afterEach(cleanup);
 
 const parts = async () => {
   const shop = openShop();
-  const { runtime, tokens } = clientParts(fetchOf(shop.server));
+  const { ports, tokens } = clientParts(fetchOf(shop.server));
   tokens.store(await shop.logIn());
-  return runtime;
+  return ports;
 };
 
 const without = (field: "search" | "orderDetail" | "copyButtons" | "imageZoom"): ShopPolicy => ({
@@ -86,7 +85,7 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
     await showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersScreen(await parts(), attemptParts()),
+      actors: ordersScreen(await parts()),
       route: "/orders",
       address: "/orders",
       policy,

@@ -14,7 +14,7 @@ import {
 import type { ProductId } from "../../src/domain/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { joinAttempt } from "../../src/domain/session/join-attempt.ts";
-import type { Slot } from "../../src/domain/slot.ts";
+import type { CallActor } from "../../src/domain/call/call-actor.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/checkout/checkout-screen.tsx";
@@ -35,7 +35,7 @@ afterEach(cleanup);
 
 const answering = <Answer, Input>(
   answer: (input: Input) => Answer,
-): Slot<Answer, CallFailure, Input> =>
+): CallActor<Answer, CallFailure, Input> =>
   fromPromise<Result.Result<Answer, CallFailure>, Input>(async ({ input }) =>
     Result.succeed(answer(input)),
   );

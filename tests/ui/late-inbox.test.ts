@@ -24,7 +24,7 @@ const open = (messages: readonly object[] = []) => {
     showFirstScreen = resolve;
   });
   const calls: string[] = [];
-  const { runtime } = clientParts(async (address) => {
+  const { api } = clientParts(async (address) => {
     calls.push(address);
     return answer({ data: { messages, total: messages.length } });
   });
@@ -33,7 +33,7 @@ const open = (messages: readonly object[] = []) => {
       actors: {
         loadUser: fromPromise(() => new Promise(() => {})),
         countCart: fromPromise(() => new Promise(() => {})),
-        openInbox: lateInbox(runtime, firstScreen),
+        openInbox: lateInbox(api, firstScreen),
       },
     }),
     { input: { hasToken: true } },

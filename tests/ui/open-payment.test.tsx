@@ -20,7 +20,7 @@ afterEach(cleanup);
 /** A customer who has left for the payment site with an unpaid order. */
 const openClient = async () => {
   const shop = openShop();
-  const { runtime, tokens } = clientParts(fetchOf(shop.server));
+  const { portsWith, tokens } = clientParts(fetchOf(shop.server));
   const token = await shop.logIn(1);
   tokens.store(token);
   const order = await shop.server.inspect((tables) => {
@@ -47,7 +47,7 @@ const openClient = async () => {
     showScreen({
       name: "order",
       screen: OrderScreen,
-      actors: orderScreen(runtime, attempts),
+      actors: orderScreen(portsWith(attempts)),
       route: "/orders/:id",
       address: `/orders/${order.id}`,
     });
@@ -55,7 +55,7 @@ const openClient = async () => {
     showScreen({
       name: "orders",
       screen: OrdersScreen,
-      actors: ordersScreen(runtime, attempts),
+      actors: ordersScreen(portsWith(attempts)),
       route: "/orders",
       address: "/orders?status=unpaid",
     });

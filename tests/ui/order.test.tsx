@@ -8,7 +8,6 @@ import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/order/order-screen.tsx";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { pressable } from "../support/pressable.ts";
@@ -44,7 +43,7 @@ const open = async (
   const view = await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderScreen(parts.runtime, attemptParts()),
+    actors: orderScreen(parts.ports),
     route: "/orders/:id",
     address: `/orders/${order.id}`,
     policy,
@@ -145,7 +144,7 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   await showScreen({
     name: "order",
     screen: Screen,
-    actors: orderScreen(parts.runtime, attemptParts()),
+    actors: orderScreen(parts.ports),
     route: "/orders/:id",
     address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
   });

@@ -11,7 +11,6 @@ import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/orders/orders-screen.tsx";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { pressable } from "../support/pressable.ts";
@@ -28,12 +27,11 @@ const show = async (address: string, fetched: () => Promise<void> = async () => 
   const shop = openShop();
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());
-  const attempts = attemptParts();
   const loadActions = fromPromise<OrderActions, void>(async () => {
     await fetched();
-    return orderActions(parts.runtime, attempts);
+    return orderActions(parts.ports);
   });
-  const logic = ordersScreen(parts.runtime, attempts).provide({
+  const logic = ordersScreen(parts.ports).provide({
     actors: { actions: lateOrderActionMachine.provide({ actors: { loadActions } }) },
   });
   const view = await showScreen({

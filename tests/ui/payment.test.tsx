@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
-import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
@@ -10,7 +9,7 @@ import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen as PaymentScreen } from "../../src/ui/screens/payment/payment-screen.tsx";
 import { Screen as SuccessScreen } from "../../src/ui/screens/payment-success/payment-success-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { tabLocks } from "../support/tab-locks.ts";
+import { sharedStorage } from "../support/tab-locks.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -50,27 +49,27 @@ const openClient = async (
       recycler: null,
     };
   });
-  const local = safeStorage(() => parts.values, tabLocks());
-  return { shop, user, runtime: parts.runtime, attempts: attemptParts(local), orderThatIs };
+  const local = sharedStorage(parts.values);
+  return { shop, user, ports: parts.portsWith(attemptParts(local)), orderThatIs };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const showPayment = ({ runtime, attempts, user }: Client, id: string | number) =>
+const showPayment = ({ ports, user }: Client, id: string | number) =>
   showScreen({
     name: "payment",
     screen: PaymentScreen,
-    actors: paymentScreen(runtime, attempts),
+    actors: paymentScreen(ports),
     route: "/payment/:id",
     address: `/payment/${id}`,
     user,
   });
 
-const showSuccess = ({ runtime, attempts }: Client, query: string) =>
+const showSuccess = ({ ports }: Client, query: string) =>
   showScreen({
     name: "payment-success",
     screen: SuccessScreen,
-    actors: paymentSuccessScreen(runtime, attempts),
+    actors: paymentSuccessScreen(ports),
     route: "/payment-success",
     address: `/payment-success${query}`,
   });

@@ -8,8 +8,7 @@ import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { screenRoutes, screenModules } from "../../src/ui/routing/screen-routes.tsx";
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
-import { attemptParts } from "../support/attempt-parts.ts";
-import { clientParts } from "../support/client-parts.ts";
+import { clientParts, pageOf } from "../support/client-parts.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
 import { settle } from "../support/render-screen.tsx";
 import { showScreen } from "../support/shop-screen.tsx";
@@ -66,7 +65,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(parts.runtime, attemptParts(), policy)[name](),
+    actors: await actorLoaders(pageOf(parts, policy))[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

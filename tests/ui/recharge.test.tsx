@@ -5,7 +5,6 @@ import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
-import { Redirect } from "../../src/adapters/xstate/port-tags.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
@@ -32,27 +31,28 @@ const openClient = async (place = 0) => {
   const shop = openShop({ rechargeDelayMs: 5_000 });
   const calls: string[] = [];
   const fetch = fetchOf(shop.server);
-  const parts = clientParts((address, init) => {
-    calls.push(`${init.method} ${address}`);
-    return fetch(address, init);
-  });
+  const left: string[] = [];
+  const parts = clientParts(
+    (address, init) => {
+      calls.push(`${init.method} ${address}`);
+      return fetch(address, init);
+    },
+    { leaveTo: ({ href }) => void left.push(href) },
+  );
   const token = await shop.logIn(place);
   parts.tokens.store(token);
-  const left: string[] = [];
-  const runtime = parts.runtime.add(Redirect, {
-    leaveTo: ({ href }) => void left.push(href),
-  });
   const make = async (method: string, amount: number | string = 5) =>
     (await shop.call("POST /client/recharges", { amount, method }, { token })).number(
       "recharge.id",
     );
   const attempts = { ...attemptParts(), origin };
-  return { shop, calls, left, runtime, token, make, attempts };
+  const ports = parts.portsWith(attempts);
+  return { shop, calls, left, ports, token, make, attempts };
 };
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const walletOf = ({ runtime, attempts }: Client) => walletScreen(runtime, attempts, full);
+const walletOf = ({ ports }: Client) => walletScreen(ports);
 
 const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
   showScreen({

@@ -26,7 +26,7 @@ const open = async ({
   address = "/register?invite_code=LINK7",
   policy = full,
 } = {}) => {
-  const register = vi.fn<(slot: { readonly input: Registration }) => Promise<typeof answer>>(
+  const register = vi.fn<(call: { readonly input: Registration }) => Promise<typeof answer>>(
     async () => answer,
   );
   const logIn = vi.fn<() => Promise<typeof login>>(async () => login);

@@ -13,7 +13,7 @@ import {
   type SettingsScreenActors,
   settingsScreenLogic,
 } from "../../src/domain/settings/settings-screen.machine.ts";
-import { slot } from "../../src/domain/slot.ts";
+import { callActor } from "../../src/domain/call/call-actor.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
 import { renderScreen, settle } from "../support/render-screen.tsx";
@@ -41,7 +41,7 @@ const open = async ({
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
   afterLogin = false,
-  changePassword = slot("changePassword") as SettingsScreenActors["changePassword"],
+  changePassword = callActor("changePassword") as SettingsScreenActors["changePassword"],
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
   const logic = settingsScreenLogic({
@@ -58,9 +58,9 @@ const open = async ({
       return answer;
     }),
     changePassword,
-    lookAtPicture: slot("lookAtPicture"),
-    uploadPicture: slot("uploadPicture"),
-    saveAvatar: slot("saveAvatar"),
+    lookAtPicture: callActor("lookAtPicture"),
+    uploadPicture: callActor("uploadPicture"),
+    saveAvatar: callActor("saveAvatar"),
   });
   const actors = {
     logic,

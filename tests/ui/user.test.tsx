@@ -230,19 +230,15 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   if (record === null) throw new Error("The record was not written");
   await parts.store.markSent(record, request);
   const nothing = Effect.fail(unreachable);
-  const logic = bindAttempt<RecycleRequest, void, never, never, never>(
-    (effect) => Effect.runPromise(effect),
-    parts,
-    {
-      isRequest: (one): one is RecycleRequest => one.kind === "recycle",
-      payUrlOf: () => null,
-      isToldByStatus: true,
-      readBaseline: nothing,
-      recheck: () => nothing,
-      send: () => nothing,
-      lookUp: () => nothing,
-    },
-  );
+  const logic = bindAttempt<RecycleRequest, void, never, never>(parts, {
+    isRequest: (one): one is RecycleRequest => one.kind === "recycle",
+    payUrlOf: () => null,
+    isToldByStatus: true,
+    readBaseline: () => nothing,
+    recheck: () => nothing,
+    send: () => nothing,
+    lookUp: () => nothing,
+  });
   attemptOf(view.session, logic, request);
   await settle();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));

@@ -3,6 +3,7 @@ import { Effect, Result } from "effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../src/adapters/xstate/screens/account-form-popup.ts";
+import { accountForm } from "../../src/adapters/xstate/screens/account-form-flow.ts";
 import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../src/domain/attempt/request.ts";
@@ -37,6 +38,7 @@ import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 import { orderId, refused, unreachable } from "../support/shop-data.ts";
+import { accountPorts } from "../support/withdrawal-account-data.ts";
 import { bankAccount, january, withdrawalId, withdrawalOf } from "../support/wallet-data.ts";
 
 beforeEach(() => void takeToasts());
@@ -86,39 +88,37 @@ const open = async ({
   const sent: number[] = [];
   const read = <A,>(value: A): Answer<A> =>
     dead === null ? Result.succeed(value) : Result.fail(dead);
-  const attempt = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges, never>(
-    (effect) => Effect.runPromise(effect),
-    parts,
-    {
-      isRequest: isWithdrawalRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
-      readBaseline: Effect.succeed(withdrawals.map(({ id }) => id)),
-      recheck: () =>
-        unchecked === null ? Effect.succeed({ kind: "unchanged" }) : Effect.fail(unchecked),
-      send: ({ amount }) =>
-        Effect.suspend(() => {
-          sent.push(amount);
-          return Effect.fromResult(answer);
-        }),
-      lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
-    },
-  );
+  const attempt = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(parts, {
+    isRequest: isWithdrawalRequest,
+    payUrlOf: () => null,
+    isToldByStatus: false,
+    readBaseline: () => Effect.succeed(withdrawals.map(({ id }) => id)),
+    recheck: () =>
+      unchecked === null ? Effect.succeed({ kind: "unchanged" }) : Effect.fail(unchecked),
+    send: ({ amount }) =>
+      Effect.suspend(() => {
+        sent.push(amount);
+        return Effect.fromResult(answer);
+      }),
+    lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
+  });
   const withdrawalFlow: WithdrawalFlow = {
     logic: withdrawalMachine.provide({
       actors: {
         readAccounts: fromPromise(async () => read(accounts)),
         // An account that is added is never answered, and does not show.
-        accountForm: accountFormPopup(
-          {
-            list: Effect.succeed(accounts),
-            add: () => Effect.fail(unreachable),
-            change: () => Effect.die("not here"),
-            remove: () => Effect.die("not here"),
-          },
-          attemptParts(),
-          full,
-        ),
+        accountForm: accountFormPopup({
+          openAccountForm: async () =>
+            accountForm(
+              accountPorts({
+                list: Effect.succeed(accounts),
+                add: () => Effect.fail(unreachable),
+                change: () => Effect.die("not here"),
+                remove: () => Effect.die("not here"),
+              }),
+              full,
+            ),
+        }),
       },
     }),
     records: withdrawalsListMachine.provide({

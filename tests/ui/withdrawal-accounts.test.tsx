@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { withdrawalAccountsOf } from "../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
+import { fetchedOnce } from "../../src/adapters/xstate/fetched-once.ts";
+import { accountForm } from "../../src/adapters/xstate/screens/account-form-flow.ts";
+import { accountsScreenParts } from "../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
+import { withdrawalAccountsScreen } from "../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { type CallFailure, TimedOut } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full, lean } from "../../src/domain/policy.ts";
@@ -14,10 +17,9 @@ import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts"
 import { changeLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
-import { attemptParts } from "../support/attempt-parts.ts";
 import { renderScreen, settle } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
-import { account, bankDraft } from "../support/withdrawal-account-data.ts";
+import { account, accountPorts, bankDraft } from "../support/withdrawal-account-data.ts";
 
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
@@ -76,8 +78,13 @@ const open = async ({
         return Effect.fromResult(answer);
       }),
   };
-  const parts = attemptParts();
-  const view = await renderScreen(Screen, withdrawalAccountsOf(port, parts, policy), {
+  const ports = accountPorts(port);
+  const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
+  const logic = withdrawalAccountsScreen({
+    ...ports,
+    openAccountsParts: fetchedOnce(async () => accountsScreenParts({ ...ports, openAccountForm })),
+  });
+  const view = await renderScreen(Screen, logic, {
     address: "/withdrawal-accounts",
     texts: ["withdrawal-accounts", "attempt"],
     policy,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { customerMark } from "../../src/adapters/browser/customer-mark.ts";
-import { type Locks, safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
+import type { Locks } from "../../src/ports/safe-storage.ts";
 import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { MemoryStorage } from "../support/client-parts.ts";
+import { MemoryStorage } from "../support/memory-storage.ts";
 
 /** What lies in the storage is from outside: of any age, by any version, by anybody (D7.1, D7.7). */
 

@@ -7,7 +7,8 @@ import {
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenKey, tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
 import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
-import { MemoryStorage, OtherTabsChange } from "../support/client-parts.ts";
+import { OtherTabsChange } from "../support/client-parts.ts";
+import { MemoryStorage } from "../support/memory-storage.ts";
 
 const blocked = (): Storage => {
   throw new DOMException("Access is denied", "SecurityError");

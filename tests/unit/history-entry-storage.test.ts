@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { historyEntryStorage } from "../../src/adapters/browser/history-entry-storage.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { MemoryStorage } from "../support/client-parts.ts";
+import { MemoryStorage } from "../support/memory-storage.ts";
 
 const blocked = (): Storage => {
   throw new DOMException("Access is denied", "SecurityError");

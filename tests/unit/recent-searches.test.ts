@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
 import { customerMark } from "../../src/adapters/browser/customer-mark.ts";
 import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searches.browser.ts";
 import { recentSearchesKey } from "../../src/adapters/browser/recent-searches-key.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
-import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
-import { searchScreen } from "../../src/adapters/xstate/screens/search.screen.ts";
-import { zero } from "../../src/domain/money/amount.ts";
-import { clientParts, MemoryStorage } from "../support/client-parts.ts";
-
-const petro = { username: "petro", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+import { MemoryStorage } from "../support/memory-storage.ts";
 
 const deviceOf = (customer: string | null) => {
   const values = new MemoryStorage();
@@ -64,76 +57,4 @@ test("keywords that another program has left there are trimmed, and too many are
   const keywords = ["  tea ", "", ..."abcdefghij"];
   values.setItem(recentSearchesKey, JSON.stringify({ owner: "olena", keywords }));
   expect(recent.read()).toEqual(["tea", ..."abcdefg"]);
-});
-
-test("the customer's own logout forgets them; a session that ended keeps them for who comes back", async () => {
-  const { runtime, tokens, values } = clientParts(() => new Promise(() => {}));
-  tokens.store("a-token");
-  customerMark.set(
-    safeStorage(() => values),
-    "olena",
-  );
-  const recent = recentSearchesBrowser(safeStorage(() => values));
-  recent.keep("tea");
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: true } }).start();
-  tokens.clearRejected("a-token", null);
-  expect(session.getSnapshot().matches("anonymous")).toBe(true);
-  expect(recent.read()).toEqual([]);
-  tokens.store("another-token");
-  customerMark.set(
-    safeStorage(() => values),
-    "olena",
-  );
-  session.send({ type: "TOKEN_CHANGED" });
-  expect(recent.read()).toEqual(["tea"]);
-  session.send({ type: "LOG_OUT" });
-  expect(values.getItem(recentSearchesKey)).toBeNull();
-});
-
-test("a changed password, which logs out as well, leaves the customer's searches and visit", () => {
-  const { runtime, values } = clientParts(() => new Promise(() => {}));
-  const device = safeStorage(() => values);
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: false } }).start();
-  session.send({ type: "LOGGED_IN", token: "t", user: petro });
-  recentSearchesBrowser(device).keep("tea");
-  const visit = visitMark.read(device);
-  session.send({ type: "LOG_OUT", reason: "password changed" });
-  session.send({ type: "LOGGED_IN", token: "t", user: petro });
-  expect(recentSearchesBrowser(device).read()).toEqual(["tea"]);
-  expect(visitMark.read(device)).toBe(visit);
-  session.send({ type: "LOG_OUT" });
-  expect(visitMark.read(device)).toBeNull();
-});
-
-test.each([
-  ["another's", JSON.stringify({ owner: "olena", keywords: ["a gift for Petro"] }), null],
-  ["the customer's own", JSON.stringify({ owner: "petro", keywords: ["tea"] }), "kept"],
-  ["junk", "{", null],
-])("a login removes all that is not the customer's own: %s", (_, stored, outcome) => {
-  const { runtime, values } = clientParts(() => new Promise(() => {}));
-  values.setItem(recentSearchesKey, stored);
-  const session = createActor(boundSessionMachine(runtime), { input: { hasToken: false } }).start();
-  expect(values.getItem(recentSearchesKey)).toBe(stored);
-  session.send({ type: "LOGGED_IN", token: "t", user: petro });
-  expect(values.getItem(recentSearchesKey)).toBe(outcome === null ? null : stored);
-});
-
-test("the screen's process reads, adds and forgets; of two searches in one breath both are kept", async () => {
-  const { runtime, values } = clientParts(() => new Promise(() => {}));
-  customerMark.set(
-    safeStorage(() => values),
-    "olena",
-  );
-  recentSearchesBrowser(safeStorage(() => values)).keep("tea");
-  const search = createActor(searchScreen(runtime), { input: { keyword: null } }).start();
-  const { recent } = search.getSnapshot().context;
-  const shown = () => recent.getSnapshot().context.searches;
-  await expect.poll(shown).toEqual(["tea"]);
-  search.send({ type: "SEARCH", keyword: "coffee" });
-  search.send({ type: "SEARCH", keyword: "milk" });
-  await expect.poll(shown).toEqual(["milk", "coffee", "tea"]);
-  search.send({ type: "FORGET" });
-  await expect.poll(shown).toEqual([]);
-  expect(values.getItem(recentSearchesKey)).toBeNull();
-  search.stop();
 });

@@ -1,7 +1,6 @@
 import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { pictureFilesBrowser } from "../../src/adapters/browser/picture-files.browser.ts";
-import { profilesHttp } from "../../src/adapters/http/profile.http.ts";
 import { Refused } from "../../src/domain/failure.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { clientParts, outcome } from "../support/client-parts.ts";
@@ -54,7 +53,7 @@ describe("the calls of the settings, against the fake shop (D5)", () => {
     const shop = openShop();
     const parts = clientParts(fetchOf(shop.server));
     parts.tokens.store(await shop.logIn());
-    return { shop, ...parts, profiles: profilesHttp(parts.api) };
+    return { shop, ...parts, profiles: parts.ports.profiles };
   };
 
   it("read and change the profile [S3.3 S7.36]", async () => {

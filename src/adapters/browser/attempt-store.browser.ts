@@ -8,7 +8,7 @@ import { attemptPrefix } from "./attempt-prefix.ts";
 import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
 import { customerMark } from "./customer-mark.ts";
 import { exclusively } from "./exclusive.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Milliseconds until two tabs without a common lock see one another's records. */
 const othersVisibleMs = 300;

@@ -1,4 +1,4 @@
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage: the username of whoever's token is stored, once it is known. */
 const customerKey = "customer";

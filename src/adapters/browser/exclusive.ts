@@ -1,4 +1,4 @@
-import type { Locks } from "./safe-storage.ts";
+import type { Locks } from "../../ports/safe-storage.ts";
 
 /** The name of the lock, shared by all tabs of the shop. */
 const lockName = "attempts";

@@ -1,5 +1,5 @@
 import { Predicate } from "effect";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** The part of the browser's window that is used. */
 export interface EntryHolder {

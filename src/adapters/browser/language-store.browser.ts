@@ -1,6 +1,6 @@
 import { detectLanguage, type Language } from "../../domain/locale/language.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage (specification §1). @spec S1.13 S9.22 */
 export const languageKey = "language";

@@ -1,9 +1,4 @@
-/** Whether anybody can see the page. */
-export interface PageVisibility {
-  readonly isHidden: () => boolean;
-  /** Calls back when the page goes and when it comes, from bfcache too; answers the way to stop. */
-  readonly watch: (told: (isHidden: boolean) => void) => () => void;
-}
+import type { PageVisibility } from "../../ports/page-visibility.ts";
 
 export const pageVisibility = (
   document: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">,

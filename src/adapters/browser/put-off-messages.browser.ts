@@ -1,5 +1,5 @@
 import type { PutOffMessages } from "../../ports/put-off-messages.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in session storage: a new visit, and another tab, begin without it. */
 const putOffKey = "messages-put-off";

@@ -1,5 +1,5 @@
 import { Predicate } from "effect";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage: whose searches, and the searches, as JSON. The logout removes it. */
 export const recentSearchesKey = "recent_searches";

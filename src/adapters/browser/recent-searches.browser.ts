@@ -3,7 +3,7 @@ import { keywordOf, recentSearchesKept, withSearch } from "../../domain/catalogu
 import type { RecentSearches } from "../../ports/recent-searches.ts";
 import { customerMark } from "./customer-mark.ts";
 import { recentSearchesKey } from "./recent-searches-key.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 const decodeRecord = Schema.decodeUnknownResult(
   Schema.fromJsonString(

@@ -1,6 +1,6 @@
 import { parseServicePlace, servicePlaceText } from "../../domain/service/service-place.ts";
 import type { ServicePlaceStore } from "../../ports/service-place-store.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage. */
 const servicePlaceKey = "service-place";

@@ -1,5 +1,5 @@
 import { type Theme, type ThemeChoice, themeOf } from "../../domain/settings/theme.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage. The page reads it too, before its first paint: index.html. */
 const themeKey = "theme";

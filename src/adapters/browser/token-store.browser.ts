@@ -1,7 +1,7 @@
 import { isToken } from "../../domain/session/token.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
 import { customerMark } from "./customer-mark.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage. The early calls of the page's shell read it too. */
 export const tokenKey = "token";

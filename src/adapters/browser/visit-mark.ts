@@ -1,5 +1,5 @@
 import { randomKey } from "./random-key.ts";
-import type { SafeStorage } from "./safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage: the mark of the visit, a space, whose it is. */
 const visitKey = "visit";

@@ -1,16 +1,15 @@
 import { Effect, Result } from "effect";
 import type { MessageId } from "../../domain/ids.ts";
 import { type MarkingOutcome, marksAtOnce } from "../../domain/inbox/marking.machine.ts";
-import { Messages } from "./port-tags.ts";
-
-const markOne = (id: MessageId) =>
-  Effect.flatMap(Messages, (messages) => Effect.result(messages.markRead(id))).pipe(
-    Effect.map((answer) => ({ id, answer })),
-  );
+import type { Messages } from "../../ports/messages.ts";
 
 /** One call for each message; a failure of one leaves the others alone. */
-export const markMessages = (ids: readonly MessageId[]) =>
-  Effect.forEach(ids, markOne, { concurrency: marksAtOnce }).pipe(
+export const markMessages = (messages: Messages, ids: readonly MessageId[]) =>
+  Effect.forEach(
+    ids,
+    (id) => Effect.map(Effect.result(messages.markRead(id)), (answer) => ({ id, answer })),
+    { concurrency: marksAtOnce },
+  ).pipe(
     Effect.map((marks): MarkingOutcome => ({
       read: marks.filter(({ answer }) => Result.isSuccess(answer)).map(({ id }) => id),
       failed: marks.flatMap(({ id, answer }) =>

@@ -9,14 +9,14 @@ const pagesAtMost = 10;
  * The newest rows of a list, page after page, until one comes that was there before an attempt
  * (decisions/0008): what is older is not its outcome. `known` null: the first page alone.
  */
-export const newestUntil = <Item extends { readonly id: string | number }, Services>(
+export const newestUntil = <Item extends { readonly id: string | number }>(
   known: ReadonlySet<string | number> | null,
-  readPage: (page: number) => Effect.Effect<Page<Item>, CallFailure, Services>,
-): Effect.Effect<readonly Item[], CallFailure, Services> => {
+  readPage: (page: number) => Effect.Effect<Page<Item>, CallFailure>,
+): Effect.Effect<readonly Item[], CallFailure> => {
   const readOn = (
     before: LoadedPages<Item> | null,
     pages: number,
-  ): Effect.Effect<readonly Item[], CallFailure, Services> =>
+  ): Effect.Effect<readonly Item[], CallFailure> =>
     Effect.flatMap(readPage(nextPage(before)), (page) => {
       const loaded = appendPage(before, page, ({ id }) => id);
       return known === null ||

@@ -9,7 +9,7 @@ import {
 } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
-import type { Slot } from "../slot.ts";
+import { answered, type CallActor } from "../call/call-actor.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import { type AttemptRecord, type Found, isAtPaymentSite, type PaymentVisit } from "./record.ts";
@@ -44,17 +44,17 @@ export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
 /** The effects of an attempt. Each of the six kinds has a `readBaseline`, `recheck`, `send` and `lookUp` of its own. */
 export interface AttemptActors<Request, Accepted, Row, Changes> {
   /** What the store has of the subject, with the time elapsed by now. */
-  readonly find: Slot<Found<Request>, never, { readonly subject: AttemptSubject }>;
+  readonly find: CallActor<Found<Request>, never, { readonly subject: AttemptSubject }>;
   /** The ids of the customer's newest rows. */
-  readonly readBaseline: Slot<readonly number[], CallFailure, void>;
+  readonly readBaseline: CallActor<readonly number[], CallFailure, void>;
   /** Writes the prepared record; null: the subject has a record already, perhaps another tab's. */
-  readonly prepare: Slot<
+  readonly prepare: CallActor<
     AttemptRecord<Request> | null,
     never,
     { readonly request: Request; readonly baseline: readonly number[] }
   >;
   /** Reads again what the request depends on, and whether it was done before (D7.2). */
-  readonly recheck: Slot<
+  readonly recheck: CallActor<
     Rechecked<Row, Changes>,
     CallFailure,
     { readonly record: AttemptRecord<Request>; readonly request: Request }
@@ -63,16 +63,20 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
    * Writes the sending into the record, then makes the call: once, and never interrupted. An
    * identical request goes out under the key of the last sending (D7.5).
    */
-  readonly send: Slot<
+  readonly send: CallActor<
     Sent<Accepted>,
     CallFailure,
     { readonly record: AttemptRecord<Request>; readonly request: Request }
   >;
-  readonly lookUp: Slot<LookedUp<Row>, CallFailure, { readonly record: AttemptRecord<Request> }>;
+  readonly lookUp: CallActor<
+    LookedUp<Row>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request> }
+  >;
   /** False: another tab has sent since, which nothing here knows of; the record is as it was. */
-  readonly clear: Slot<boolean, never, Clearing>;
+  readonly clear: CallActor<boolean, never, Clearing>;
   /** Turns the record into a visit to the payment site, in one write (D8). */
-  readonly beginVisit: Slot<void, never, VisitBeginning>;
+  readonly beginVisit: CallActor<void, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED as the page goes and comes. */
   readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;
 }
@@ -588,10 +592,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             },
             {
               target: "not sent",
-              actions: {
-                type: "take what was rechecked",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take what was rechecked", params: answered },
             },
           ],
         },
@@ -606,30 +607,18 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             {
               guard: ({ event }) => isAccepted(event.output),
               target: "accepted",
-              actions: {
-                type: "take the answer",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the answer", params: answered },
             },
             {
               guard: ({ event }) =>
                 Result.isFailure(event.output) && isRefusal(event.output.failure),
               target: "clearing",
-              actions: {
-                type: "take the answer",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the answer", params: answered },
             },
             {
               guard: ({ event }) => Result.isSuccess(event.output),
               target: "finding",
-              actions: [
-                {
-                  type: "take the answer",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
-                "tell the outcome",
-              ],
+              actions: [{ type: "take the answer", params: answered }, "tell the outcome"],
             },
             // In doubt: the record says since when.
             { target: "finding", actions: "count lookups anew" },
@@ -773,10 +762,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   input: ({ context }) => ({ record: recordOf(context) }),
                   onDone: {
                     target: "judging",
-                    actions: {
-                      type: "take the lookup",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: { type: "take the lookup", params: answered },
                   },
                 },
               },
@@ -813,10 +799,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   input: ({ context }) => ({ record: recordOf(context) }),
                   onDone: {
                     target: "judging what another tab has ended",
-                    actions: {
-                      type: "take the lookup",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: { type: "take the lookup", params: answered },
                   },
                 },
               },

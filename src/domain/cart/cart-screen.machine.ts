@@ -3,7 +3,7 @@ import { assign, emit, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { CartItemId, ProductId } from "../ids.ts";
-import { type Slot, slot } from "../slot.ts";
+import { callActor } from "../call/call-actor.ts";
 import type { CartItem } from "./cart-item.ts";
 import {
   isOverStock,
@@ -30,10 +30,12 @@ export interface CartWrite {
   readonly wish: Wish;
 }
 
-export interface CartScreenActors {
-  readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
-  readonly writeCart: Slot<void, CallFailure, CartWrite>;
-}
+const calls = {
+  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+  writeCart: callActor<void, CallFailure, CartWrite>("writeCart"),
+};
+
+export type CartScreenActors = typeof calls;
 
 /** What Back restores. */
 export interface CartView {
@@ -133,10 +135,7 @@ export const cartScreenMachine = setup({
     input: { readonly restored?: CartView | undefined };
     emitted: CartEmitted;
   },
-  actors: {
-    readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
-    writeCart: slot<void, CallFailure, CartWrite>("writeCart"),
-  },
+  actors: calls,
   actions: {
     "take the lines": assign(({ context }, { items }: { items: readonly CartItem[] }) => ({
       items,

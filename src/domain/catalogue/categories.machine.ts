@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";
-import type { Slot } from "../slot.ts";
+import type { CallActor } from "../call/call-actor.ts";
 import type { Category } from "./category.ts";
 
 /** The shop's categories, read for a screen. */
 export const categoriesMachine = resourceMachine<null, readonly Category[], CallFailure>();
 
 export type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;
-export type LoadCategories = Slot<readonly Category[], CallFailure, { readonly key: null }>;
+export type LoadCategories = CallActor<readonly Category[], CallFailure, { readonly key: null }>;

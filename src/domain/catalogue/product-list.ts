@@ -2,7 +2,7 @@ import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
 import type { LoadedPages, Page } from "../paging/page.ts";
-import type { Slot } from "../slot.ts";
+import type { CallActor } from "../call/call-actor.ts";
 import type { Product } from "./product.ts";
 
 /** The machine of a list of products, whatever it is asked by. */
@@ -10,7 +10,7 @@ export const productListMachine = <Query>() =>
   pagedListMachine<Product, Query, CallFailure>(({ id }) => id);
 
 export type ProductListRef<Query> = ActorRefFrom<ReturnType<typeof productListMachine<Query>>>;
-export type LoadProducts<Query> = Slot<Page<Product>, CallFailure, PageRequest<Query>>;
+export type LoadProducts<Query> = CallActor<Page<Product>, CallFailure, PageRequest<Query>>;
 
 /** What a list had loaded, for Back, and what it was asked. */
 export interface SeenProducts<Query> {

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import type { ProductId } from "../ids.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import { isNotThere } from "../not-there.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
@@ -12,10 +12,12 @@ export interface CartAddition {
   readonly quantity: number;
 }
 
-export interface ProductScreenActors {
-  readonly loadProduct: Slot<Product, CallFailure, { readonly productId: ProductId }>;
-  readonly addToCart: Slot<void, CallFailure, CartAddition>;
-}
+const calls = {
+  loadProduct: callActor<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
+  addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
+};
+
+export type ProductScreenActors = typeof calls;
 
 export interface ProductContext {
   readonly productId: ProductId;
@@ -58,10 +60,7 @@ export const productScreenMachine = setup({
       | { type: "not added"; failure: CallFailure }
       | { type: "outcome unknown" };
   },
-  actors: {
-    loadProduct: slot<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
-    addToCart: slot<void, CallFailure, CartAddition>("addToCart"),
-  },
+  actors: calls,
   actions: {
     "take the product": assign(({ context }, { answer }: { answer: Read }) =>
       Result.isSuccess(answer)
@@ -115,26 +114,17 @@ export const productScreenMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: [
           {
-            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it came", params: answered },
             target: "shown",
-            actions: {
-              type: "take the product",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the product", params: answered },
           },
           {
-            guard: {
-              type: "there is no such product",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "there is no such product", params: answered },
             target: "not there",
           },
           {
             target: "failed",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "keep the failure", params: answered },
           },
         ],
       },
@@ -164,19 +154,13 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId } }) => ({ productId }),
                 onDone: [
                   {
-                    guard: {
-                      type: "there is no such product",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    guard: { type: "there is no such product", params: answered },
                     target: "#product.not there",
                   },
                   {
                     target: "read",
                     // A failed reading keeps what is shown.
-                    actions: {
-                      type: "take the product",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: { type: "take the product", params: answered },
                   },
                 ],
               },
@@ -198,7 +182,7 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+                    guard: { type: "it came", params: answered },
                     target: "choosing",
                     actions: emit(({ context }) => ({
                       type: "added" as const,
@@ -206,10 +190,7 @@ export const productScreenMachine = setup({
                     })),
                   },
                   {
-                    guard: {
-                      type: "the outcome is unknown",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    guard: { type: "the outcome is unknown", params: answered },
                     target: "outcome unknown",
                   },
                   {

@@ -1,13 +1,15 @@
 import { Result } from "effect";
 import { assertEvent, assign, setup } from "xstate";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 
-export interface RecentSearchesActors {
-  readonly readSearches: Slot<readonly string[], never, void>;
+const calls = {
+  readSearches: callActor<readonly string[], never, void>("readSearches"),
   /** Each answers the searches as they are afterwards, newest first. */
-  readonly keepSearch: Slot<readonly string[], never, { readonly keyword: string }>;
-  readonly forgetSearches: Slot<readonly string[], never, void>;
-}
+  keepSearch: callActor<readonly string[], never, { readonly keyword: string }>("keepSearch"),
+  forgetSearches: callActor<readonly string[], never, void>("forgetSearches"),
+};
+
+export type RecentSearchesActors = typeof calls;
 
 type RecentSearchesEvent =
   | { readonly type: "SEARCHED"; readonly keyword: string }
@@ -19,11 +21,7 @@ export const recentSearchesMachine = setup({
     context: { readonly searches: readonly string[] };
     events: RecentSearchesEvent;
   },
-  actors: {
-    readSearches: slot<readonly string[], never, void>("readSearches"),
-    keepSearch: slot<readonly string[], never, { readonly keyword: string }>("keepSearch"),
-    forgetSearches: slot<readonly string[], never, void>("forgetSearches"),
-  },
+  actors: calls,
   actions: {
     "take the searches": assign(
       (_, { answer }: { answer: Result.Result<readonly string[], never> }) => ({
@@ -45,7 +43,7 @@ export const recentSearchesMachine = setup({
         src: "readSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "take the searches", params: answered },
         },
       },
     },
@@ -58,7 +56,7 @@ export const recentSearchesMachine = setup({
         },
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "take the searches", params: answered },
         },
       },
     },
@@ -67,7 +65,7 @@ export const recentSearchesMachine = setup({
         src: "forgetSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "take the searches", params: answered },
         },
       },
     },

@@ -7,7 +7,7 @@ import { failureOf } from "../failure-of.ts";
 import type { OrderId, ProductId } from "../ids.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   asked,
   type CheckoutLine,
@@ -25,25 +25,26 @@ import {
   type LinesQuestion,
   type OrderAttemptRef,
   type OrderChanges,
-  type OrderJoin,
   type OrderNews,
   type OrderOutcome,
   orderRequest,
 } from "./order-attempt.ts";
 
-/** The calls of the checkout. */
-export interface CheckoutScreenActors {
+const calls = {
   /** Joins the session's one order. */
-  readonly joinOrder: OrderJoin;
-  readonly readCart: Slot<readonly CartItem[], CallFailure, void>;
-  readonly readProducts: Slot<
+  joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
+  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+  readProducts: callActor<
     readonly FreshProduct[],
     CallFailure,
     { readonly productIds: readonly ProductId[] }
-  >;
+  >("readProducts"),
   /** What the lines depend on, as it is now (D13). */
-  readonly readAgain: Slot<OrderChanges, CallFailure, LinesQuestion>;
-}
+  readAgain: callActor<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
+};
+
+/** The calls of the checkout. */
+export type CheckoutScreenActors = typeof calls;
 
 /** Why there is nothing to order. */
 export type NothingLeft = "cart lines gone" | "product gone" | "all dropped";
@@ -157,16 +158,7 @@ export const checkoutScreenMachine = setup({
     input: CheckoutInput;
     emitted: CheckoutEmitted;
   },
-  actors: {
-    joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
-    readCart: slot<readonly CartItem[], CallFailure, void>("readCart"),
-    readProducts: slot<
-      readonly FreshProduct[],
-      CallFailure,
-      { readonly productIds: readonly ProductId[] }
-    >("readProducts"),
-    readAgain: slot<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
-  },
+  actors: calls,
   actions: {
     "keep the failure": assign((_, { answer }: { answer: Answer<unknown> }) => ({
       failure: failureOf(answer),
@@ -441,17 +433,11 @@ export const checkoutScreenMachine = setup({
               {
                 guard: ({ event }) => Result.isSuccess(event.output),
                 target: "#checkout.judging",
-                actions: {
-                  type: "take the cart lines",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the cart lines", params: answered },
               },
               {
                 target: "#checkout.loading failed",
-                actions: {
-                  type: "keep the failure",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "keep the failure", params: answered },
               },
             ],
           },
@@ -466,17 +452,11 @@ export const checkoutScreenMachine = setup({
               {
                 guard: ({ event }) => Result.isSuccess(event.output),
                 target: "#checkout.judging",
-                actions: {
-                  type: "take the product",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the product", params: answered },
               },
               {
                 target: "#checkout.loading failed",
-                actions: {
-                  type: "keep the failure",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "keep the failure", params: answered },
               },
             ],
           },
@@ -515,10 +495,7 @@ export const checkoutScreenMachine = setup({
             input: ({ context }) => ({ productIds: productIdsOf(context.lines) }),
             onDone: {
               target: "waiting",
-              actions: {
-                type: "take the names",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the names", params: answered },
             },
           },
         },
@@ -537,10 +514,7 @@ export const checkoutScreenMachine = setup({
           {
             guard: ({ event }) => Result.isSuccess(event.output),
             target: "comparing",
-            actions: {
-              type: "take what was read again",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take what was read again", params: answered },
           },
           // The refusal is what the customer has to know.
           { target: "reviewing" },

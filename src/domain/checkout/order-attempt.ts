@@ -10,7 +10,7 @@ import type { AttemptRequest, OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
 import type { CartItemId, OrderId, ProductId } from "../ids.ts";
 import type { Order } from "../order/order.ts";
-import type { JoinedAttemptLogic, JoinedAttemptNews } from "../session/join-attempt.ts";
+import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";
 import { differences } from "./differences.ts";
 
@@ -39,7 +39,6 @@ export type OrderAttemptLogic = AttemptLogic<OrderRequest, PlacedOrder, Order, O
 export type OrderAttemptRef = AttemptRef<OrderRequest, PlacedOrder, Order, OrderChanges>;
 export type OrderOutcome = AttemptOutcome<OrderRequest, PlacedOrder, Order, OrderChanges>;
 export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
-export type OrderJoin = JoinedAttemptLogic<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
   request.kind === "order";

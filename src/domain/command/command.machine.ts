@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, setup, type SnapshotFrom } from "xstate";
 import { failureOf } from "../failure-of.ts";
 import { type CallFailure, isRefusal } from "../failure.ts";
-import { slot } from "../slot.ts";
+import { callActor } from "../call/call-actor.ts";
 
 /** What is known of a command that was not refused. */
 export interface CommandKnowledge<Target, Read> {
@@ -44,8 +44,8 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
       output: CommandOutcome<Read>;
     },
     actors: {
-      send: slot<void, CallFailure, { readonly target: Target }>("send"),
-      read: slot<Read, CallFailure, { readonly target: Target }>("read"),
+      send: callActor<void, CallFailure, { readonly target: Target }>("send"),
+      read: callActor<Read, CallFailure, { readonly target: Target }>("read"),
     },
     guards: {
       "nothing is left to be known": ({ context }) => isDone(context),

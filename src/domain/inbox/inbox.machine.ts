@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "
 import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
 import type { Page } from "../paging/page.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
 import { type Arrival, isNewer, type Message, newerOf, type Unread } from "./message.ts";
 
@@ -96,9 +96,9 @@ export const inboxMachine = setup({
       | { type: "marks failed"; failed: readonly MarkFailure[] };
   },
   actors: {
-    countUnread: slot<Unread, CallFailure, void>("countUnread"),
+    countUnread: callActor<Unread, CallFailure, void>("countUnread"),
     /** The newest unread messages, one page of them. */
-    loadUnread: slot<Page<Message>, CallFailure, void>("loadUnread"),
+    loadUnread: callActor<Page<Message>, CallFailure, void>("loadUnread"),
     marking: markingMachine,
     /** Sends HIDDEN and RETURNED as the page goes and comes. */
     watchPage: fromCallback<InboxEvent>(() => {}),
@@ -206,10 +206,7 @@ export const inboxMachine = setup({
             src: "countUnread",
             onDone: {
               target: "waiting",
-              actions: {
-                type: "take the count",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the count", params: answered },
             },
           },
           // What is being answered may be older than that.
@@ -232,22 +229,13 @@ export const inboxMachine = setup({
             src: "loadUnread",
             onDone: [
               {
-                guard: {
-                  type: "messages came",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "messages came", params: answered },
                 target: "showing",
-                actions: {
-                  type: "take the messages",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the messages", params: answered },
               },
               {
                 target: "away",
-                actions: {
-                  type: "take the messages",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the messages", params: answered },
               },
             ],
           },

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, type CallActor, callActor } from "../call/call-actor.ts";
 
 /** Marks that are under way at once: there is a call for each message and none for all. */
 export const marksAtOnce = 4;
@@ -19,7 +19,7 @@ export interface MarkingOutcome {
 }
 
 /** Marks a few messages at once; a failure of one says nothing about the others. */
-export type MarkSome = Slot<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>;
+export type MarkSome = CallActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>;
 
 interface MarkingContext extends MarkingOutcome {
   readonly waiting: readonly MessageId[];
@@ -42,7 +42,7 @@ export const markingMachine = setup({
     output: MarkingOutcome;
   },
   actors: {
-    markSome: slot<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
+    markSome: callActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
   },
   actions: {
     "take the outcome": assign(
@@ -69,7 +69,7 @@ export const markingMachine = setup({
         input: ({ context }) => ({ ids: context.waiting.slice(0, marksAtOnce) }),
         onDone: {
           target: "choosing",
-          actions: { type: "take the outcome", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "take the outcome", params: answered },
         },
       },
     },

@@ -2,14 +2,14 @@ import type { CallFailure } from "../failure.ts";
 import type { MessageId } from "../ids.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
-import type { Slot } from "../slot.ts";
+import type { CallActor } from "../call/call-actor.ts";
 import type { MarkSome } from "./marking.machine.ts";
 import type { Message, MessagesQuery } from "./message.ts";
 
-/** The slots of the messages screen's machines. */
+/** The calls of the messages screen's machines. */
 export interface MessagesActors {
-  readonly loadMessages: Slot<Page<Message>, CallFailure, PageRequest<MessagesQuery>>;
+  readonly loadMessages: CallActor<Page<Message>, CallFailure, PageRequest<MessagesQuery>>;
   /** All that are unread, however many pages they fill. */
-  readonly listUnread: Slot<readonly MessageId[], CallFailure, void>;
+  readonly listUnread: CallActor<readonly MessageId[], CallFailure, void>;
   readonly markSome: MarkSome;
 }

@@ -14,7 +14,7 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import { type InboxNews, inboxNews } from "./inbox-news.ts";
 import type { MessagesActors } from "./messages-actors.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
@@ -99,7 +99,7 @@ export const messagesScreenMachine = setup({
     list: messagesListMachine,
     inboxNews,
     marking: markingMachine,
-    listUnread: slot<readonly MessageId[], CallFailure, void>("listUnread"),
+    listUnread: callActor<readonly MessageId[], CallFailure, void>("listUnread"),
   },
   actions: {
     "take the tap": assign(({ context, event }) => {
@@ -284,22 +284,13 @@ export const messagesScreenMachine = setup({
             src: "listUnread",
             onDone: [
               {
-                guard: {
-                  type: "they were listed",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "they were listed", params: answered },
                 target: "marking",
-                actions: {
-                  type: "take the unread",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the unread", params: answered },
               },
               {
                 target: "not listed",
-                actions: {
-                  type: "take the unread",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the unread", params: answered },
               },
             ],
           },

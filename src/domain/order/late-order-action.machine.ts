@@ -80,7 +80,7 @@ export const lateOrderActionMachine = setup({
   actors: {
     /** Rejects where the code could not be fetched. */
     loadActions: fromPromise<OrderActions, void>(() =>
-      Promise.reject(new Error('The slot "loadActions" was not filled')),
+      Promise.reject(new Error('The actor "loadActions" was not provided')),
     ),
     actionNews,
   },

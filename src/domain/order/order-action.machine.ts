@@ -22,7 +22,7 @@ import {
 import type { CallFailure } from "../failure.ts";
 import type { OrderId } from "../ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { type CallActor, callActor } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -42,7 +42,7 @@ export interface OrderActionActors {
   readonly cancel: CommandLogic<OrderId, Order>;
   readonly recycle: RecycleAttemptLogic;
   /** The orders whose recycling was sent, and not heard of. */
-  readonly findRecycles: Slot<readonly OrderId[], never, void>;
+  readonly findRecycles: CallActor<readonly OrderId[], never, void>;
 }
 
 /**
@@ -173,7 +173,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
       emitted: SettledAction & { readonly type: "settled" };
     },
     actors: {
-      findRecycles: slot<readonly OrderId[], never, void>("findRecycles"),
+      findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
       cancel: cancelCommand,
       attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
       /** Ends when it is known whether something of the attempt is open. */

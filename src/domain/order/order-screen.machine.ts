@@ -13,7 +13,7 @@ import type { OrderId } from "../ids.ts";
 import { isNotThere } from "../not-there.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -23,12 +23,15 @@ import {
 import type { Order } from "./order.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
+const calls = {
+  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+};
+
 /** The calls of the order screen. */
-export interface OrderScreenActors {
-  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
+export type OrderScreenActors = typeof calls & {
   /** The code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
-}
+};
 
 interface OrderScreenContext {
   readonly session: SessionRef;
@@ -82,11 +85,7 @@ export const orderScreenMachine = setup({
       /** It awaited recycling and was recycled: its amount was credited. */
       | { type: "recycling completed" };
   },
-  actors: {
-    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-    actions: lateOrderActionMachine,
-    sessionNews,
-  },
+  actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
   delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
   actions: {
     "take the order": assign((_, { answer }: { answer: Answer }) =>
@@ -170,23 +169,17 @@ export const orderScreenMachine = setup({
         onDone: [
           { guard: "the read was overtaken", target: "loading", reenter: true },
           {
-            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it came", params: answered },
             target: "shown.resting",
-            actions: { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: "take the order", params: answered },
           },
           {
-            guard: {
-              type: "there is no such order",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "there is no such order", params: answered },
             target: "not found",
           },
           {
             target: "failed",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "keep the failure", params: answered },
           },
         ],
       },
@@ -246,41 +239,26 @@ export const orderScreenMachine = setup({
                 actions: assign({ refreshAsked: true }),
               },
               {
-                guard: {
-                  type: "it was recycled meanwhile",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "it was recycled meanwhile", params: answered },
                 target: "resting",
                 actions: [
-                  { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
+                  { type: "take the order", params: answered },
                   "tell that the recycling is completed",
                   "have the balance read again",
                 ],
               },
               {
-                guard: {
-                  type: "there is no such order",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "there is no such order", params: answered },
                 target: "#order screen.not found",
               },
               {
-                guard: {
-                  type: "the customer asked in vain",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "the customer asked in vain", params: answered },
                 target: "resting",
-                actions: {
-                  type: "tell that the refresh failed",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "tell that the refresh failed", params: answered },
               },
               {
                 target: "resting",
-                actions: {
-                  type: "take the order",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take the order", params: answered },
               },
             ],
           },

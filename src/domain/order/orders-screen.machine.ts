@@ -18,7 +18,7 @@ import type { OpenPayment } from "../payment/open-payments.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, type CallActor, callActor } from "../call/call-actor.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -42,23 +42,24 @@ export interface RereadRequest {
   readonly rows: number;
 }
 
-export type RereadOrders = Slot<LoadedPages<Order>, CallFailure, RereadRequest>;
-
-/** Answers those of the orders that could be read. */
-export type ReadOrders = Slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>;
+const calls = {
+  rereadOrders: callActor<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
+  /** Answers those of the orders that could be read. */
+  readOrders: callActor<readonly Order[], never, { readonly ids: readonly OrderId[] }>(
+    "readOrders",
+  ),
+};
 
 /** The calls of the orders screen. */
-export interface OrdersScreenActors {
-  readonly loadOrders: Slot<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
-  readonly rereadOrders: RereadOrders;
-  readonly readOrders: ReadOrders;
+export type OrdersScreenActors = typeof calls & {
+  readonly loadOrders: CallActor<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
   /** Counts for the tabs' badges. */
-  readonly loadStats: Slot<OrderStats, CallFailure, { readonly key: null }>;
+  readonly loadStats: CallActor<OrderStats, CallFailure, { readonly key: null }>;
   /** Payments of orders that are open on this device (D8). */
-  readonly readOpenPayments: Slot<readonly OpenPayment[], CallFailure, { readonly key: null }>;
+  readonly readOpenPayments: CallActor<readonly OpenPayment[], CallFailure, { readonly key: null }>;
   /** The code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
-}
+};
 
 const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 const openPaymentsMachine = resourceMachine<null, readonly OpenPayment[], CallFailure>();
@@ -152,9 +153,8 @@ export const ordersScreenMachine = setup({
       | { type: "recycling completed" };
   },
   actors: {
+    ...calls,
     list: ordersListMachine,
-    rereadOrders: slot<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
-    readOrders: slot<readonly Order[], never, { readonly ids: readonly OrderId[] }>("readOrders"),
     stats: statsMachine,
     openPayments: openPaymentsMachine,
     actions: lateOrderActionMachine,
@@ -508,10 +508,7 @@ export const ordersScreenMachine = setup({
                 actions: assign({ refreshAsked: true }),
               },
               {
-                guard: {
-                  type: "the same pages came",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "the same pages came", params: answered },
                 target: "resting",
                 actions: [
                   {
@@ -525,15 +522,9 @@ export const ordersScreenMachine = setup({
                 ],
               },
               {
-                guard: {
-                  type: "a refresh was asked for in vain",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "a refresh was asked for in vain", params: answered },
                 target: "resting",
-                actions: {
-                  type: "tell that the refresh failed",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "tell that the refresh failed", params: answered },
               },
               { target: "resting" },
             ],

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assertEvent, assign, enqueueActions, setup } from "xstate";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -63,7 +63,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       /** A page is being read. */
       tags: "loading";
     },
-    actors: { loadPage: slot<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
+    actors: { loadPage: callActor<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
     actions: {
       "take the query": assign(({ event }) => {
         assertEvent(event, "QUERY_CHANGED");
@@ -155,22 +155,13 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           onDone: [
             { guard: "the read was overtaken", target: "loading first page", reenter: true },
             {
-              guard: {
-                type: "the page came",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              guard: { type: "the page came", params: answered },
               target: "waiting",
-              actions: {
-                type: "start over with the page",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "start over with the page", params: answered },
             },
             {
               target: "first page failed",
-              actions: {
-                type: "keep the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "keep the failure", params: answered },
             },
           ],
         },
@@ -207,22 +198,13 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           input: ({ context }) => ({ query: context.query, page: nextPage(context.loaded) }),
           onDone: [
             {
-              guard: {
-                type: "the page came",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              guard: { type: "the page came", params: answered },
               target: "waiting",
-              actions: {
-                type: "append the page",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "append the page", params: answered },
             },
             {
               target: "next page failed",
-              actions: {
-                type: "keep the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "keep the failure", params: answered },
             },
           ],
         },
@@ -253,15 +235,9 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               input: ({ context }) => ({ query: context.query, page: nextPage(context.reread) }),
               onDone: [
                 {
-                  guard: {
-                    type: "the page came",
-                    params: ({ event }) => ({ answer: event.output }),
-                  },
+                  guard: { type: "the page came", params: answered },
                   target: "weighing",
-                  actions: {
-                    type: "append the page to those read anew",
-                    params: ({ event }) => ({ answer: event.output }),
-                  },
+                  actions: { type: "append the page to those read anew", params: answered },
                 },
                 { target: "#paged list.waiting" },
               ],
@@ -298,22 +274,13 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           onDone: [
             { guard: "the read was overtaken", target: "refreshing", reenter: true },
             {
-              guard: {
-                type: "the page came",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              guard: { type: "the page came", params: answered },
               target: "waiting",
-              actions: {
-                type: "start over with the page",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "start over with the page", params: answered },
             },
             {
               target: "waiting",
-              actions: {
-                type: "tell that the refresh failed",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "tell that the refresh failed", params: answered },
             },
           ],
         },

@@ -3,7 +3,7 @@ import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import type { AttemptOutcome, Rechecked } from "../attempt/outcome.ts";
 import type { AttemptRequest, PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
-import type { JoinedAttemptLogic, JoinedAttemptNews } from "../session/join-attempt.ts";
+import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order, OrderStatus } from "../order/order.ts";
 import type { PaymentMethod } from "../policy.ts";
@@ -32,7 +32,6 @@ export type PaymentOutcome = AttemptOutcome<PaymentRequest, PaymentAccepted, Ord
 
 /** What the screens of an order's payment hear of it. */
 export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
-export type PaymentJoin = JoinedAttemptLogic<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 
 export const isPaymentRequest = (request: AttemptRequest): request is PaymentRequest =>
   request.kind === "payment";

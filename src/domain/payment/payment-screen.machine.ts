@@ -14,7 +14,7 @@ import { present } from "../present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   isAcceptedOnly,
   isBalanceTooLow,
@@ -23,7 +23,6 @@ import {
   mayPay,
   type PaymentAttemptRef,
   type PaymentFacts,
-  type PaymentJoin,
   type PaymentNews,
   type PaymentOutcome,
   paymentRequest,
@@ -35,14 +34,16 @@ import {
   paymentChoices,
 } from "./payment-choices.ts";
 
-/** The calls of the payment screen. */
-export interface PaymentScreenActors {
+const calls = {
   /** Joins the session's payment of the order. */
-  readonly joinPayment: PaymentJoin;
-  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
+  joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
   /** Leaves the shop for the payment site. */
-  readonly leave: Slot<void, never, { readonly payUrl: string }>;
-}
+  leave: callActor<void, never, { readonly payUrl: string }>("leave"),
+};
+
+/** The calls of the payment screen. */
+export type PaymentScreenActors = typeof calls;
 
 /** What the form says beside the methods; what became of a sending is the attempt's to say. */
 export type PaymentProblem = "insufficient balance" | "total changed";
@@ -131,12 +132,7 @@ export const paymentScreenMachine = setup({
     /** What is shown may be about to change. */
     tags: "reading";
   },
-  actors: {
-    joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
-    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-    leave: slot<void, never, { readonly payUrl: string }>("leave"),
-    sessionNews,
-  },
+  actors: { ...calls, sessionNews },
   actions: {
     // A read that is under way was sent for the session's own reason: it serves here, too.
     "have the balance read": ({ context }) => {
@@ -274,15 +270,12 @@ export const paymentScreenMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           {
-            guard: { type: "the order came", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "the order came", params: answered },
             target: "reading the balance",
-            actions: { type: "take the order", params: ({ event }) => ({ answer: event.output }) },
+            actions: { type: "take the order", params: answered },
           },
           {
-            guard: {
-              type: "there is no such order",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "there is no such order", params: answered },
             target: "not found",
           },
           // What is shown stays: a quiet look that failed changes nothing.

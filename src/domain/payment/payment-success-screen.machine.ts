@@ -8,23 +8,24 @@ import type { Order } from "../order/order.ts";
 import { present } from "../present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   foundOrder,
   isPaid,
   isPaidByIt,
   type PaymentAttemptRef,
-  type PaymentJoin,
   type PaymentNews,
   type PaymentOutcome,
 } from "./payment-attempt.ts";
 
-/** The calls of the screen. */
-export interface PaymentSuccessScreenActors {
+const calls = {
+  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
   /** Joins the session's payment of the order. */
-  readonly joinPayment: PaymentJoin;
-  readonly loadOrder: Slot<Order, CallFailure, { readonly orderId: OrderId }>;
-}
+  joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+};
+
+/** The calls of the screen. */
+export type PaymentSuccessScreenActors = typeof calls;
 
 interface PaymentSuccessInput {
   readonly session: SessionRef;
@@ -64,10 +65,7 @@ export const paymentSuccessScreenMachine = setup({
     events: PaymentSuccessEvent;
     input: PaymentSuccessInput;
   },
-  actors: {
-    loadOrder: slot<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-    joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
-  },
+  actors: calls,
   actions: {
     "take the order": assign((_, { order }: { order: Order }) => ({ order, failure: null })),
     "keep the failure": assign((_, { answer }: { answer: Answer }) => ({
@@ -124,7 +122,7 @@ export const paymentSuccessScreenMachine = setup({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
           {
-            guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it came", params: answered },
             target: "shown",
             actions: {
               type: "take the order",
@@ -132,26 +130,17 @@ export const paymentSuccessScreenMachine = setup({
             },
           },
           {
-            guard: {
-              type: "there is no such order",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "there is no such order", params: answered },
             target: "not found",
           },
           {
             guard: "an order is shown",
             target: "shown",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "keep the failure", params: answered },
           },
           {
             target: "failed",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "keep the failure", params: answered },
           },
         ],
       },
@@ -173,7 +162,7 @@ export const paymentSuccessScreenMachine = setup({
                 input: ({ context: { orderId } }) => ({ orderId }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: ({ event }) => ({ answer: event.output }) },
+                    guard: { type: "it came", params: answered },
                     target: "resting",
                     actions: {
                       type: "take the order",

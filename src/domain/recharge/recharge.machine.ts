@@ -23,7 +23,7 @@ import type { Language } from "../locale/language.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   type AcceptedRecharge,
   isOfRequest,
@@ -215,9 +215,11 @@ export const rechargeMachine = setup({
     emitted: RechargeEmitted;
   },
   actors: {
-    readRecharges: slot<readonly Recharge[], CallFailure, NewestRechargesQuestion>("readRecharges"),
+    readRecharges: callActor<readonly Recharge[], CallFailure, NewestRechargesQuestion>(
+      "readRecharges",
+    ),
     /** Leaves the shop for the payment site. */
-    leave: slot<void, never, { readonly address: URL }>("leave"),
+    leave: callActor<void, never, { readonly address: URL }>("leave"),
     attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
     /** Ends when the attempt knows whether something is open. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(
@@ -487,26 +489,17 @@ export const rechargeMachine = setup({
             input: ({ context }) => ({ until: context.followedId }),
             onDone: [
               {
-                guard: {
-                  type: "what is followed was read",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "what is followed was read", params: answered },
                 target: "made",
-                actions: {
-                  type: "take what was read",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "take what was read", params: answered },
               },
               {
-                guard: { type: "the list came", params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: "the list came", params: answered },
                 target: "not among the newest",
               },
               {
                 target: "unread",
-                actions: {
-                  type: "keep the failure",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                actions: { type: "keep the failure", params: answered },
               },
             ],
           },

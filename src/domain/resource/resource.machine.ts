@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, enqueueActions, setup } from "xstate";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 
 export interface ResourceContext<Key, Value, Failure> {
   readonly key: Key;
@@ -34,7 +34,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
       input: ResourceInput<Key, Value>;
       emitted: { type: "refresh failed"; failure: Failure };
     },
-    actors: { load: slot<Value, Failure, { readonly key: Key }>("load") },
+    actors: { load: callActor<Value, Failure, { readonly key: Key }>("load") },
     actions: {
       "take the answer": enqueueActions(
         ({ context, enqueue }, { answer }: { answer: Result.Result<Value, Failure> }) => {
@@ -72,10 +72,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
             { guard: "the read was overtaken", target: "loading", reenter: true },
             {
               target: "settling",
-              actions: {
-                type: "take the answer",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the answer", params: answered },
             },
           ],
         },

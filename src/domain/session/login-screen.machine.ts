@@ -6,7 +6,7 @@ import {
   type SettingsRef,
 } from "../catalogue/shop-settings.machine.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { type Slot, slot } from "../slot.ts";
+import { callActor } from "../call/call-actor.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
@@ -18,11 +18,14 @@ import {
 } from "./login-form.ts";
 import type { SessionRef } from "./session.machine.ts";
 
-export interface LoginScreenActors {
-  readonly logIn: Slot<LoginAnswer, LoginFailure, LoginForm>;
+const calls = {
+  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+};
+
+export type LoginScreenActors = typeof calls & {
   /** Contact phone and service hours (D11). */
   readonly loadSettings: LoadSettings;
-}
+};
 
 interface LoginScreenInput {
   readonly session: SessionRef;
@@ -57,10 +60,7 @@ export const loginScreenMachine = setup({
     input: LoginScreenInput;
     emitted: { type: "form has problems" } | { type: "login failed" };
   },
-  actors: {
-    logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn"),
-    settings: settingsMachine,
-  },
+  actors: { ...calls, settings: settingsMachine },
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(loginProblems(context.form, context.policy)).length === 0,

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
 import { failureOf } from "../failure-of.ts";
 import { type CallFailure, isRefusal, wordsOf } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { type Slot, slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import type { LoginFailure } from "./login-failure.ts";
 import type { LoginForm } from "./login-form.ts";
@@ -19,12 +19,14 @@ import {
 } from "./register-form.ts";
 import type { SessionRef } from "./session.machine.ts";
 
-export interface RegisterScreenActors {
+const calls = {
   /** Never repeated by the program (D7). */
-  readonly register: Slot<LoginAnswer, CallFailure, Registration>;
+  register: callActor<LoginAnswer, CallFailure, Registration>("register"),
   /** Settles by what was typed whether the account exists. */
-  readonly logIn: Slot<LoginAnswer, LoginFailure, LoginForm>;
-}
+  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+};
+
+export type RegisterScreenActors = typeof calls;
 
 /** What logging in with the typed words proved about a registration of unknown outcome. */
 export type RegisterFinding =
@@ -97,10 +99,7 @@ export const registerScreenMachine = setup({
       /** The login that was to settle the outcome got no answer either. */
       | { type: "settling failed"; failure: LoginFailure };
   },
-  actors: {
-    register: slot<LoginAnswer, CallFailure, Registration>("register"),
-    logIn: slot<LoginAnswer, LoginFailure, LoginForm>("logIn"),
-  },
+  actors: calls,
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(registerProblems(context.form, context.linkCode, context.policy)).length === 0,
@@ -190,35 +189,20 @@ export const registerScreenMachine = setup({
         input: ({ context }) => registrationOf(context.form, context.linkCode),
         onDone: [
           {
-            guard: {
-              type: "it was answered",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "it was answered", params: answered },
             target: "registered",
-            actions: {
-              type: "tell the session who is here",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "tell the session who is here", params: answered },
           },
           {
-            guard: {
-              type: "the outcome is unknown",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "the outcome is unknown", params: answered },
             target: "asking.outcome unknown",
             actions: [
-              {
-                type: "take the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              { type: "take the failure", params: answered },
               emit({ type: "no answer came" }),
             ],
           },
           {
-            guard: {
-              type: "it was turned away",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "it was turned away", params: answered },
             target: "asking",
             actions: [
               sendTo(
@@ -237,10 +221,7 @@ export const registerScreenMachine = setup({
           },
           {
             target: "asking",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the failure", params: answered },
           },
         ],
       },
@@ -256,24 +237,15 @@ export const registerScreenMachine = setup({
         }),
         onDone: [
           {
-            guard: {
-              type: "it was answered",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "it was answered", params: answered },
             target: "registered",
-            actions: {
-              type: "tell the session who is here",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "tell the session who is here", params: answered },
           },
           {
-            guard: {
-              type: "the outcome is unknown",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "the outcome is unknown", params: answered },
             target: "asking.outcome unknown",
             actions: [
-              { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
+              { type: "take the failure", params: answered },
               emit(({ event }) => ({
                 type: "settling failed" as const,
                 failure: Result.getOrThrow(Result.flip(event.output)),
@@ -282,10 +254,7 @@ export const registerScreenMachine = setup({
           },
           {
             target: "asking",
-            actions: [
-              { type: "take the finding", params: ({ event }) => ({ answer: event.output }) },
-              emit({ type: "settled" }),
-            ],
+            actions: [{ type: "take the finding", params: answered }, emit({ type: "settled" })],
           },
         ],
       },

@@ -14,7 +14,7 @@ import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import type { KeptRegistration } from "./register-form.ts";
 import type { User } from "./user.ts";
 
@@ -106,8 +106,8 @@ export const sessionMachine = setup({
       | { type: "orders changed" };
   },
   actors: {
-    loadUser: slot<User, CallFailure, void>("loadUser"),
-    countCart: slot<number, CallFailure, void>("countCart"),
+    loadUser: callActor<User, CallFailure, void>("loadUser"),
+    countCart: callActor<number, CallFailure, void>("countCart"),
     /** Sends INBOX_OPENED in its own time, and stops that inbox when it is stopped. */
     openInbox: fromCallback<SessionEvent>(() => {}),
     /** Sends ATTEMPT_WANTED for each subject of which this customer has a record (D7.5). */
@@ -292,10 +292,7 @@ export const sessionMachine = setup({
                   { guard: "the read of the user was overtaken", target: "loading", reenter: true },
                   {
                     target: "settling",
-                    actions: {
-                      type: "take the user",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: { type: "take the user", params: answered },
                   },
                 ],
               },
@@ -334,10 +331,7 @@ export const sessionMachine = setup({
                   { guard: "the count was overtaken", target: "counting", reenter: true },
                   {
                     target: "counted",
-                    actions: {
-                      type: "take the count",
-                      params: ({ event }) => ({ answer: event.output }),
-                    },
+                    actions: { type: "take the count", params: answered },
                   },
                 ],
               },

@@ -3,7 +3,7 @@ import { assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   type AvatarProblem,
   avatarProblem,
@@ -65,6 +65,15 @@ const nothing: Picked = {
   perhapsSaved: false,
 };
 
+const calls = {
+  lookAtPicture: callActor<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
+  /** Answers the picture's address. */
+  uploadPicture: callActor<string, CallFailure, PictureUpload>("uploadPicture"),
+  saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
+};
+
+export type AvatarActors = typeof calls;
+
 /**
  * Another avatar (specification §5): chosen, looked at, shown, sent, and written into the profile.
  * Nothing is sent that breaks a rule. Sending it again does no harm: an uploaded picture that no
@@ -78,11 +87,7 @@ export const avatarMachine = setup({
     input: { readonly session: SessionRef };
     emitted: { type: "changed" };
   },
-  actors: {
-    lookAtPicture: slot<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
-    uploadPicture: slot<string, CallFailure, PictureUpload>("uploadPicture"),
-    saveAvatar: slot<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
-  },
+  actors: calls,
   guards: {
     "the file will do": (_, { facts }: { facts: Result.Result<PictureFacts, never> }) =>
       Result.isSuccess(facts) && avatarProblem(facts.success) === null,
@@ -207,16 +212,13 @@ export const avatarMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "it is done", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it is done", params: answered },
             target: "saving",
             actions: assign(({ event }) => ({ address: Result.getOrThrow(event.output) })),
           },
           {
             target: "upload failed",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the failure", params: answered },
           },
         ],
       },
@@ -238,17 +240,14 @@ export const avatarMachine = setup({
         input: ({ context }) => ({ avatar: addressOf(context) }),
         onDone: [
           {
-            guard: { type: "it is done", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it is done", params: answered },
             target: "idle",
             actions: ["put it away", "have the user read again", emit({ type: "changed" })],
           },
           {
             target: "saving failed",
             actions: [
-              {
-                type: "take the failure",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              { type: "take the failure", params: answered },
               "note that it may have been saved",
             ],
           },

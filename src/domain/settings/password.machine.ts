@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import { type CallFailure, isRefusal } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import { fieldOfPasswordFailure } from "./password-failure.ts";
 import {
   emptyPasswordForm,
@@ -54,6 +54,13 @@ const leftProblems = (
 const isCustomerHere = ({ session, forgotten }: PasswordContext): boolean =>
   session.getSnapshot().context.forgotten === forgotten;
 
+const calls = {
+  /** Sent once for each tap of the customer's. */
+  changePassword: callActor<void, CallFailure, PasswordChange>("changePassword"),
+};
+
+export type PasswordActors = typeof calls;
+
 /**
  * Changing the password (specification §5, §8), with the form's popup. It is sent once per tap of the
  * customer's. Where no answer came, nothing that we could read would tell which password is the right
@@ -86,9 +93,7 @@ export const passwordMachine = setup({
        */
       | { type: "changed"; isHere: boolean };
   },
-  actors: {
-    changePassword: slot<void, CallFailure, PasswordChange>("changePassword"),
-  },
+  actors: calls,
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(passwordProblems(context.form)).length === 0,
@@ -199,28 +204,19 @@ export const passwordMachine = setup({
         input: ({ context }) => passwordChangeOf(context.form),
         onDone: [
           {
-            guard: { type: "it was changed", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it was changed", params: answered },
             target: "changed",
           },
           {
-            guard: {
-              type: "the outcome is unknown",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            guard: { type: "the outcome is unknown", params: answered },
             target: "unanswered",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the failure", params: answered },
           },
           {
             target: "not changed",
             actions: [
-              { type: "take the failure", params: ({ event }) => ({ answer: event.output }) },
-              {
-                type: "tell why it was not changed",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              { type: "take the failure", params: answered },
+              { type: "tell why it was not changed", params: answered },
             ],
           },
         ],

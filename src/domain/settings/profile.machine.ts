@@ -4,7 +4,7 @@ import type { CallFailure } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { present } from "../present.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   isProfileChanged,
   type Profile,
@@ -37,6 +37,13 @@ type ProfileEvent =
   | { readonly type: "RETURNED" }
   | { readonly type: "RETRY" };
 
+const calls = {
+  loadProfile: callActor<Profile, CallFailure, null>("loadProfile"),
+  saveProfile: callActor<void, CallFailure, ProfileChange>("saveProfile"),
+};
+
+export type ProfileActors = typeof calls;
+
 /**
  * The profile: read, edited, saved. Saving the same twice changes nothing, so that after a lost
  * answer the customer may simply save again; what was typed stays through every failure. Read again
@@ -55,10 +62,7 @@ export const profileMachine = setup({
     };
     emitted: { type: "form has problems" } | { type: "saved" };
   },
-  actors: {
-    loadProfile: slot<Profile, CallFailure, null>("loadProfile"),
-    saveProfile: slot<void, CallFailure, ProfileChange>("saveProfile"),
-  },
+  actors: calls,
   guards: {
     "it is known": ({ context }) => context.profile !== null,
     "there is nothing to save": ({ context }) => !isProfileChanged(context),
@@ -94,7 +98,7 @@ export const profileMachine = setup({
         input: null,
         onDone: [
           {
-            guard: { type: "it was answered", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it was answered", params: answered },
             target: "editing",
             actions: assign(({ context, event }) => {
               const profile = Result.getOrThrow(event.output);
@@ -103,10 +107,7 @@ export const profileMachine = setup({
           },
           {
             target: "failed",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the failure", params: answered },
           },
         ],
       },
@@ -123,10 +124,7 @@ export const profileMachine = setup({
             input: null,
             onDone: [
               {
-                guard: {
-                  type: "it was answered",
-                  params: ({ event }) => ({ answer: event.output }),
-                },
+                guard: { type: "it was answered", params: answered },
                 target: "resting",
                 actions: assign(({ context, event }) => {
                   const profile = Result.getOrThrow(event.output);
@@ -174,7 +172,7 @@ export const profileMachine = setup({
         input: ({ context }) => profileChangeOf(context.form),
         onDone: [
           {
-            guard: { type: "it was answered", params: ({ event }) => ({ answer: event.output }) },
+            guard: { type: "it was answered", params: answered },
             target: "editing",
             actions: [
               assign(({ context: { profile, form } }) => {
@@ -186,10 +184,7 @@ export const profileMachine = setup({
           },
           {
             target: "editing",
-            actions: {
-              type: "take the failure",
-              params: ({ event }) => ({ answer: event.output }),
-            },
+            actions: { type: "take the failure", params: answered },
           },
         ],
       },

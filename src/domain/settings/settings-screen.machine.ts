@@ -1,26 +1,13 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import type { Slot } from "../slot.ts";
-import { avatarMachine, type PictureUpload } from "./avatar.machine.ts";
-import type { PictureFacts } from "./avatar-rules.ts";
-import type { PasswordChange } from "./password-form.ts";
-import { passwordMachine } from "./password.machine.ts";
-import type { Profile, ProfileChange, ProfileForm } from "./profile-form.ts";
-import { profileMachine } from "./profile.machine.ts";
+import { type AvatarActors, avatarMachine } from "./avatar.machine.ts";
+import { type PasswordActors, passwordMachine } from "./password.machine.ts";
+import type { Profile, ProfileForm } from "./profile-form.ts";
+import { type ProfileActors, profileMachine } from "./profile.machine.ts";
 
-export interface SettingsScreenActors {
-  readonly loadProfile: Slot<Profile, CallFailure, null>;
-  readonly saveProfile: Slot<void, CallFailure, ProfileChange>;
-  /** Sent once for each tap of the customer's. */
-  readonly changePassword: Slot<void, CallFailure, PasswordChange>;
-  readonly lookAtPicture: Slot<PictureFacts, never, { readonly file: Blob }>;
-  /** Answers the picture's address. */
-  readonly uploadPicture: Slot<string, CallFailure, PictureUpload>;
-  readonly saveAvatar: Slot<void, CallFailure, { readonly avatar: string }>;
-}
+export type SettingsScreenActors = ProfileActors & AvatarActors & PasswordActors;
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 export type AvatarRef = ActorRefFrom<typeof avatarMachine>;

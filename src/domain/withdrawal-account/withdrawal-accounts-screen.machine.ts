@@ -14,7 +14,7 @@ import { failureOf } from "../failure-of.ts";
 import type { CallFailure } from "../failure.ts";
 import { present } from "../present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
 import type {
   AccountFormNews,
@@ -101,8 +101,8 @@ export const withdrawalAccountsScreenMachine = setup({
       | { type: "removed" };
   },
   actors: {
-    loadAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("loadAccounts"),
-    loadParts: slot<AccountsScreenParts, never, { readonly session: SessionRef }>("loadParts"),
+    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>("loadAccounts"),
+    loadParts: callActor<AccountsScreenParts, never, { readonly session: SessionRef }>("loadParts"),
     attemptEvents: attemptEvents<
       WithdrawalAccountRequest,
       AddedAccount,
@@ -194,7 +194,7 @@ export const withdrawalAccountsScreenMachine = setup({
             onDone: [
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
-                guard: { type: "they came", params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: "they came", params: answered },
                 target: "loaded",
                 actions: assign(({ event }) => ({
                   accounts: Result.getOrThrow(event.output),

@@ -9,7 +9,7 @@ import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { slot } from "../slot.ts";
+import { answered, callActor } from "../call/call-actor.ts";
 import {
   type AccountFormNews,
   accountFormPopupMachine,
@@ -137,7 +137,7 @@ export const withdrawalMachine = setup({
     emitted: WithdrawalEmitted;
   },
   actors: {
-    readAccounts: slot<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
+    readAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
     accountForm: accountFormPopupMachine,
     attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },
@@ -349,10 +349,7 @@ export const withdrawalMachine = setup({
             src: "readAccounts",
             onDone: {
               target: "read",
-              actions: {
-                type: "take the accounts",
-                params: ({ event }) => ({ answer: event.output }),
-              },
+              actions: { type: "take the accounts", params: answered },
             },
           },
         },

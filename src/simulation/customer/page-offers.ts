@@ -1,7 +1,7 @@
 import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
-import type { Place } from "./page.ts";
+import type { Place } from "./place.ts";
 import type { Offers } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 

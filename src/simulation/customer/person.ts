@@ -1,4 +1,7 @@
-import type { Credentials } from "./page.ts";
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** Whether somebody has an account, as far as they know: after a lost answer they do not. */
 type Account = "none" | "perhaps" | "yes";

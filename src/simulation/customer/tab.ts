@@ -1,4 +1,5 @@
-import { type Locks, type SafeStorage, safeStorage } from "../../adapters/browser/safe-storage.ts";
+import { safeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
@@ -6,7 +7,7 @@ import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
 import { createTabStorage, type Disk } from "./disk.ts";
 import type { Network } from "./network.ts";
-import type { Place } from "./page.ts";
+import type { Place } from "./place.ts";
 import type { Person } from "./person.ts";
 import type { SiteOutcome } from "./site-offers.ts";
 import { openVisit, type Visit } from "./visit.ts";

@@ -1,4 +1,4 @@
-import type { Locks, SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";
@@ -6,7 +6,7 @@ import type { Wish } from "./commands.ts";
 import { createDisk, type Disk } from "./disk.ts";
 import type { Mishap } from "./mishaps.ts";
 import { type Air, createCallCounts, createNetwork, type NetworkEnd } from "./network.ts";
-import type { Place } from "./page.ts";
+import type { Place } from "./place.ts";
 import { pageOffers } from "./page-offers.ts";
 import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";

@@ -1,17 +1,17 @@
 import { type AnyActor, createActor, fromCallback } from "xstate";
-import type { PageVisibility } from "../../adapters/browser/page-visibility.ts";
-import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
-import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
 import type { Fetch } from "../../ports/fetch.ts";
+import type { PageVisibility } from "../../ports/page-visibility.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";
 import type { Held, Shown } from "./facts.ts";
-import type { Page, Place } from "./page.ts";
-import { pageParts } from "./page-parts.ts";
+import type { Page } from "./page.ts";
+import { pagePorts } from "../world/page-ports.ts";
+import type { Place } from "./place.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";
 
@@ -72,7 +72,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       return () => watchers.delete(told);
     },
   };
-  const { runtime, attempts, hasToken } = pageParts({ ...needs, visibility });
+  const ports = pagePorts({ ...needs, visibility });
   let closed = false;
   let screenSince = needs.now();
   let aroundSince = screenSince;
@@ -83,11 +83,11 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     return actor;
   };
   const session = createActor(
-    boundSessionMachine(runtime).provide({
+    boundSessionMachine(ports).provide({
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
           if (!needs.hasInbox) return;
-          const inbox = openInbox(runtime, visibility, putOffMessagesBrowser(needs.tab));
+          const inbox = openInbox(ports);
           looked = { last: needs.now(), before: needs.now(), polls: 0 };
           inbox.subscribe({
             next: ({ context: { polls } }) => {
@@ -101,7 +101,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
         }),
         resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
           let isOver = false;
-          void resumeAttempts(runtime, attempts, needs.policy, (event) => {
+          void resumeAttempts(ports, needs.policy, (event) => {
             if (!isOver) sendBack(event);
           });
           return () => {
@@ -110,12 +110,11 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
         }),
       },
     }),
-    { input: { hasToken } },
+    { input: { hasToken: ports.tokens.read() !== null } },
   );
   const inbox = () => session.getSnapshot().context.inbox;
   const page: Page = {
-    runtime,
-    attempts,
+    ports,
     policy: needs.policy,
     person: needs.person,
     session,

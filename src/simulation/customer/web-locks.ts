@@ -1,4 +1,4 @@
-import type { Locks } from "../../adapters/browser/safe-storage.ts";
+import type { Locks } from "../../ports/safe-storage.ts";
 
 /** Web Locks of one browser: whoever asks waits until those who asked before have done. */
 export const createLocks = (): Locks => {

@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { LawName } from "../laws/law.ts";

@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptKeysIn } from "./kept-attempts.ts";
 import { parsedJson } from "./subjects.ts";
 import { sendingKeysOf } from "./wishes.ts";

@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../adapters/browser/safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 

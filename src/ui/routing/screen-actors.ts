@@ -18,7 +18,7 @@ import type { SettingsScreenLogic } from "../../domain/settings/settings-screen.
 import type { ThemeChoice } from "../../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machine.ts";
 
-/** The slots that each screen's machines need filled. `src/main/actor-loaders.ts` joins them to the ports. */
+/** What each screen's machine needs of the outside. `src/main/actor-loaders.ts` binds it to the ports. */
 export interface ScreenActors {
   readonly login: LoginScreenLogic;
   readonly register: RegisterScreenLogic;

@@ -37,7 +37,7 @@ const shop: BuiltShop = {
     [home]: { file: "home.js", imports: ["index.html", "_kit.js"], css: ["home.css"] },
     "_kit.js": { file: "kit.js", imports: ["_vendor.js"] },
     "src/ui/kit/dialog.tsx": { file: "dialog.js" },
-    "src/adapters/xstate/screens/home.screen.ts": { file: "actors.js" },
+    "src/main/screens/home.ts": { file: "actors.js" },
     [texts("en")]: { file: "en.js" },
     [texts("uk")]: { file: "uk.js" },
     [texts("en/home")]: { file: "en-home.js" },
@@ -58,7 +58,7 @@ test("a route weighs what it loads first, each file once, in its heaviest langua
 });
 
 test.each([
-  ["its calls", "src/adapters/xstate/screens/home.screen.ts"],
+  ["its calls", "src/main/screens/home.ts"],
   ["its texts", texts("uk/home")],
 ])("a screen without %s is not measured", (_, missing) => {
   const manifest = Object.fromEntries(

@@ -6,7 +6,7 @@ import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts"
 import { directControl } from "../../../src/devtools/direct-control.ts";
 import { watchMachines } from "../../../src/devtools/machine-watch.ts";
 import { Devtools } from "../../../src/devtools/devtools.tsx";
-import { MemoryStorage } from "../../support/client-parts.ts";
+import { MemoryStorage } from "../../support/memory-storage.ts";
 import { openShop } from "../../support/fake-shop.ts";
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { Effect } from "effect";
 import { createActor, fromCallback } from "xstate";
 import {
   inboxMachine,
@@ -6,42 +5,37 @@ import {
   type InboxRef,
 } from "../../../domain/inbox/inbox.machine.ts";
 import { markingMachine } from "../../../domain/inbox/marking.machine.ts";
-import { Messages } from "../port-tags.ts";
-import type { PutOffMessages } from "../../../ports/put-off-messages.ts";
-import type { PageVisibility } from "../../browser/page-visibility.ts";
-import { messagesHttp } from "../../http/messages.http.ts";
+import type { Ports } from "../../../ports/ports.ts";
 import { markMessages } from "../mark-messages.ts";
-import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The inbox machine with its calls filled in. */
-export const boundInboxMachine = (runtime: ShopRuntime, page: PageVisibility) => {
-  const fill = filler(runtime.with(Messages, messagesHttp));
-  return inboxMachine.provide({
+export const boundInboxMachine = ({
+  messages,
+  pageVisibility,
+}: Pick<Ports, "messages" | "pageVisibility">) =>
+  inboxMachine.provide({
     actors: {
-      countUnread: fill(() => Effect.flatMap(Messages, ({ unread }) => unread)),
-      loadUnread: fill(() =>
-        Effect.flatMap(Messages, ({ list }) => list({ query: { unreadOnly: true }, page: 1 })),
-      ),
+      countUnread: toActor(() => messages.unread),
+      loadUnread: toActor(() => messages.list({ query: { unreadOnly: true }, page: 1 })),
       marking: markingMachine.provide({
-        actors: { markSome: fill(({ ids }) => markMessages(ids)) },
+        actors: { markSome: toActor(({ ids }) => markMessages(messages, ids)) },
       }),
       watchPage: fromCallback<InboxEvent>(({ sendBack }) =>
-        page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" })),
+        pageVisibility.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" })),
       ),
     },
   });
-};
 
 /** Opens the inbox of the customer who is logged in; stop it when they are no longer. */
 export const openInbox = (
-  runtime: ShopRuntime,
-  page: PageVisibility,
-  putOff: PutOffMessages,
+  ports: Pick<Ports, "messages" | "pageVisibility" | "putOffMessages">,
 ): InboxRef => {
-  const inbox = createActor(boundInboxMachine(runtime, page), {
-    input: { isHidden: page.isHidden(), putOff: putOff.current() },
+  const { pageVisibility, putOffMessages } = ports;
+  const inbox = createActor(boundInboxMachine(ports), {
+    input: { isHidden: pageVisibility.isHidden(), putOff: putOffMessages.current() },
   });
-  inbox.on("put off", ({ newest }) => putOff.store(newest));
-  inbox.subscribe({ complete: putOff.forget });
+  inbox.on("put off", ({ newest }) => putOffMessages.store(newest));
+  inbox.subscribe({ complete: putOffMessages.forget });
   return inbox.start();
 };

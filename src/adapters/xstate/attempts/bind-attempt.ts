@@ -9,41 +9,22 @@ import type { LookedUp, Rechecked } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord, Found } from "../../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../../domain/attempt/request.ts";
 import type { CallFailure } from "../../../domain/failure.ts";
+import type { AttemptParts } from "../../../ports/attempt-parts.ts";
 import type { AttemptStore } from "../../../ports/attempt-store.ts";
-import type { PageVisibility } from "../../browser/page-visibility.ts";
-
-/** What attempts of every kind stand on. One of each for a page. */
-export interface AttemptParts {
-  /** The one store of the page. Its code comes after the first screen (decisions/0005); never rejects. */
-  readonly openStore: () => Promise<AttemptStore>;
-  readonly page: PageVisibility;
-  /** Of whoever is logged in now; null: nobody. */
-  readonly token: () => string | null;
-  /** The page's own, such as `https://shop.example`: a payment site's address may be a path (D8). */
-  readonly origin: string;
-}
+import { toActor } from "../to-actor.ts";
 
 /** Does the work while the customer of a sending is logged in; else answers `left`. */
-export type IfTheirs = <Done, Services>(
-  work: Effect.Effect<Done, never, Services>,
-  left: Done,
-) => Effect.Effect<Done, never, Services>;
+export type IfTheirs = <Done>(work: Effect.Effect<Done>, left: Done) => Effect.Effect<Done>;
 
 /** What a kind of attempt has of its own. */
-export interface AttemptCalls<
-  Request,
-  Accepted,
-  Row,
-  Changes,
-  Services,
-> extends AttemptOptions<Accepted> {
+export interface AttemptCalls<Request, Accepted, Row, Changes> extends AttemptOptions<Accepted> {
   readonly isRequest: (request: AttemptRequest) => request is Request & AttemptRequest;
   /** The ids of the customer's newest rows. */
-  readonly readBaseline: Effect.Effect<readonly number[], CallFailure, Services>;
+  readonly readBaseline: () => Effect.Effect<readonly number[], CallFailure>;
   readonly recheck: (
     request: Request,
     record: AttemptRecord<Request>,
-  ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure, Services>;
+  ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure>;
   /**
    * The call itself, and what is read or tidied up after a yes. `record` is as it was before this
    * sending. `ifTheirs` does what follows only where its customer is still logged in, for else it
@@ -54,16 +35,9 @@ export interface AttemptCalls<
     key: string,
     record: AttemptRecord<Request>,
     ifTheirs: IfTheirs,
-  ) => Effect.Effect<Accepted, CallFailure, Services>;
-  readonly lookUp: (
-    record: AttemptRecord<Request>,
-  ) => Effect.Effect<LookedUp<Row>, CallFailure, Services>;
+  ) => Effect.Effect<Accepted, CallFailure>;
+  readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
 }
-
-type Run<Services> = <Answer>(
-  effect: Effect.Effect<Answer, never, Services>,
-  signal?: AbortSignal,
-) => Promise<Answer>;
 
 const narrowed =
   <Request extends AttemptRequest>(isRequest: (one: AttemptRequest) => one is Request) =>
@@ -80,10 +54,9 @@ const narrowed =
   };
 
 /** The attempt machine with the store, the page and the calls of one kind. */
-export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes, Services>(
-  run: Run<Services>,
+export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
   { openStore, page, token }: AttemptParts,
-  calls: AttemptCalls<Request, Accepted, Row, Changes, Services>,
+  calls: AttemptCalls<Request, Accepted, Row, Changes>,
 ): AttemptLogic<Request, Accepted, Row, Changes> => {
   const { isRequest, readBaseline, recheck, send, lookUp, ...options } = calls;
   const own = narrowed(isRequest);
@@ -97,14 +70,12 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
         found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
       );
     }),
-    readBaseline: fromPromise(({ signal }) => run(Effect.result(readBaseline), signal)),
+    readBaseline: toActor(readBaseline),
     prepare: fromPromise(async ({ input: { request, baseline } }) => {
       const record = await (await openStore()).prepare(request, baseline);
       return Result.succeed(record === null ? null : own(record));
     }),
-    recheck: fromPromise(({ input: { request, record }, signal }) =>
-      run(Effect.result(recheck(request, record)), signal),
-    ),
+    recheck: toActor(({ request, record }) => recheck(request, record)),
     send: fromPromise(async ({ input: { request, record } }) => {
       const sending = await (await openStore()).markSent(record, request);
       if (sending === null) return Result.succeed({ kind: "not sent" as const });
@@ -113,12 +84,12 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
         Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
       // Without the actor's signal: nothing that happens to a screen or to the session takes a
       // sending back.
-      const answer = await run(Effect.result(send(request, sending.key, record, ifTheirs)));
+      const answer = await Effect.runPromise(
+        Effect.result(send(request, sending.key, record, ifTheirs)),
+      );
       return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
     }),
-    lookUp: fromPromise(({ input: { record }, signal }) =>
-      run(Effect.result(lookUp(record)), signal),
-    ),
+    lookUp: toActor(({ record }) => lookUp(record)),
     clear: fromPromise(({ input }) => change((store) => store.clear(input))),
     beginVisit: fromPromise(({ input: { key, ...visit } }) =>
       change((store) => store.beginVisit(key, visit)),

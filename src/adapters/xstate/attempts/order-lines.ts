@@ -4,13 +4,17 @@ import type { LinesQuestion, OrderChanges } from "../../../domain/checkout/order
 import type { CallFailure } from "../../../domain/failure.ts";
 import type { ProductId } from "../../../domain/ids.ts";
 import { isNotThere } from "../../../domain/not-there.ts";
-import { Cart, Catalogue } from "../port-tags.ts";
+import type { Catalogue } from "../../../ports/catalogue.ts";
+import type { Ports } from "../../../ports/ports.ts";
 
 /** Products are read one by one, so many at a time. */
 const productsAtOnce = 4;
 
-const readProduct = (productId: ProductId): Effect.Effect<FreshProduct, CallFailure, Catalogue> =>
-  Effect.flatMap(Catalogue, (catalogue) => catalogue.product(productId)).pipe(
+const readProduct = (
+  catalogue: Catalogue,
+  productId: ProductId,
+): Effect.Effect<FreshProduct, CallFailure> =>
+  catalogue.product(productId).pipe(
     Effect.map((product): FreshProduct => ({ productId, product })),
     Effect.catch((failure) =>
       isNotThere(failure)
@@ -19,24 +23,23 @@ const readProduct = (productId: ProductId): Effect.Effect<FreshProduct, CallFail
     ),
   );
 
-export const readProducts = ({
-  productIds,
-}: {
-  readonly productIds: readonly ProductId[];
-}): Effect.Effect<readonly FreshProduct[], CallFailure, Catalogue> =>
-  Effect.forEach(productIds, readProduct, { concurrency: productsAtOnce });
-
-const cartLines = Effect.flatMap(Cart, (cart) => cart.items).pipe(
-  Effect.map((items) => items.map(({ id }) => id)),
-);
-const noCart = Effect.succeed(null);
+export const readProducts = (
+  catalogue: Catalogue,
+  productIds: readonly ProductId[],
+): Effect.Effect<readonly FreshProduct[], CallFailure> =>
+  Effect.forEach(productIds, (id) => readProduct(catalogue, id), { concurrency: productsAtOnce });
 
 /** What the lines of an order depend on, as it is now (D13). */
-export const readLinesAgain = ({
-  productIds,
-  cart,
-}: LinesQuestion): Effect.Effect<OrderChanges, CallFailure, Cart | Catalogue> =>
+export const readLinesAgain = (
+  { cart, catalogue }: Pick<Ports, "cart" | "catalogue">,
+  question: LinesQuestion,
+): Effect.Effect<OrderChanges, CallFailure> =>
   Effect.all(
-    { fresh: readProducts({ productIds }), cart: cart ? cartLines : noCart },
+    {
+      fresh: readProducts(catalogue, question.productIds),
+      cart: question.cart
+        ? Effect.map(cart.items, (items) => items.map(({ id }) => id))
+        : Effect.succeed(null),
+    },
     { concurrency: "unbounded" },
   );

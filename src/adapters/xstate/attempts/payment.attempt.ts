@@ -14,21 +14,19 @@ import {
   type PaymentFacts,
   recheckedPayment,
 } from "../../../domain/payment/payment-attempt.ts";
-import { Orders, Payments, Session } from "../port-tags.ts";
-import { ordersHttp } from "../../http/orders.http.ts";
-import { paymentsHttp } from "../../http/payments.http.ts";
-import { sessionHttp } from "../../http/session.http.ts";
-import type { ShopRuntime } from "../shop-runtime.ts";
-import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import type { Orders } from "../../../ports/orders.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 const readPaymentFacts = (
+  { orders, session }: Pick<Ports, "orders" | "session">,
   orderId: OrderId,
-): Effect.Effect<PaymentFacts, CallFailure, Orders | Session> =>
+): Effect.Effect<PaymentFacts, CallFailure> =>
   Effect.all(
     {
-      order: Effect.flatMap(Orders, (orders) => orders.order(orderId)),
-      balance: Effect.flatMap(Session, ({ user }) => user).pipe(
+      order: orders.order(orderId),
+      balance: session.user.pipe(
         Effect.map(({ balance }) => balance),
         Effect.catch(() => Effect.succeed(null)),
       ),
@@ -37,8 +35,8 @@ const readPaymentFacts = (
   );
 
 /** An order that is no longer there was not paid, as far as anybody can see. */
-const lookUp = ({ orderId }: PaymentRequest): Effect.Effect<LookedUp<Order>, CallFailure, Orders> =>
-  Effect.flatMap(Orders, (orders) => orders.order(orderId)).pipe(
+const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>, CallFailure> =>
+  orders.order(orderId).pipe(
     Effect.map((order): LookedUp<Order> => ({
       rows: isPaid(order) ? [order] : [],
       explainsAll: isPaid(order),
@@ -50,31 +48,26 @@ const lookUp = ({ orderId }: PaymentRequest): Effect.Effect<LookedUp<Order>, Cal
 
 /** The payment of an order as it is sent once (D7): its order's status tells what became of it. */
 export const paymentAttempt = oncePerPage(
-  (runtime: ShopRuntime, parts: AttemptParts): PaymentAttemptLogic => {
-    const services = runtime
-      .with(Orders, ordersHttp)
-      .with(Payments, paymentsHttp)
-      .with(Session, sessionHttp);
-    return bindAttempt<
-      PaymentRequest,
-      PaymentAccepted,
-      Order,
-      PaymentFacts,
-      Orders | Payments | Session
-    >((effect, signal) => services.run(effect, signal), parts, {
+  ({
+    attempts,
+    orders,
+    payments,
+    session,
+  }: Pick<Ports, "attempts" | "orders" | "payments" | "session">): PaymentAttemptLogic =>
+    bindAttempt<PaymentRequest, PaymentAccepted, Order, PaymentFacts>(attempts, {
       isRequest: isPaymentRequest,
       // An address that may not be opened is no visit: the customer is told so (D8).
-      payUrlOf: (payUrl) => openablePayUrl(payUrl, parts.origin),
+      payUrlOf: (payUrl) => openablePayUrl(payUrl, attempts.origin),
       isToldByStatus: true,
-      readBaseline: Effect.succeed([]),
+      readBaseline: () => Effect.succeed([]),
       recheck: (request) =>
-        Effect.map(readPaymentFacts(request.orderId), (facts) => recheckedPayment(request, facts)),
-      send: ({ orderNo, method }, key) =>
-        Effect.map(
-          Effect.flatMap(Payments, (payments) => payments.payOrder(orderNo, method, key)),
-          (payUrl) => (method === "balance" ? null : payUrl),
+        Effect.map(readPaymentFacts({ orders, session }, request.orderId), (facts) =>
+          recheckedPayment(request, facts),
         ),
-      lookUp: ({ request }) => lookUp(request),
-    });
-  },
+      send: ({ orderNo, method }, key) =>
+        Effect.map(payments.payOrder(orderNo, method, key), (payUrl) =>
+          method === "balance" ? null : payUrl,
+        ),
+      lookUp: ({ request }) => lookUp(orders, request.orderId),
+    }),
 );

@@ -9,8 +9,8 @@ import {
   isAccountRequest,
 } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
-import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
-import { type AttemptParts, bindAttempt } from "./bind-attempt.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** The newest account that was not there before, however the server has written it. */
@@ -22,38 +22,37 @@ const newest = (
 
 /** A new withdrawal account as it is sent once (D7): known again by its kind and its number's end. */
 export const withdrawalAccountAttempt = oncePerPage(
-  ({ list, add }: WithdrawalAccounts, parts: AttemptParts): AccountAttemptLogic => {
+  ({
+    attempts,
+    withdrawalAccounts: { list, add },
+  }: Pick<Ports, "attempts" | "withdrawalAccounts">): AccountAttemptLogic => {
     const lookUp = (record: AttemptRecord<WithdrawalAccountRequest>) =>
       Effect.map(list, (accounts) => rowsMadeBy(record, accounts, isAccountOfRequest));
-    return bindAttempt<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never, never>(
-      (effect, signal) => Effect.runPromise(effect, signal === undefined ? {} : { signal }),
-      parts,
-      {
-        isRequest: isAccountRequest,
-        payUrlOf: () => null,
-        isToldByStatus: false,
-        readBaseline: Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
-        recheck: (_request, record) =>
-          Effect.map(lookUp(record), (lookedUp) =>
-            lookedUp.rows.length > 0
-              ? { kind: "done before" as const, lookedUp }
-              : { kind: "unchanged" as const },
-          ),
-        // The shop's answer says nothing but yes (specification §7): the account is read.
-        send: ({ draft }, key, record, ifTheirs) =>
-          draft === null
-            ? Effect.die(new Error("A request out of a record has no draft to send"))
-            : Effect.flatMap(add(draft, key), () =>
-                ifTheirs(
-                  Effect.match(list, {
-                    onFailure: () => null,
-                    onSuccess: (accounts) => newest(record, accounts),
-                  }),
-                  null,
-                ),
+    return bindAttempt<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>(attempts, {
+      isRequest: isAccountRequest,
+      payUrlOf: () => null,
+      isToldByStatus: false,
+      readBaseline: () => Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
+      recheck: (_request, record) =>
+        Effect.map(lookUp(record), (lookedUp) =>
+          lookedUp.rows.length > 0
+            ? { kind: "done before" as const, lookedUp }
+            : { kind: "unchanged" as const },
+        ),
+      // The shop's answer says nothing but yes (specification §7): the account is read.
+      send: ({ draft }, key, record, ifTheirs) =>
+        draft === null
+          ? Effect.die(new Error("A request out of a record has no draft to send"))
+          : Effect.flatMap(add(draft, key), () =>
+              ifTheirs(
+                Effect.match(list, {
+                  onFailure: () => null,
+                  onSuccess: (accounts) => newest(record, accounts),
+                }),
+                null,
               ),
-        lookUp,
-      },
-    );
+            ),
+      lookUp,
+    });
   },
 );

@@ -9,34 +9,30 @@ import {
   withdrawalAccountFormMachine,
 } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import { attemptOf } from "../../../domain/session/attempt-of.ts";
-import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
-import { randomKey } from "../../browser/random-key.ts";
-import { saltedHash } from "../../hash/salted-hash.noble.ts";
-import { checkUsdtAddress } from "../../usdt/check-usdt-address.ts";
-import type { AttemptParts } from "../attempts/bind-attempt.ts";
 import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt.ts";
-import { toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
-/** The form of withdrawal accounts with its calls. It brings the check of addresses (D15) and its libraries. */
+/** The form of withdrawal accounts with its calls. */
 export const accountForm = (
-  accounts: WithdrawalAccounts,
-  attempts: AttemptParts,
+  ports: Pick<Ports, "accountRequests" | "attempts" | "checkUsdtAddress" | "withdrawalAccounts">,
   policy: AccountPolicy,
 ): AccountFormFlow => {
-  const attempt = withdrawalAccountAttempt(accounts, attempts);
+  const { accountRequests, checkUsdtAddress, withdrawalAccounts } = ports;
+  const attempt = withdrawalAccountAttempt(ports);
   return {
     logic: withdrawalAccountFormMachine.provide({
       actors: {
         change: changeCommand.provide({
           actors: {
-            send: toActor(({ target: { id, draft } }) => accounts.change(id, draft)),
-            read: toActor(() => accounts.list),
+            send: toActor(({ target: { id, draft } }) => withdrawalAccounts.change(id, draft)),
+            read: toActor(() => withdrawalAccounts.list),
           },
         }),
       },
     }),
     rules: { policy, checkAddress: checkUsdtAddress },
-    toRequest: toAccountRequest({ hash: saltedHash, newSalt: randomKey }),
+    toRequest: toAccountRequest(accountRequests),
     attemptOf: (session) => attemptOf(session, attempt, accountSubject),
   };
 };

@@ -3,10 +3,12 @@ import {
   accountRemovalMachine,
   removalCommand,
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
-import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
-import { toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
-export const accountRemoval = (accounts: WithdrawalAccounts): AccountRemovalLogic =>
+export const accountRemoval = ({
+  withdrawalAccounts: accounts,
+}: Pick<Ports, "withdrawalAccounts">): AccountRemovalLogic =>
   accountRemovalMachine.provide({
     actors: {
       removal: removalCommand.provide({

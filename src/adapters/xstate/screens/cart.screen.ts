@@ -1,12 +1,10 @@
 import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
-import { Api } from "../port-tags.ts";
-import { cartHttp } from "../../http/cart.http.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The cart screen with its calls. */
-export const cartScreen = (runtime: ShopRuntime): CartScreenLogic => {
-  const cart = cartHttp(runtime.get(Api));
-  return cartScreenLogic({
+export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
+  cartScreenLogic({
     readCart: toActor(() => cart.items),
     writeCart: toActor(({ productId, wish }) =>
       wish.kind === "remove"
@@ -14,4 +12,3 @@ export const cartScreen = (runtime: ShopRuntime): CartScreenLogic => {
         : cart.setQuantity(productId, wish.quantity),
     ),
   });
-};

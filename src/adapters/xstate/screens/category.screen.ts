@@ -2,15 +2,12 @@ import {
   type CategoryScreenLogic,
   categoryScreenLogic,
 } from "../../../domain/catalogue/category-screen.machine.ts";
-import { Api } from "../port-tags.ts";
-import { catalogueHttp } from "../../http/catalogue.http.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The screen of a category's products with its calls; open to anonymous visitors (specification §6). */
-export const categoryScreen = (runtime: ShopRuntime): CategoryScreenLogic => {
-  const catalogue = catalogueHttp(runtime.get(Api));
-  return categoryScreenLogic({
+export const categoryScreen = ({ catalogue }: Pick<Ports, "catalogue">): CategoryScreenLogic =>
+  categoryScreenLogic({
     loadCategories: toActor(() => catalogue.categories),
     loadProducts: toActor((request) => catalogue.categoryProducts(request)),
   });
-};

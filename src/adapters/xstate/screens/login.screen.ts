@@ -3,17 +3,15 @@ import {
   type LoginScreenLogic,
   loginScreenLogic,
 } from "../../../domain/session/login-screen.machine.ts";
-import { Api } from "../port-tags.ts";
-import { sessionHttp } from "../../http/session.http.ts";
-import { shopSettingsHttp } from "../../http/settings.http.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The login screen with its calls. */
-export const loginScreen = (runtime: ShopRuntime): LoginScreenLogic => {
-  const api = runtime.get(Api);
-  const [session, shop] = [sessionHttp(api), shopSettingsHttp(api)];
-  return loginScreenLogic({
+export const loginScreen = ({
+  session,
+  shopSettings,
+}: Pick<Ports, "session" | "shopSettings">): LoginScreenLogic =>
+  loginScreenLogic({
     logIn: toActor((form) => session.logIn(credentialsOf(form))),
-    loadSettings: toActor(() => shop.settings),
+    loadSettings: toActor(() => shopSettings.settings),
   });
-};

@@ -8,37 +8,36 @@ import {
   type MessagesScreenLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
-import { Messages } from "../port-tags.ts";
-import { messagesHttp } from "../../http/messages.http.ts";
 import { markMessages } from "../mark-messages.ts";
-import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
-export const messagesActors = (runtime: ShopRuntime): MessagesActors => {
-  const fill = filler(runtime.with(Messages, messagesHttp));
+export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesActors => {
+  const readOn = (
+    before: LoadedPages<Message> | null,
+  ): Effect.Effect<LoadedPages<Message>, CallFailure> =>
+    Effect.flatMap(
+      messages.list({ query: { unreadOnly: true }, page: nextPage(before) }),
+      (page) => {
+        const loaded = appendPage(before, page, messageKey);
+        return loaded.ended ? Effect.succeed(loaded) : readOn(loaded);
+      },
+    );
   return {
-    loadMessages: fill((request) => Effect.flatMap(Messages, ({ list }) => list(request))),
-    listUnread: fill(() =>
-      Effect.flatMap(Messages, ({ list }) => {
-        const readOn = (
-          before: LoadedPages<Message> | null,
-        ): Effect.Effect<LoadedPages<Message>, CallFailure> =>
-          Effect.flatMap(list({ query: { unreadOnly: true }, page: nextPage(before) }), (page) => {
-            const loaded = appendPage(before, page, messageKey);
-            return loaded.ended ? Effect.succeed(loaded) : readOn(loaded);
-          });
-        return Effect.map(readOn(null), ({ items }): readonly MessageId[] =>
-          items.filter(({ isRead }) => !isRead).map(({ id }) => id),
-        );
-      }),
+    loadMessages: toActor((request) => messages.list(request)),
+    listUnread: toActor(() =>
+      Effect.map(readOn(null), ({ items }): readonly MessageId[] =>
+        items.filter(({ isRead }) => !isRead).map(({ id }) => id),
+      ),
     ),
-    markSome: fill(({ ids }) => markMessages(ids)),
+    markSome: toActor(({ ids }) => markMessages(messages, ids)),
   };
 };
 
 /** The screen of the messages with its calls. */
 export const messagesScreen = (
-  runtime: ShopRuntime,
+  ports: Pick<Ports, "messages">,
 ): { readonly logic: MessagesScreenLogic } & Pick<MessagesActors, "markSome"> => {
-  const actors = messagesActors(runtime);
+  const actors = messagesActors(ports);
   return { logic: messagesScreenLogic(actors), markSome: actors.markSome };
 };

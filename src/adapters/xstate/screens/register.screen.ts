@@ -3,15 +3,12 @@ import {
   type RegisterScreenLogic,
   registerScreenLogic,
 } from "../../../domain/session/register-screen.machine.ts";
-import { Api } from "../port-tags.ts";
-import { sessionHttp } from "../../http/session.http.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The registration with its calls. */
-export const registerScreen = (runtime: ShopRuntime): RegisterScreenLogic => {
-  const session = sessionHttp(runtime.get(Api));
-  return registerScreenLogic({
+export const registerScreen = ({ session }: Pick<Ports, "session">): RegisterScreenLogic =>
+  registerScreenLogic({
     register: toActor((registration) => session.register(registration)),
     logIn: toActor((form) => session.logIn(credentialsOf(form))),
   });
-};

@@ -3,30 +3,27 @@ import {
   type SearchScreenLogic,
   searchScreenLogic,
 } from "../../../domain/catalogue/search-screen.machine.ts";
-import { BrowserStorage } from "../../browser/browser-storage.ts";
-import { recentSearchesBrowser } from "../../browser/recent-searches.browser.ts";
-import { Api } from "../port-tags.ts";
-import { searchHttp } from "../../http/catalogue.http.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The search with its calls, and with what this device remembers. */
-export const searchScreen = (runtime: ShopRuntime): SearchScreenLogic => {
-  const search = searchHttp(runtime.get(Api));
-  const recent = recentSearchesBrowser(runtime.get(BrowserStorage));
-  return searchScreenLogic({
+export const searchScreen = ({
+  search,
+  recentSearches,
+}: Pick<Ports, "search" | "recentSearches">): SearchScreenLogic =>
+  searchScreenLogic({
     searchProducts: toActor((request) => search.products(request)),
-    readSearches: toActor(() => Effect.sync(recent.read)),
+    readSearches: toActor(() => Effect.sync(recentSearches.read)),
     keepSearch: toActor(({ keyword }) =>
       Effect.sync(() => {
-        recent.keep(keyword);
-        return recent.read();
+        recentSearches.keep(keyword);
+        return recentSearches.read();
       }),
     ),
     forgetSearches: toActor(() =>
       Effect.sync(() => {
-        recent.forget();
-        return recent.read();
+        recentSearches.forget();
+        return recentSearches.read();
       }),
     ),
   });
-};

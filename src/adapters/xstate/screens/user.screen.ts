@@ -1,26 +1,20 @@
-import { Effect } from "effect";
 import { settingsMachine } from "../../../domain/catalogue/shop-settings.machine.ts";
 import {
   statsMachine,
   userScreenMachine,
   type UserScreenLogic,
 } from "../../../domain/session/user-screen.machine.ts";
-import { Orders, ShopSettings } from "../port-tags.ts";
-import { ordersHttp } from "../../http/orders.http.ts";
-import { shopSettingsHttp } from "../../http/settings.http.ts";
-import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The user centre with its calls; the user comes from the session. */
-export const userScreen = (runtime: ShopRuntime): UserScreenLogic => {
-  const fill = filler(runtime.with(Orders, ordersHttp).with(ShopSettings, shopSettingsHttp));
-  return userScreenMachine.provide({
+export const userScreen = ({
+  orders,
+  shopSettings,
+}: Pick<Ports, "orders" | "shopSettings">): UserScreenLogic =>
+  userScreenMachine.provide({
     actors: {
-      stats: statsMachine.provide({
-        actors: { load: fill(() => Effect.flatMap(Orders, (orders) => orders.stats)) },
-      }),
-      settings: settingsMachine.provide({
-        actors: { load: fill(() => Effect.flatMap(ShopSettings, ({ settings }) => settings)) },
-      }),
+      stats: statsMachine.provide({ actors: { load: toActor(() => orders.stats) } }),
+      settings: settingsMachine.provide({ actors: { load: toActor(() => shopSettings.settings) } }),
     },
   });
-};

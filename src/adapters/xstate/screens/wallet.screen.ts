@@ -1,40 +1,26 @@
-import { Effect } from "effect";
-import type { ShopPolicy } from "../../../domain/policy.ts";
 import { openFlow } from "../../../domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
   walletScreenMachine,
   type WalletScreenLogic,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { Wallet } from "../port-tags.ts";
-import { walletHttp } from "../../http/wallet.http.ts";
-import type { AttemptParts } from "../attempts/bind-attempt.ts";
-import { fetchedOnce } from "../fetched-once.ts";
-import { fetchRechargeFlow, fetchWithdrawalFlow } from "../late-code.ts";
-import { filler, type ShopRuntime } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import type { LateActors } from "../late-actors.ts";
+import { toActor } from "../to-actor.ts";
 
 /** The wallet with its calls. What moves the money comes behind it. */
-export const walletScreen = (
-  runtime: ShopRuntime,
-  attempts: AttemptParts,
-  policy: ShopPolicy,
-): WalletScreenLogic =>
+export const walletScreen = ({
+  wallet,
+  openWithdrawalFlow,
+  openRechargeFlow,
+}: Pick<Ports, "wallet"> &
+  Pick<LateActors, "openWithdrawalFlow" | "openRechargeFlow">): WalletScreenLogic =>
   walletScreenMachine.provide({
     actors: {
       balanceLogs: balanceLogsMachine.provide({
-        actors: {
-          loadPage: filler(runtime.with(Wallet, walletHttp))(({ page }) =>
-            Effect.flatMap(Wallet, (wallet) => wallet.balanceLogs(page)),
-          ),
-        },
+        actors: { loadPage: toActor(({ page }) => wallet.balanceLogs(page)) },
       }),
-      openWithdrawal: openFlow(
-        fetchedOnce(async () =>
-          (await fetchWithdrawalFlow()).withdrawalFlow(runtime, attempts, policy),
-        ),
-      ),
-      openRecharge: openFlow(
-        fetchedOnce(async () => (await fetchRechargeFlow()).rechargeFlow(runtime, attempts)),
-      ),
+      openWithdrawal: openFlow(openWithdrawalFlow),
+      openRecharge: openFlow(openRechargeFlow),
     },
   });

@@ -1,42 +1,24 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
-import type { AccountPolicy } from "../../../domain/withdrawal-account/account-form.ts";
 import {
   type AccountsScreenLogic,
   withdrawalAccountsScreenMachine,
 } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
-import type { WithdrawalAccounts } from "../../../ports/withdrawal-accounts.ts";
-import { Api } from "../port-tags.ts";
-import { withdrawalAccountsHttp } from "../../http/withdrawal-accounts.http.ts";
-import type { AttemptParts } from "../attempts/bind-attempt.ts";
-import { fetchedOnce } from "../fetched-once.ts";
-import { type ShopRuntime, toActor } from "../shop-runtime.ts";
+import type { Ports } from "../../../ports/ports.ts";
+import type { LateActors } from "../late-actors.ts";
+import { toActor } from "../to-actor.ts";
 
-export const fetchAccountsParts = fetchedOnce(() => import("./withdrawal-accounts-parts.ts"));
-
-/** The withdrawal accounts screen before its port. What sends something comes behind it. */
-export const withdrawalAccountsOf = (
-  accounts: WithdrawalAccounts,
-  attempts: AttemptParts,
-  policy: AccountPolicy,
-): AccountsScreenLogic => {
-  const partsOf = fetchedOnce(async () =>
-    (await fetchAccountsParts()).accountsScreenParts(accounts, attempts, policy),
-  );
-  return withdrawalAccountsScreenMachine.provide({
+/** The withdrawal accounts screen with its calls. What sends something comes behind it. */
+export const withdrawalAccountsScreen = ({
+  withdrawalAccounts,
+  openAccountsParts,
+}: Pick<Ports, "withdrawalAccounts"> &
+  Pick<LateActors, "openAccountsParts">): AccountsScreenLogic =>
+  withdrawalAccountsScreenMachine.provide({
     actors: {
-      loadAccounts: toActor(() => accounts.list),
+      loadAccounts: toActor(() => withdrawalAccounts.list),
       loadParts: fromPromise(async ({ input: { session } }) =>
-        Result.succeed((await partsOf())(session)),
+        Result.succeed((await openAccountsParts())(session)),
       ),
     },
   });
-};
-
-/** The withdrawal accounts screen with its calls. */
-export const withdrawalAccountsScreen = (
-  runtime: ShopRuntime,
-  attempts: AttemptParts,
-  policy: AccountPolicy,
-): AccountsScreenLogic =>
-  withdrawalAccountsOf(withdrawalAccountsHttp(runtime.get(Api)), attempts, policy);

@@ -6,12 +6,10 @@ import { listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
-  withdrawalAccountsScreen(runtime, attempts, policy),
-);
+const logicOf = oncePerPage(withdrawalAccountsScreen);
 
 export const accountsScreen = (page: Page): Screen => {
-  const accounts = createActor(logicOf(page), {
+  const accounts = createActor(logicOf(page.ports), {
     input: { session: page.session },
   });
   page.start(accounts);

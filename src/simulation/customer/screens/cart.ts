@@ -8,10 +8,10 @@ import { among, chosen, type Offers, type Screen } from "./screen.ts";
 
 const mostPieces = 4;
 
-const logicOf = oncePerPage(({ runtime }: Page) => cartScreenOf(runtime));
+const logicOf = oncePerPage(cartScreenOf);
 
 export const cartScreen = (page: Page): Screen => {
-  const cart = openCart(logicOf(page), page.session);
+  const cart = openCart(logicOf(page.ports), page.session);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );

@@ -7,11 +7,11 @@ import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }: Page) => categoryScreenLogic(runtime));
+const logicOf = oncePerPage(categoryScreenLogic);
 
 export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
   const category = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { categoryId, listing: { sort: "default", flag: null } },
     }),
   );

@@ -17,12 +17,10 @@ const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
   return outcome !== null && "rows" in outcome ? outcome.rows.map(({ id }) => id) : [];
 };
 
-const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
-  checkoutScreenLogic(runtime, attempts),
-);
+const logicOf = oncePerPage(checkoutScreenLogic);
 
 export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => {
-  const checkout = createActor(logicOf(page), {
+  const checkout = createActor(logicOf(page.ports), {
     input: { session: page.session, request },
   });
   checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));

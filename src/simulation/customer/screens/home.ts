@@ -6,10 +6,10 @@ import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { among, chosen, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }: Page) => homeScreenLogic(runtime));
+const logicOf = oncePerPage(homeScreenLogic);
 
 export const homeScreen = (page: Page): Screen => {
-  const home = page.start(createActor(logicOf(page), { input: {} }));
+  const home = page.start(createActor(logicOf(page.ports), { input: {} }));
   return {
     offers: () => {
       const { categories, products } = home.getSnapshot().context;

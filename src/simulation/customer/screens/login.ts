@@ -4,10 +4,10 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }: Page) => loginScreenLogic(runtime));
+const logicOf = oncePerPage(loginScreenLogic);
 
 export const loginScreen = (page: Page): Screen => {
-  const login = createActor(logicOf(page), {
+  const login = createActor(logicOf(page.ports), {
     input: { session: page.session, policy: page.policy },
   });
   login.subscribe((screen) => {

@@ -6,11 +6,11 @@ import type { Page } from "../page.ts";
 import { listText, rowsOf } from "../texts.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }: Page) => messagesScreenOf(runtime).logic);
+const logicOf = oncePerPage((ports: Page["ports"]) => messagesScreenOf(ports).logic);
 
 export const messagesScreen = (page: Page): Screen => {
   const messages = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { session: page.session, policy: page.policy },
     }),
   );

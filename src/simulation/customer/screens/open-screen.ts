@@ -1,4 +1,5 @@
-import type { Page, Place } from "../page.ts";
+import type { Page } from "../page.ts";
+import type { Place } from "../place.ts";
 import { accountsScreen } from "./accounts.ts";
 import { cartScreen } from "./cart.ts";
 import { categoryScreen } from "./category.ts";

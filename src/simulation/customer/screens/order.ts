@@ -7,11 +7,11 @@ import { orderActions } from "./order-actions.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }: Page) => orderScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(orderScreenLogic);
 
 export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   const screen = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { session: page.session, orderId },
     }),
   );

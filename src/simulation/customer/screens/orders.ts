@@ -9,11 +9,11 @@ import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { orderActions } from "./order-actions.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }: Page) => ordersScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(ordersScreenLogic);
 
 export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   const orders = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { session: page.session, tab },
     }),
   );

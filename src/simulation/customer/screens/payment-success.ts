@@ -7,13 +7,11 @@ import { openPayment } from "./open-payment.ts";
 import type { Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }: Page) =>
-  paymentSuccessScreenLogic(runtime, attempts),
-);
+const logicOf = oncePerPage(paymentSuccessScreenLogic);
 
 export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
   const payment = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { session: page.session, orderId },
     }),
   );

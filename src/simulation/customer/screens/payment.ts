@@ -9,10 +9,10 @@ import { openPayment } from "./open-payment.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts }: Page) => paymentScreenLogic(runtime, attempts));
+const logicOf = oncePerPage(paymentScreenLogic);
 
 export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
-  const payment = createActor(logicOf(page), {
+  const payment = createActor(logicOf(page.ports), {
     input: { session: page.session, policy: page.policy, orderId },
   });
   payment.on("paid", () => page.go({ screen: "payment success", id: orderId }));

@@ -9,10 +9,10 @@ import type { Offers, Screen } from "./screen.ts";
 /** Pieces that somebody buys at most; the stock may allow fewer. */
 const mostPieces = 3;
 
-const logicOf = oncePerPage(({ runtime }: Page) => productScreenOf(runtime));
+const logicOf = oncePerPage(productScreenOf);
 
 export const productScreen = (page: Page, productId: ProductId): Screen => {
-  const product = openProduct(logicOf(page), page.session, {
+  const product = openProduct(logicOf(page.ports), page.session, {
     productId,
   });
   page.start(product);

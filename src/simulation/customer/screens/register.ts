@@ -6,7 +6,7 @@ import type { Offers, Screen } from "./screen.ts";
 /** The registration, at the address of the link that invited the customer. */
 export const registerScreen = (page: Page): Screen => {
   const person = page.person();
-  const register = createActor(registerScreenLogic(page.runtime), {
+  const register = createActor(registerScreenLogic(page.ports), {
     input: { session: page.session, policy: page.policy, linkCode: person.invite },
   });
   register.on("turned away", () => page.go({ screen: "login" }));

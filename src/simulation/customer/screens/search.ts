@@ -15,10 +15,10 @@ const typedBy = (username: string): readonly string[] => [
   `a gift for ${username}`,
 ];
 
-const logicOf = oncePerPage(({ runtime }: Page) => searchScreenLogic(runtime));
+const logicOf = oncePerPage(searchScreenLogic);
 
 export const searchScreen = (page: Page): Screen => {
-  const search = createActor(logicOf(page), { input: { keyword: null } });
+  const search = createActor(logicOf(page.ports), { input: { keyword: null } });
   search.on("keyword changed", ({ keyword }) => {
     if (keyword !== null) page.searched(keyword);
   });

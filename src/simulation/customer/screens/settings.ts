@@ -26,10 +26,10 @@ const changePassword = (page: Page, password: PasswordRef, { which, much }: Choi
   if (much % 2 === 1) password.send({ type: "SUBMIT" });
 };
 
-const logicOf = oncePerPage(({ runtime }: Page) => settingsScreenLogic(runtime));
+const logicOf = oncePerPage(settingsScreenLogic);
 
 export const settingsScreen = (page: Page): Screen => {
-  const settings = createActor(logicOf(page), {
+  const settings = createActor(logicOf(page.ports), {
     input: { session: page.session, policy: page.policy },
   });
   const { profile, password } = settings.getSnapshot().context;

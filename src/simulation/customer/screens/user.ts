@@ -5,11 +5,11 @@ import type { Page } from "../page.ts";
 import { statsText } from "../texts.ts";
 import type { Screen } from "./screen.ts";
 
-const logicOf = oncePerPage(({ runtime }: Page) => userScreenLogic(runtime));
+const logicOf = oncePerPage(userScreenLogic);
 
 export const userScreen = (page: Page): Screen => {
   const { session, policy, start } = page;
-  const screen = start(createActor(logicOf(page), { input: { session, policy } }));
+  const screen = start(createActor(logicOf(page.ports), { input: { session, policy } }));
   return {
     offers: () => ({}),
     returned: () => screen.send({ type: "RETURNED" }),

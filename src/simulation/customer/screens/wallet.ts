@@ -11,15 +11,13 @@ import { rechargeOffers } from "./recharge-offers.ts";
 import type { Screen } from "./screen.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
-const logicOf = oncePerPage(({ runtime, attempts, policy }: Page) =>
-  walletScreenLogic(runtime, attempts, policy),
-);
+const logicOf = oncePerPage(walletScreenLogic);
 
 /** @param returnedFor the recharge that the payment site has sent the customer back for */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
   const { policy, session } = page;
   const wallet = page.start(
-    createActor(logicOf(page), {
+    createActor(logicOf(page.ports), {
       input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
     }),
   );

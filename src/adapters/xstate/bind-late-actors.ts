@@ -1,0 +1,23 @@
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { fetchedOnce } from "./fetched-once.ts";
+import type { LateActors } from "./late-actors.ts";
+import { orderActions } from "./order-actions.ts";
+import { accountForm } from "./screens/account-form-flow.ts";
+import { rechargeFlow } from "./screens/recharge-flow.ts";
+import { accountsScreenParts } from "./screens/withdrawal-accounts-parts.ts";
+import { withdrawalFlow } from "./screens/withdrawal-flow.ts";
+
+/** All of it at hand, for whoever has no chunks: `src/main/late-code.ts` is the browser's. */
+export const bindLateActors = (ports: Ports, policy: ShopPolicy): LateActors => {
+  const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
+  return {
+    openAccountForm,
+    openAccountsParts: fetchedOnce(async () => accountsScreenParts({ ...ports, openAccountForm })),
+    openOrderActions: fetchedOnce(async () => orderActions(ports)),
+    openRechargeFlow: fetchedOnce(async () => rechargeFlow(ports)),
+    openWithdrawalFlow: fetchedOnce(async () =>
+      withdrawalFlow({ ...ports, openAccountForm }, policy),
+    ),
+  };
+};

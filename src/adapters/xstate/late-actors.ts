@@ -1,0 +1,18 @@
+import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
+import type { RechargeFlow } from "../../domain/recharge/recharge-flow.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
+import type { AccountFormFlow } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
+import type { AccountsScreenParts } from "../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import type { WithdrawalFlow } from "../../domain/withdrawal/withdrawal-flow.ts";
+
+/**
+ * What comes behind the screens: in the browser, code that is fetched by then. May reject; once it has
+ * come, the same is answered every time (`fetchedOnce`).
+ */
+export interface LateActors {
+  readonly openAccountForm: () => Promise<AccountFormFlow>;
+  readonly openAccountsParts: () => Promise<(session: SessionRef) => AccountsScreenParts>;
+  readonly openOrderActions: () => Promise<OrderActions>;
+  readonly openRechargeFlow: () => Promise<RechargeFlow>;
+  readonly openWithdrawalFlow: () => Promise<WithdrawalFlow>;
+}

@@ -1,0 +1,25 @@
+import { fetchedOnce } from "../adapters/xstate/fetched-once.ts";
+import type { LateActors } from "../adapters/xstate/late-actors.ts";
+import type { Page } from "./page.ts";
+
+/*
+ * Code that comes behind the screens. Each file of `late/` is a chunk that is fetched when its part is
+ * first opened.
+ */
+
+type Opener<Name extends keyof LateActors> = (page: Page) => LateActors[Name];
+
+export const openAccountForm: Opener<"openAccountForm"> = (page) =>
+  fetchedOnce(async () => (await import("./late/account-form.ts")).bindAccountForm(page));
+
+export const openAccountsParts: Opener<"openAccountsParts"> = (page) =>
+  fetchedOnce(async () => (await import("./late/accounts-parts.ts")).bindAccountsParts(page));
+
+export const openOrderActions: Opener<"openOrderActions"> = (page) =>
+  fetchedOnce(async () => (await import("./late/order-actions.ts")).bindOrderActions(page));
+
+export const openRechargeFlow: Opener<"openRechargeFlow"> = (page) =>
+  fetchedOnce(async () => (await import("./late/recharge-flow.ts")).bindRechargeFlow(page));
+
+export const openWithdrawalFlow: Opener<"openWithdrawalFlow"> = (page) =>
+  fetchedOnce(async () => (await import("./late/withdrawal-flow.ts")).bindWithdrawalFlow(page));

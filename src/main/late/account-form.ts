@@ -1,0 +1,18 @@
+import { randomKey } from "../../adapters/browser/random-key.ts";
+import { withdrawalAccountsHttp } from "../../adapters/http/withdrawal-accounts.http.ts";
+import { saltedHash } from "../../adapters/hash/salted-hash.noble.ts";
+import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
+import { accountForm } from "../../adapters/xstate/screens/account-form-flow.ts";
+import type { Page } from "../page.ts";
+
+/** It brings the check of addresses (D15) and its libraries. */
+export const bindAccountForm = ({ api, attempts, policy }: Page) =>
+  accountForm(
+    {
+      attempts,
+      withdrawalAccounts: withdrawalAccountsHttp(api),
+      accountRequests: { hash: saltedHash, newSalt: randomKey },
+      checkUsdtAddress,
+    },
+    policy,
+  );

@@ -1,0 +1,6 @@
+import { rechargesHttp } from "../../adapters/http/recharges.http.ts";
+import { rechargeFlow } from "../../adapters/xstate/screens/recharge-flow.ts";
+import type { Page } from "../page.ts";
+
+export const bindRechargeFlow = ({ api, attempts, redirect }: Page) =>
+  rechargeFlow({ attempts, redirect, recharges: rechargesHttp(api) });

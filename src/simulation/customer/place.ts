@@ -1,0 +1,17 @@
+import type { CheckoutRequest } from "../../domain/checkout/checkout-query.ts";
+import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
+import type { OrderTab } from "../../domain/order/order.ts";
+
+/** An address of the shop. */
+export type Place =
+  | { readonly screen: "login" | "register" | "home" | "cart" | "wallet" | "messages" | "user" }
+  | { readonly screen: "accounts" | "search" | "settings" }
+  | { readonly screen: "returned recharge"; readonly id: RechargeId | null }
+  | { readonly screen: "category"; readonly id: CategoryId }
+  | { readonly screen: "product"; readonly id: ProductId }
+  | { readonly screen: "checkout"; readonly request: CheckoutRequest }
+  | { readonly screen: "payment" | "payment success" | "order"; readonly id: OrderId }
+  | { readonly screen: "orders"; readonly tab: OrderTab };
+
+/** Of the page, as the payment site's address may be a path (D8). */
+export const origin = "http://shop.invalid";

@@ -1,0 +1,80 @@
+import { attemptStoreBrowser } from "../../adapters/browser/attempt-store.browser.ts";
+import { deviceMemoryBrowser } from "../../adapters/browser/device-memory.browser.ts";
+import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
+import { pictureFilesBrowser } from "../../adapters/browser/picture-files.browser.ts";
+import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
+import { randomKey } from "../../adapters/browser/random-key.ts";
+import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
+import { recentSearchesBrowser } from "../../adapters/browser/recent-searches.browser.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
+import { tokenStoreBrowser } from "../../adapters/browser/token-store.browser.ts";
+import { makeApi, requestTimeout } from "../../adapters/http/api.ts";
+import { serverPortsHttp } from "../../adapters/http/server-ports.ts";
+import { saltedHash } from "../../adapters/hash/salted-hash.noble.ts";
+import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
+import { bindLateActors } from "../../adapters/xstate/bind-late-actors.ts";
+import type { LateActors } from "../../adapters/xstate/late-actors.ts";
+import type { ShopPolicy } from "../../domain/policy.ts";
+import type { Fetch } from "../../ports/fetch.ts";
+import type { PageVisibility } from "../../ports/page-visibility.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { origin } from "../customer/place.ts";
+
+export interface PagePortsNeeds {
+  readonly policy: ShopPolicy;
+  readonly storage: SafeStorage;
+  /** Session storage. */
+  readonly tab: SafeStorage;
+  /** Where the page hears of what other tabs store. */
+  readonly events: EventTarget;
+  /** Milliseconds that only go forward. */
+  readonly now: () => number;
+  /** Epoch milliseconds, as the device has it. */
+  readonly wall: () => number;
+  readonly visibility: PageVisibility;
+  readonly fetch: Fetch;
+  readonly leaveTo: (address: URL) => void;
+}
+
+/** What the browser's `src/main` binds below the screens, over a storage and a network of ours. */
+export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
+  const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
+  const opened = needs.now();
+  const tokens = tokenStoreBrowser(storage, needs.events);
+  const api = makeApi(
+    { base: "/api", fetch, timeout: requestTimeout },
+    {
+      tokens,
+      languages: languageStoreBrowser(storage, ["en"]),
+      // What could not be decoded is a fault's doing; the laws see what comes of it.
+      log: { warn: () => {} },
+    },
+  );
+  const store = attemptStoreBrowser({
+    local: storage,
+    tab,
+    comforts: [recentSearchesKey],
+    clock: { wall: needs.wall, monotonic: () => needs.now() - opened },
+    newKey: randomKey,
+  });
+  const ports: Ports = {
+    ...serverPortsHttp(api),
+    attempts: {
+      openStore: async () => store,
+      page: visibility,
+      token: tokens.read,
+      origin,
+    },
+    accountRequests: { hash: saltedHash, newSalt: randomKey },
+    checkUsdtAddress,
+    deviceMemory: deviceMemoryBrowser(storage),
+    pageVisibility: visibility,
+    // Virtual customers choose no pictures.
+    pictureFiles: pictureFilesBrowser(() => Promise.reject(new Error("Nothing draws here"))),
+    putOffMessages: putOffMessagesBrowser(tab),
+    recentSearches: recentSearchesBrowser(storage),
+    redirect: { leaveTo },
+    tokens,
+  };
+  return { ...ports, ...bindLateActors(ports, policy) };
+};
