@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { chunkGroups } from "./scripts/vite/chunks.ts";
+import { apiPaths } from "./scripts/vite/api-paths.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
 import { shopReading } from "./scripts/vite/policy.ts";
@@ -17,10 +18,12 @@ import { fakePage } from "./src/fake-server/page-plugin.ts";
 import { payPageHtml } from "./src/fake-server/payment-site/page.ts";
 import { chatPageHtml } from "./src/fake-server/service-chat/page.ts";
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   const reading = shopReading(process.env["VITE_SHOP_POLICY"]);
   const api = process.env["SHOP_API"] || undefined;
   const backend = shopBackend({ command, mode, api });
+  // A fake server has its calls where the contract has them.
+  const paths = backend === "http" ? await apiPaths(process.env["VITE_API_PATHS"]) : {};
   const emit = command === "build";
   const fakeShop = [
     pictures({ emit }),
@@ -40,6 +43,8 @@ export default defineConfig(({ command, mode }) => {
     // `npm start` and `npm run start:http`, the first would show a blank page for a while.
     cacheDir: `node_modules/.vite/${backend}`,
     define: {
+      "import.meta.env.VITE_API_PATHS":
+        Object.keys(paths).length === 0 ? "undefined" : JSON.stringify(paths),
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
       "import.meta.env.VITE_SHOP_VERSION": JSON.stringify(manifest.version),
       "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(reading),
@@ -53,6 +58,7 @@ export default defineConfig(({ command, mode }) => {
       shell({
         early: backend === "http",
         apiBase: process.env["VITE_API_BASE"] ?? "/api",
+        paths,
         quickNavigation: { full, lean }[reading].homeQuickNavigation,
       }),
     ],

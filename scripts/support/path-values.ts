@@ -1,4 +1,4 @@
-import { type CallName, callNames } from "../../src/contract/contract.ts";
+import { type CallName, callNames, contract } from "../../src/contract/contract.ts";
 import { endpointsAt, type Paths } from "../../src/conformance/paths.ts";
 
 const example = "recycleOrder=/client/orders/{id}/recycle";
@@ -14,16 +14,17 @@ const parametersOf = (path: string): readonly string[] => path.match(/\{\w+\}/g)
 const placeOf = (method: string, path: string): string =>
   `${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`;
 
-const pathOf = (text: string): readonly [CallName, string] => {
-  const wrong = (what: string) => new Error(`--path ${text}: ${what}`);
-  const [, name = "", path] = /^(\w+)=(.*)$/s.exec(text) ?? [];
-  if (path === undefined) throw wrong(`not NAME=/path such as ${example}`);
+const checkedPath = (
+  name: string,
+  path: string,
+  wrong: (what: string) => Error,
+): readonly [CallName, string] => {
   if (!isCallName(name)) {
     throw wrong(`there is no call ${name}; there are ${callNames.join(", ")}`);
   }
   if (!path.startsWith("/")) throw wrong("the path begins with a slash, below the base address");
   if (!pathForm.test(path)) throw wrong(`not a path such as /client/orders/{id}/recycle`);
-  const own = endpointsAt()[name].path;
+  const own = contract[name].path;
   const parameters = parametersOf(path);
   const missing = parametersOf(own).filter((one) => !parameters.includes(one));
   if (missing.length > 0) throw wrong(`${missing.join(", ")} is missing; it was ${own}`);
@@ -35,26 +36,42 @@ const pathOf = (text: string): readonly [CallName, string] => {
 };
 
 /**
- * Reads `--path NAME=/client/…`, of which there may be several: where a server has calls of the
- * contract (D5). @throws an error of one line that names the wrong one.
+ * Where a server has calls of the contract (D5), by their names.
+ * @param source what the error begins with: `--path`
+ * @throws an error of one line that names the wrong one
  */
-export const pathsOf = (texts: readonly string[]): Paths => {
-  const moved = texts.map(pathOf);
+export const checkedPaths = (
+  paths: readonly (readonly [name: string, path: string])[],
+  source: string,
+): Paths => {
+  const moved = paths.map(([name, path]) =>
+    checkedPath(name, path, (what) => new Error(`${source} ${name}=${path}: ${what}`)),
+  );
   const twice = moved.find(([name], index) =>
     moved.some(([own], at) => own === name && at < index),
   );
   if (twice !== undefined)
-    throw new Error(`--path ${twice.join("=")}: ${twice[0]} has a path already`);
-  const paths = Object.fromEntries(moved);
-  const endpoints = endpointsAt(paths);
+    throw new Error(`${source} ${twice.join("=")}: ${twice[0]} has a path already`);
+  const found = Object.fromEntries(moved);
+  const endpoints = endpointsAt(found);
   for (const [name, path] of moved) {
     const place = placeOf(endpoints[name].method, path);
     const other = callNames.find(
       (one) => one !== name && placeOf(endpoints[one].method, endpoints[one].path) === place,
     );
     if (other !== undefined) {
-      throw new Error(`--path ${name}=${path}: ${endpoints[name].method} ${path} is ${other}`);
+      throw new Error(`${source} ${name}=${path}: ${endpoints[name].method} ${path} is ${other}`);
     }
   }
-  return paths;
+  return found;
 };
+
+const pairOf = (text: string): readonly [string, string] => {
+  const [, name = "", path] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (path !== undefined) return [name, path];
+  throw new Error(`--path ${text}: not NAME=/path such as ${example}`);
+};
+
+/** Reads `--path NAME=/client/…`, of which there may be several. Throws as `checkedPaths` does. */
+export const pathsOf = (texts: readonly string[]): Paths =>
+  checkedPaths(texts.map(pairOf), "--path");

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
+import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
 import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
+import type { ApiPaths } from "./api-paths.ts";
 
 export interface ShellOptions {
   /** Start the home screen's calls from the page itself: where a real server answers them. */
   readonly early: boolean;
   /** Address of the server's calls; as in `src/main/backend.ts`. */
   readonly apiBase: string;
+  /** Where the server has calls elsewhere than the contract (D5). */
+  readonly paths: ApiPaths;
   /** The home screen has its quick navigation (D1): its room is kept free. */
   readonly quickNavigation: boolean;
 }
@@ -79,6 +83,22 @@ const buildEarly = async (define: Readonly<Record<string, string>>): Promise<str
   throw new Error("src/shell/early.ts was not built");
 };
 
+const earlyCalls: readonly EarlyCall[] = [
+  "settings",
+  "products",
+  "categories",
+  "user",
+  "cartCount",
+];
+
+/** Each by itself, as a bundler puts them in the place of `PATHS.settings`. */
+const earlyPaths = async (paths: ApiPaths) => {
+  const { contract } = await import("../../src/contract/contract.ts");
+  return Object.fromEntries(
+    earlyCalls.map((name) => [`PATHS.${name}`, JSON.stringify(paths[name] ?? contract[name].path)]),
+  );
+};
+
 const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -137,6 +157,7 @@ export const shell = (options: ShellOptions): Plugin => {
             LANGUAGES: JSON.stringify(languages),
             FALLBACK_LANGUAGE: JSON.stringify(fallbackLanguage),
             API_BASE: JSON.stringify(options.apiBase),
+            ...(await earlyPaths(options.paths)),
             AHEAD: JSON.stringify(aheadOf(bundle)),
           });
           // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.

@@ -4,7 +4,7 @@ import { earlyFetch } from "../adapters/http/early-answers.ts";
 import { takeAsked } from "./asked-of-fake-server.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
-type Backend = Pick<ApiConfig, "base" | "fetch">;
+type Backend = Pick<ApiConfig, "base" | "fetch" | "paths">;
 
 const overTheNetwork: Fetch = async (address, init, onProgress) =>
   onProgress === undefined
@@ -44,6 +44,7 @@ const http = (): Backend => {
   if (import.meta.env.DEV) offerRemoteDevtools();
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",
+    paths: import.meta.env.VITE_API_PATHS,
     fetch: earlyFetch(overTheNetwork, globalThis.earlyAnswers),
   };
 };

@@ -7,6 +7,8 @@ interface ImportMetaEnv {
   readonly VITE_SHOP_POLICY: "lean" | "full";
   /** Address of the server's calls; `/api` unless set. */
   readonly VITE_API_BASE?: string;
+  /** Where the server has calls elsewhere, by their names (scripts/vite/api-paths.ts). */
+  readonly VITE_API_PATHS?: Readonly<Record<string, string>>;
   /** Address of the service chat, with `{area}` for the customer's service area (D9). */
   readonly VITE_SERVICE_CHAT?: string;
 }

@@ -3,12 +3,14 @@
  * their pictures into the skeleton as soon as they are answered. Built by
  * `scripts/vite/shell-plugin.ts`; imports nothing, for every byte of it delays the first paint.
  */
-import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
+import type { EarlyAnswers, EarlyCall } from "../adapters/http/early-answers.ts";
 
 declare const SHOP_BASE: string;
 declare const LANGUAGES: readonly string[];
 declare const FALLBACK_LANGUAGE: string;
 declare const API_BASE: string;
+/** Where the server has the calls of the home screen, below that. */
+declare const PATHS: Readonly<Record<EarlyCall, string>>;
 /** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
 declare const AHEAD: {
   readonly code: Record<"home" | "login", readonly string[]>;
@@ -98,9 +100,9 @@ const start = (token: string, asked: string): EarlyAnswers => {
     answer.catch(() => {});
     return [address, answer];
   };
-  const settings = ask("/client/settings");
-  const products = ask("/client/products?page=1&limit=10&is_recommended=1");
-  const categories = ask("/client/categories");
+  const settings = ask(PATHS.settings);
+  const products = ask(`${PATHS.products}?page=1&limit=10&is_recommended=1`);
+  const categories = ask(PATHS.categories);
   paint(settings[1], ({ settings: shown }) => shown?.banners?.slice(0, 1), ".shell-banner");
   paint(products[1], (data) => data.products, ".shell-grid > i");
   paint(
@@ -111,13 +113,7 @@ const start = (token: string, asked: string): EarlyAnswers => {
   return {
     token,
     language: asked,
-    answers: new Map([
-      settings,
-      products,
-      categories,
-      ask("/client/user"),
-      ask("/client/cart/count"),
-    ]),
+    answers: new Map([settings, products, categories, ask(PATHS.user), ask(PATHS.cartCount)]),
   };
 };
 

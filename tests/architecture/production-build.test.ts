@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contract } from "../../src/contract/contract.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
@@ -33,7 +36,7 @@ const marks = [
   "mockServiceWorker",
   "fake-pay",
   "demo-worker.js",
-  "The developer's panel",
+  "The developer’s panel",
 ];
 
 const marksIn = (shop: BuiltShop): readonly string[] => {
@@ -114,6 +117,24 @@ describe.each([
   });
 });
 
+test("a build with VITE_API_PATHS asks where it says, from the page's first script on [S7.1]", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "paths-"));
+  const file = join(folder, "paths.json");
+  writeFileSync(file, '{ "settings": "/about", "recycleOrder": "/client/recycle/{id}" }');
+  try {
+    vi.stubEnv("VITE_API_PATHS", file);
+    const { files, html } = await built("production");
+    const scripts = Array.from(files.values(), String).join("\n");
+    expect(scripts).toContain("/client/recycle/{id}");
+    expect(html).toContain("/about");
+    expect(html).not.toContain("/client/settings");
+    expect(html).toContain("/client/cart/count");
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  }
+});
+
 // Shows that the checks above can see what they look for.
 describe("the demo build", () => {
   let demo: BuiltShop;
@@ -130,7 +151,7 @@ describe("the demo build", () => {
         demoCustomers[0]?.username,
         inviteCodes[0],
         "demo-worker.js",
-        "The developer's panel",
+        "The developer’s panel",
       ]),
     );
   });

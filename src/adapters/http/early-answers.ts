@@ -1,5 +1,8 @@
 import type { Fetch } from "../../ports/fetch.ts";
 
+/** The calls of the home screen that the page itself starts, by their names in the contract. */
+export type EarlyCall = "settings" | "products" | "categories" | "user" | "cartCount";
+
 /**
  * Calls that the page itself started before the bundle arrived (`src/shell/early.ts`): what they
  * were asked with, and the answers on their way by address.

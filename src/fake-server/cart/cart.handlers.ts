@@ -1,10 +1,11 @@
 import { Schema } from "effect";
 import type { HttpHandler } from "msw/http";
+import type { cartItem } from "../../contract/cart.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
 import { sellable } from "../catalogue/stock.ts";
 import type { CartItemRow } from "../collections/cart-item.ts";
 import type { Language } from "../localized-text.ts";
-import type { Data } from "../routing/call.ts";
 import { decodeBody, decodeId } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
@@ -29,7 +30,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
   const lineOf = (customerId: number, productId: number): CartItemRow | undefined =>
     cartItems.where("customer_id", customerId).find((line) => line.product_id === productId);
 
-  const lineJson = (line: CartItemRow, language: Language): Data => {
+  const lineJson = (line: CartItemRow, language: Language): SentBy<typeof cartItem> => {
     const product = products.get(line.product_id);
     if (product === undefined) throw new Error(`There is no product ${line.product_id}`);
     return {
@@ -83,8 +84,8 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
     }),
 
     // One product id, or several joined by commas (D6). What is not in the cart is already gone.
-    router.guarded("delete", "/client/cart/:ids", async ({ customer, params }) => {
-      const productIds = decodeURIComponent(params["ids"] ?? "")
+    router.guarded("delete", "/client/cart/:id", async ({ customer, params }) => {
+      const productIds = decodeURIComponent(params["id"] ?? "")
         .split(",")
         .map((text) => decodeId(text, refusals.badRequest));
       const lines = productIds.flatMap((productId) => lineOf(customer.id, productId) ?? []);

@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw/http";
 import type { ProductRow } from "../collections/product.ts";
-import type { Call, Data } from "../routing/call.ts";
+import type { Call } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
@@ -12,7 +12,7 @@ import { productsFound } from "./search.ts";
 
 /** Categories and their products are open to anonymous visitors (specification §6). */
 export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
-  const page = (found: readonly ProductRow[], { query, language }: Call): Data => ({
+  const page = (found: readonly ProductRow[], { query, language }: Call) => ({
     products: pageOf(found, query).map((product) => productJson(shop, product, language)),
     total: found.length,
   });

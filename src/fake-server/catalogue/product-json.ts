@@ -1,14 +1,17 @@
+import type { product } from "../../contract/catalogue.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { Language } from "../localized-text.ts";
-import type { Data } from "../routing/call.ts";
 import type { Shop } from "../shop.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 
 export const pictureAddress = (shop: Shop, name: string): string =>
   `${shop.settings.picturesBase}${name}`;
 
+type ProductJson = SentBy<typeof product> & { readonly category_id: number };
+
 /** A product as specification §3 lists it, and `status` as a cart item has it (D13 asks for it). */
-export const productJson = (shop: Shop, product: ProductRow, language: Language): Data => {
+export const productJson = (shop: Shop, product: ProductRow, language: Language): ProductJson => {
   const { name, description, tags } = shop.texts.product(product.id);
   return {
     id: product.id,
@@ -21,9 +24,9 @@ export const productJson = (shop: Shop, product: ProductRow, language: Language)
     status: product.on_sale ? "on_sale" : "off_sale",
     images: product.images.map((image) => pictureAddress(shop, image)),
     tags: tags.map((tag) => tag[language]),
-    is_recommended: Number(product.is_recommended),
+    is_recommended: product.is_recommended ? 1 : 0,
     is_hot: product.is_hot,
-    is_new: Number(product.is_new),
+    is_new: product.is_new ? 1 : 0,
     description: description[language],
   };
 };

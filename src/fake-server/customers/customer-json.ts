@@ -1,9 +1,12 @@
+import type { SentBy } from "../../contract/schema/entity.ts";
+import type { user } from "../../contract/session.ts";
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Data } from "../routing/call.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 
+type UserJson = SentBy<typeof user> & Pick<CustomerRow, "id" | "phone" | "email" | "invite_code">;
+
 /** A user as specification §3 lists it, the extra fields of its wider reading included. */
-export const customerJson = (customer: CustomerRow): Data => ({
+export const customerJson = (customer: CustomerRow): UserJson => ({
   id: customer.id,
   username: customer.username,
   phone: customer.phone,

@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import type { HttpHandler } from "msw/http";
+import type { profile } from "../../contract/profile.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Data } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import { changePassword } from "../sessions/change-password.ts";
@@ -21,7 +22,16 @@ const PasswordBody = Schema.Struct({
   confirm_password: Schema.String,
 });
 
-const profileJson = ({ id, username, phone, email, avatar, invite_code }: CustomerRow): Data => ({
+type ProfileJson = SentBy<typeof profile> & Pick<CustomerRow, "id" | "avatar">;
+
+const profileJson = ({
+  id,
+  username,
+  phone,
+  email,
+  avatar,
+  invite_code,
+}: CustomerRow): { readonly profile: ProfileJson } => ({
   profile: { id, username, phone, email, avatar, invite_code },
 });
 

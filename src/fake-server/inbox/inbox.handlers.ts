@@ -1,4 +1,6 @@
 import type { HttpHandler } from "msw/http";
+import type { message } from "../../contract/messages.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { MessageRow } from "../collections/message.ts";
 import type { Language } from "../localized-text.ts";
 import { decodeId } from "../routing/decode.ts";
@@ -13,7 +15,9 @@ import { messagesOf } from "./messages-of.ts";
 const filled = (text: string, parameters: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
-const messageJson = (message: MessageRow, language: Language) => {
+type MessageJson = SentBy<typeof message>;
+
+const messageJson = (message: MessageRow, language: Language): MessageJson => {
   const text = inboxTextOf(message.text);
   return {
     id: message.id,

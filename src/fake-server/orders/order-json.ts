@@ -1,12 +1,16 @@
+import type { order } from "../../contract/orders.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { OrderRow } from "../collections/order.ts";
 import type { Language } from "../localized-text.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
-import type { Data } from "../routing/call.ts";
 import type { Shop } from "../shop.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 
-export const orderJson = (shop: Shop, order: OrderRow, language: Language): Data => ({
+/** An order as the contract has it, and how it was paid. */
+export type OrderJson = SentBy<typeof order> & { readonly pay_method: string | null };
+
+export const orderJson = (shop: Shop, order: OrderRow, language: Language): OrderJson => ({
   id: order.id,
   order_no: order.order_no,
   status: order.status,

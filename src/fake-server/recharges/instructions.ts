@@ -1,6 +1,7 @@
+import type { transferInstructions } from "../../contract/recharges.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import type { Language, LocalizedText } from "../localized-text.ts";
-import type { Data } from "../routing/call.ts";
 
 const bankName: LocalizedText = {
   zh: "绿环银行",
@@ -14,10 +15,10 @@ const bankName: LocalizedText = {
  * network for USDT, `bank_account` the address), and the reference that tells whose it is. `null`
  * for a recharge that waits for no transfer.
  */
-export const transferInstructions = (
+export const instructionsOf = (
   { method, status, recharge_no }: RechargeRow,
   language: Language,
-): Data | null => {
+): SentBy<typeof transferInstructions> | null => {
   if (status !== "pending" || method === "alipay") return null;
   return method === "usdt"
     ? {

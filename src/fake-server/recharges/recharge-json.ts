@@ -1,17 +1,21 @@
+import type { recharge } from "../../contract/recharges.ts";
+import type { SentBy } from "../../contract/schema/entity.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import { rechargePayUrl } from "../payment-site/pay-url.ts";
-import type { Call, Data } from "../routing/call.ts";
+import type { Call } from "../routing/call.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
-import { transferInstructions } from "./instructions.ts";
+import { instructionsOf } from "./instructions.ts";
+
+type RechargeJson = SentBy<typeof recharge>;
 
 /** A recharge, and while it is pending the way to pay it: a payment site, or where a transfer goes. */
 export const rechargeJson = (
   shop: Shop,
   recharge: RechargeRow,
   { language, request }: Pick<Call, "language" | "request">,
-): Data => ({
+): RechargeJson => ({
   id: recharge.id,
   recharge_no: recharge.recharge_no,
   amount: amountText(recharge.amount),
@@ -22,5 +26,5 @@ export const rechargeJson = (
     recharge.status === "pending" && recharge.method === "alipay"
       ? rechargePayUrl(shop, { recharge, language, request })
       : null,
-  instructions: transferInstructions(recharge, language),
+  instructions: instructionsOf(recharge, language),
 });

@@ -16,7 +16,8 @@ import { refusals } from "../wire/refusals.ts";
 import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import { createLastAnswers } from "./last-answers.ts";
-import type { Method, Router } from "./router.ts";
+import type { Method } from "./contract-data.ts";
+import type { Router } from "./router.ts";
 
 export interface RouterParts {
   readonly shop: Shop;

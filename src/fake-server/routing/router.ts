@@ -1,21 +1,27 @@
 import type { HttpHandler } from "msw/http";
 import type { Call, CustomerCall, Data } from "./call.ts";
+import type { DataAt, Method, PatternOf } from "./contract-data.ts";
 
-export type Method = "get" | "post" | "put" | "delete";
-
-/** Makes MSW handlers of a resource's endpoints; the paths are relative to the base path. */
+/**
+ * Makes MSW handlers of a resource's endpoints; the paths are relative to the base path. What they
+ * answer is typed by the contract: a wrong shape does not compile.
+ */
 export interface Router {
   /** An endpoint that needs no token and ignores one that is sent. */
-  readonly open: (
-    method: Method,
-    path: string,
-    answer: (call: Call) => Promise<Data> | Data,
+  readonly open: <M extends Method, P extends PatternOf<M>>(
+    method: M,
+    path: P,
+    answer: (call: Call) => Promise<DataAt<M, P>> | DataAt<M, P>,
   ) => HttpHandler;
   /**
    * An open endpoint of another site than the shop's: its path is not below the base path. Of seeded
    * faults only those that are meant for it hit what it reports, and none what it asks.
    */
-  readonly elsewhere: Router["open"];
+  readonly elsewhere: (
+    method: Method,
+    path: string,
+    answer: (call: Call) => Promise<Data> | Data,
+  ) => HttpHandler;
   /** A file that is no call: GET, for anybody, below no base path; the bytes as they are. */
   readonly file: (
     path: string,
@@ -25,17 +31,17 @@ export interface Router {
     },
   ) => HttpHandler;
   /** An endpoint that needs a good token; without one it answers 401. */
-  readonly guarded: (
-    method: Method,
-    path: string,
-    answer: (call: CustomerCall) => Promise<Data> | Data,
+  readonly guarded: <M extends Method, P extends PatternOf<M>>(
+    method: M,
+    path: P,
+    answer: (call: CustomerCall) => Promise<DataAt<M, P>> | DataAt<M, P>,
   ) => HttpHandler;
   /**
    * A guarded POST that is sent once (D7): its `Idempotency-Key` is looked at, where the server's
    * mode says so.
    */
-  readonly once: (
-    path: string,
-    answer: (call: CustomerCall) => Promise<Data> | Data,
+  readonly once: <P extends PatternOf<"post">>(
+    path: P,
+    answer: (call: CustomerCall) => Promise<DataAt<"post", P>> | DataAt<"post", P>,
   ) => HttpHandler;
 }

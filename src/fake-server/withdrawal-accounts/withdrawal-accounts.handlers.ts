@@ -1,6 +1,8 @@
 import type { HttpHandler } from "msw/http";
+import type { SentBy } from "../../contract/schema/entity.ts";
+import type { withdrawalAccount } from "../../contract/withdrawal-accounts.ts";
 import type { WithdrawalAccountRow } from "../collections/withdrawal-account.ts";
-import type { CustomerCall, Data } from "../routing/call.ts";
+import type { CustomerCall } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
@@ -8,7 +10,7 @@ import { refusals } from "../wire/refusals.ts";
 import { accountContent } from "./withdrawal-account-body.ts";
 
 /** `withdrawal_type` is "form only" (specification §3): it is taken, and not sent back. */
-const accountJson = (account: WithdrawalAccountRow): Data => ({
+const accountJson = (account: WithdrawalAccountRow): SentBy<typeof withdrawalAccount> => ({
   id: account.id,
   bank_name: account.bank_name,
   bank_account: account.bank_account,

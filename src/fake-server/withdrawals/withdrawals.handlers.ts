@@ -1,6 +1,7 @@
 import type { HttpHandler } from "msw/http";
+import type { SentBy } from "../../contract/schema/entity.ts";
+import type { withdrawal } from "../../contract/withdrawals.ts";
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
-import type { Data } from "../routing/call.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
@@ -9,8 +10,10 @@ import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 import { createWithdrawal } from "./create-withdrawal.ts";
 
+type WithdrawalJson = SentBy<typeof withdrawal>;
+
 /** A withdrawal record as specification §3 lists it. */
-const withdrawalJson = (withdrawal: WithdrawalRow): Data => ({
+const withdrawalJson = (withdrawal: WithdrawalRow): WithdrawalJson => ({
   id: withdrawal.id,
   amount: amountText(withdrawal.amount),
   status: withdrawal.status,

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { serveOptions } from "../../../scripts/support/options.ts";
 import { inviteLink } from "../../../scripts/support/welcome.ts";
+import { apiPaths } from "../../../scripts/vite/api-paths.ts";
 import { shopReading } from "../../../scripts/vite/policy.ts";
 import { shopBackend } from "../../../scripts/vite/backend.ts";
 
@@ -72,4 +76,46 @@ test("the invite link leads to the register screen with a code", () => {
   expect(inviteLink("http://localhost:5173/")).toMatch(
     /^http:\/\/localhost:5173\/register\?invite_code=\w+$/,
   );
+});
+
+describe("where a build's calls are (D5)", () => {
+  const read = async (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), "paths-"));
+    try {
+      writeFileSync(join(folder, "paths.json"), text);
+      return await apiPaths(join(folder, "paths.json"));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test("without VITE_API_PATHS, where the contract has them", async () => {
+    expect(await apiPaths(undefined)).toEqual({});
+    expect(await apiPaths("")).toEqual({});
+  });
+
+  test("with it, where its file says", async () => {
+    const paths = { recycleOrder: "/client/recycle/{id}", search: "/find" };
+    expect(await read(JSON.stringify(paths))).toEqual(paths);
+  });
+
+  test.each([
+    ['{ "coupons": "/client/coupons" }', /there is no call coupons; there are logIn, /],
+    ['{ "search": "client/find" }', /search=client\/find: the path begins with a slash/],
+    ['{ "order": "/client/order" }', /order=\/client\/order: \{id\} is missing/],
+    ['{ "orders": "/client/orders/{page}" }', /\{page\} is too much/],
+    ['{ "search": 7 }', /search=7: the path begins with a slash/],
+    ['{ "search": "/client/products" }', /GET \/client\/products is products/],
+    ["[]", /not an object such as \{ "search"/],
+    ["{", /JSON/],
+  ])("%s fails the build in one line", async (text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
+    await expect(read(text)).rejects.toMatchObject({
+      stack: expect.stringMatching(/^VITE_API_PATHS=.*paths\.json: .+$/),
+    });
+  });
+
+  test("so does a file that is not there", async () => {
+    await expect(apiPaths("no-such.json")).rejects.toThrow(/^VITE_API_PATHS=no-such\.json: ENOENT/);
+  });
 });
