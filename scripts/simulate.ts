@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: virtual customers in the fake shop, and the laws that hold whatever they do.
- * Exit code 0 when all laws held, 1 when one was broken.
+ * `npm run simulate`: virtual customers in the fake shop, and the invariants that hold whatever they do.
+ * Exit code 0 when all invariants held, 1 when one was broken.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { defectNamed } from "../src/simulation/defects/defects.ts";
@@ -21,13 +21,13 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   });
   const plan = readPlan(text, `--replay ${file}`);
   const breach = await replay(plan, { defect: defectNamed(plan.defect) });
-  if (isJson) console.log(JSON.stringify({ file, law: plan.law, breach }, null, 2));
+  if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, breach }, null, 2));
   else {
     console.log(`${plan.steps.length} steps, seed ${plan.seed}:\n${planLines(plan)}`);
     console.log(
       breach === null
-        ? `All laws hold: ${plan.law} is broken no more`
-        : `BROKEN: ${breach.law}\n  ${breach.seen}`,
+        ? `All invariants hold: ${plan.invariant} is broken no more`
+        : `BROKEN: ${breach.invariant}\n  ${breach.seen}`,
     );
   }
   process.exitCode = breach === null ? 0 : 1;
@@ -44,7 +44,7 @@ const shrunk = async (
     progress: (runs, steps) => bar.say(`${runs} runs, ${steps} steps left`),
   });
   bar.clear();
-  const file = `simulate-${seed}-${breach.law}.json`;
+  const file = `simulate-${seed}-${breach.invariant}.json`;
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
     throw new Error(`${file}: cannot be written (${messageOf(error)})`);
   });

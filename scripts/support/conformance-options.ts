@@ -1,4 +1,4 @@
-import type { Visitor } from "../../src/conformance/probes/doors.ts";
+import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
 import { pathsOf } from "./path-values.ts";
 import { readArguments } from "./read-arguments.ts";

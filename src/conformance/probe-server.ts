@@ -10,7 +10,7 @@ import {
   guess,
   mistypePassword,
   type Visitor,
-} from "./probes/doors.ts";
+} from "./probes/auth.ts";
 import { probeInbox } from "./probes/inbox.ts";
 import { probeOrders } from "./probes/orders.ts";
 import { probeProfile } from "./probes/profile.ts";

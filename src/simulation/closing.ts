@@ -2,8 +2,8 @@ import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/ids.ts";
 import type { Place } from "./customer/place.ts";
-import { type KeptAttempt, keptAttempts } from "./laws/kept-attempts.ts";
-import { opening, type ShopFloor } from "./shop-floor.ts";
+import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
+import { opening, type World } from "./world.ts";
 
 /** Longer than any request can be under way (`longestRequest`), in milliseconds. */
 const untilNothingIsOnItsWay = 25_000;
@@ -36,11 +36,11 @@ const tour: readonly Place[] = [
 ];
 
 /** What customers do at the end of a day, on the devices of these places at once. */
-const closingHands = (floor: ShopFloor, places: readonly number[]) => {
-  const { time } = floor;
-  const broken = () => floor.breach() !== null;
-  const pass = (milliseconds: number) => floor.advanceTo(time.now() + milliseconds);
-  const busy = () => places.some((place) => floor.customer(place).tab().network.underWay() > 0);
+const closingHands = (world: World, places: readonly number[]) => {
+  const { time } = world;
+  const broken = () => world.breach() !== null;
+  const pass = (milliseconds: number) => world.advanceTo(time.now() + milliseconds);
+  const busy = () => places.some((place) => world.customer(place).tab().network.underWay() > 0);
   const untilQuiet = async (): Promise<void> => {
     const end = time.now() + patience;
     do await pass(lookEvery);
@@ -49,9 +49,9 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
   const each = (visit: (place: number) => void): void => {
     for (const place of places) visit(place);
   };
-  const pageOf = (place: number) => floor.customer(place).visit();
+  const pageOf = (place: number) => world.customer(place).visit();
   const allAttempts = (place: number): readonly KeptAttempt[] => {
-    const { tab, person } = floor.customer(place);
+    const { tab, person } = world.customer(place);
     return tab()
       .storages()
       .flatMap(keptAttempts)
@@ -63,50 +63,50 @@ const closingHands = (floor: ShopFloor, places: readonly number[]) => {
       const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
       for (const attempt of attempts.values())
         if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
-          floor.byHand(() => attempt.send({ type: "CANCELLED" }));
+          world.byHand(() => attempt.send({ type: "CANCELLED" }));
     });
   const checkUnknown = async (): Promise<void> => {
     for (let looks = 0; looks < mostLooks && !broken(); looks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
       if (lost.length === 0) return;
-      for (const place of lost) floor.byHand(() => pageOf(place)?.screen().check?.());
+      for (const place of lost) world.byHand(() => pageOf(place)?.screen().check?.());
       await pass(lookAgainAfter);
       await untilQuiet();
     }
     each((place) => {
       const what = pageOf(place)?.screen().unknown() ?? null;
-      if (what !== null) floor.blame("nobody-left-unknown", place, `does not know ${what}`);
+      if (what !== null) world.blame("nobody-left-unknown", place, `does not know ${what}`);
     });
   };
   /** With each password that may be the right one. */
   const logIn = async (): Promise<void> => {
     each((place) => {
-      const { visit, person } = floor.customer(place);
+      const { visit, person } = world.customer(place);
       if (visit()?.place().screen === "register" && person().account() !== "none")
         visit()?.go({ screen: "login" });
     });
     for (let tries = 0; !broken(); tries += 1) {
       const outside = places.filter((place) => {
-        const { person, offers } = floor.customer(place);
+        const { person, offers } = world.customer(place);
         return tries < person().doubts() && offers()["log in"] !== undefined;
       });
       if (outside.length === 0) break;
       for (const place of outside)
-        floor.byHand(() => floor.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
+        world.byHand(() => world.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
       await untilQuiet();
     }
     each((place) => {
-      const { visit, person } = floor.customer(place);
+      const { visit, person } = world.customer(place);
       if (person().account() === "yes" && visit()?.session.getSnapshot().matches("anonymous"))
-        floor.blame("nobody-left-unknown", place, "does not know what to log in with");
+        world.blame("nobody-left-unknown", place, "does not know what to log in with");
     });
   };
   return { broken, pass, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn };
 };
 
 /** A pass over the devices of these places, each with whoever has it now. */
-const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<void> => {
-  const hands = closingHands(floor, places);
+const lookRound = async (world: World, places: readonly number[]): Promise<void> => {
+  const hands = closingHands(world, places);
   const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } = hands;
   const ownAttempts = (place: number): readonly KeptAttempt[] =>
     allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
@@ -129,7 +129,7 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
         for (const attempt of attempts.values())
           if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
-            floor.byHand(() => attempt.send({ type: "DISMISS" }));
+            world.byHand(() => attempt.send({ type: "DISMISS" }));
       });
       await untilQuiet();
     }
@@ -167,40 +167,40 @@ const lookRound = async (floor: ShopFloor, places: readonly number[]): Promise<v
     await checkUnknown();
     each((place) => pageOf(place)?.refresh());
     await untilQuiet();
-    each((place) => floor.judgeShown(place));
+    each((place) => world.judgeShown(place));
   }
   await endVisits();
   each((place) => {
     const [left] = allAttempts(place).filter(({ isWatched }) => !isWatched);
     if (left !== undefined)
-      floor.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
+      world.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
   });
 };
 
 /** A day later, when their next visit begins, nothing is watched any more (D7.8). */
-const lookADayLater = async (floor: ShopFloor): Promise<void> => {
-  const left = floor.places.filter((place) =>
-    floor
+const lookADayLater = async (world: World): Promise<void> => {
+  const left = world.places.filter((place) =>
+    world
       .customer(place)
       .tab()
       .storages()
       .some((storage) => keptAttempts(storage).length > 0),
   );
-  for (const place of floor.places) floor.customer(place).close();
-  if (left.length === 0 || floor.breach() !== null) return;
-  const { pass, untilQuiet, logIn, allAttempts, each } = closingHands(floor, left);
+  for (const place of world.places) world.customer(place).close();
+  if (left.length === 0 || world.breach() !== null) return;
+  const { pass, untilQuiet, logIn, allAttempts, each } = closingHands(world, left);
   await pass(watchedForMs + patience);
-  each((place) => floor.customer(place).load({ screen: "home" }));
+  each((place) => world.customer(place).load({ screen: "home" }));
   await untilQuiet();
-  for (let persons = 0; persons < 2 && floor.breach() === null; persons += 1) {
+  for (let persons = 0; persons < 2 && world.breach() === null; persons += 1) {
     await logIn();
     await untilQuiet();
     each((place) => {
       const [attempt] = allAttempts(place);
       if (attempt !== undefined)
-        floor.blame("nobody-left-unknown", place, `an attempt at ${attempt.kind} is kept for ever`);
+        world.blame("nobody-left-unknown", place, `an attempt at ${attempt.kind} is kept for ever`);
     });
-    each((place) => floor.customer(place).handOver());
+    each((place) => world.customer(place).handOver());
     await untilQuiet();
   }
 };
@@ -210,36 +210,36 @@ const lookADayLater = async (floor: ShopFloor): Promise<void> => {
  * comes back, looks at what was left open, and at all that is their own; then the others who have
  * used their devices; a day later those of whom something is still kept.
  */
-export const closeTheDay = async (floor: ShopFloor): Promise<void> => {
-  const { time, places } = floor;
-  floor.stopFaults();
+export const closeTheDay = async (world: World): Promise<void> => {
+  const { time, places } = world;
+  world.stopFaults();
   for (const place of places) {
-    const customer = floor.customer(place);
+    const customer = world.customer(place);
     customer.recover();
     if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
     customer.visit()?.setHidden(false);
   }
-  await floor.advanceTo(time.now() + untilNothingIsOnItsWay);
+  await world.advanceTo(time.now() + untilNothingIsOnItsWay);
   // Whom a last answer has led to the payment site.
   for (const place of places) {
-    const customer = floor.customer(place);
+    const customer = world.customer(place);
     if (customer.visit() === null) customer.load({ screen: "home" });
   }
-  await lookRound(floor, places);
+  await lookRound(world, places);
   // Tab by tab, and device by device.
-  for (let rest = places; rest.length > 0 && floor.breach() === null;) {
-    rest = rest.filter((place) => floor.customer(place).closeTab());
-    if (rest.length > 0) await lookRound(floor, rest);
+  for (let rest = places; rest.length > 0 && world.breach() === null;) {
+    rest = rest.filter((place) => world.customer(place).closeTab());
+    if (rest.length > 0) await lookRound(world, rest);
   }
-  const others = places.filter((place) => floor.customer(place).wasShared());
+  const others = places.filter((place) => world.customer(place).wasShared());
   for (const place of places) {
-    if (others.includes(place)) floor.customer(place).handOver();
-    else floor.customer(place).close();
+    if (others.includes(place)) world.customer(place).handOver();
+    else world.customer(place).close();
   }
-  if (others.length > 0 && floor.breach() === null) await lookRound(floor, others);
-  await lookADayLater(floor);
-  floor.auditAll();
+  if (others.length > 0 && world.breach() === null) await lookRound(world, others);
+  await lookADayLater(world);
+  world.auditAll();
 };
 
 /** Milliseconds since the shop opened. */
-export const sinceOpening = (floor: ShopFloor): number => floor.time.now() - opening;
+export const sinceOpening = (world: World): number => world.time.now() - opening;

@@ -3,10 +3,10 @@ import { seededNames } from "../fake-server/faults/seeded-faults.ts";
 import { idempotencyModes } from "../fake-server/modes.ts";
 import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
-import { isLaw } from "./laws/law.ts";
+import { isLaw } from "./invariants/invariant.ts";
 
 /** Raised whenever a step or the shop means something else: an older file is then refused. */
-export const planVersion = 5;
+export const planVersion = 6;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
@@ -48,10 +48,10 @@ export const Plan = Schema.Struct({
   steps: Schema.Array(Step),
   /** A deliberate defect that was switched on; null: the real code. */
   defect: Schema.NullOr(Schema.String),
-  /** Whether the law was broken only when the day was closed: then a replay closes it too. */
+  /** Whether the invariant was broken only when the day was closed: then a replay closes it too. */
   atClosing: Schema.Boolean,
   /** What the plan is to show. */
-  law: Schema.String.check(Schema.makeFilter((name) => isLaw(name))),
+  invariant: Schema.String.check(Schema.makeFilter((name) => isLaw(name))),
   /** Whom it concerns; null: the whole shop. */
   customer: Schema.NullOr(Count),
   seen: Schema.String,

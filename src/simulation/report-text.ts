@@ -49,8 +49,12 @@ export const reportText = (report: ReportData, draw: Draw): string => {
     draw([["what", "final statuses"], ...groups(report.statuses)]),
     ...(faults.length === 0 ? [] : [`Faults: ${faults.join(", ")}`]),
     draw([
-      ["law", "state", "what it says"],
-      ...report.laws.map(({ law, says, holds }) => [law, holds ? "holds" : "BROKEN", says]),
+      ["invariant", "state", "what it says"],
+      ...report.invariants.map(({ invariant, says, holds }) => [
+        invariant,
+        holds ? "holds" : "BROKEN",
+        says,
+      ]),
     ]),
     `Event log: ${report.events} lines, sum ${report.sum}`,
   ];
@@ -58,7 +62,7 @@ export const reportText = (report: ReportData, draw: Draw): string => {
     const whose = failure.customer === null ? "the whole shop" : `customer ${failure.customer}`;
     parts.push(
       [
-        `BROKEN: ${failure.law} (seed ${failure.seed}, ${whose})`,
+        `BROKEN: ${failure.invariant} (seed ${failure.seed}, ${whose})`,
         `  ${failure.seen}`,
         `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
         planLines(failure),

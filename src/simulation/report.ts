@@ -1,8 +1,8 @@
-import { type LawName, laws } from "./laws/law.ts";
+import { type InvariantName, invariants } from "./invariants/invariant.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./run.ts";
 
-/** A broken law as it is reported: shrunk, and where its replay lies. */
+/** A broken invariant as it is reported: shrunk, and where its replay lies. */
 export interface ReportedFailure {
   readonly seed: number;
   readonly plan: Plan;
@@ -27,7 +27,9 @@ const round = (value: number, digits = 0): number => Number(value.toFixed(digits
 const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const lawNames = Object.keys(laws).filter((name): name is LawName => Object.hasOwn(laws, name));
+const invariantNames = Object.keys(invariants).filter((name): name is InvariantName =>
+  Object.hasOwn(invariants, name),
+);
 
 /** The report as data, for `--json`. `sum` is that of the event log: equal runs have equal ones. */
 export const reportData = ({ options, result, took, memory, failure }: ReportInput) => ({
@@ -42,25 +44,25 @@ export const reportData = ({ options, result, took, memory, failure }: ReportInp
   sum: result.sum,
   calls: [...result.tally.calls]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([call, { fates, latency, work }]) => ({
+    .map(([call, { outcomes, latency, work }]) => ({
       call,
-      ...fates,
+      ...outcomes,
       latencyMilliseconds: { mean: round(latency.mean()), p95: latency.below(0.95) },
       serverMicroseconds: { mean: round(work.mean()), p95: work.below(0.95) },
     })),
   intentions: sorted(result.tally.intentions),
   faults: sorted(result.tally.faults),
   statuses: sorted(result.tally.statuses),
-  laws: lawNames.map((law) => ({
-    law,
-    says: laws[law],
-    holds: failure?.plan.law !== law,
+  invariants: invariantNames.map((invariant) => ({
+    invariant,
+    says: invariants[invariant],
+    holds: failure?.plan.invariant !== invariant,
   })),
   failure:
     failure === null
       ? null
       : {
-          law: failure.plan.law,
+          invariant: failure.plan.invariant,
           seed: failure.seed,
           customer: failure.plan.customer,
           seen: failure.plan.seen,

@@ -8,9 +8,9 @@ import type { Mishap } from "./customer/mishaps.ts";
 import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
-import type { Breach } from "./laws/law.ts";
+import type { Breach } from "./invariants/invariant.ts";
 import { type Hit, type Plan, planVersion, type Step } from "./plan.ts";
-import { type FloorFaults, openShopFloor, type ShopFloor } from "./shop-floor.ts";
+import { type WorldFaults, openWorld, type World } from "./world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
 const policies = { lean, full } as const;
@@ -30,7 +30,7 @@ export interface Shard {
 
 /**
  * Steps of a customer in one shop: then the shop closes and another one opens. So memory stays
- * flat, and what breaks a law is never farther back than this.
+ * flat, and what breaks an invariant is never farther back than this.
  */
 export const stepsOfADay = 50;
 
@@ -62,7 +62,7 @@ export interface RunOptions {
 
 const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode => idempotency;
 
-/** A law that was broken, with the run that shows it. */
+/** An invariant that was broken, with the run that shows it. */
 export interface Failure {
   readonly breach: Breach;
   readonly plan: Plan;
@@ -88,8 +88,8 @@ const thinking = (random: Random): number => {
 };
 
 /** What the customer does next: by weight, of what is offered. Null: nothing is. */
-const chooseStep = (floor: ShopFloor, place: number, at: number, random: Random): Step | null => {
-  const offers = Object.entries(floor.customer(place).offers()).flatMap(([name, offer]) =>
+const chooseStep = (world: World, place: number, at: number, random: Random): Step | null => {
+  const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
     isIntention(name) ? [{ name, offer, weight: intentions[name] }] : [],
   );
   let left = random.next() * offers.reduce((sum, { weight }) => sum + weight, 0);
@@ -109,7 +109,7 @@ const chooseStep = (floor: ShopFloor, place: number, at: number, random: Random)
   return null;
 };
 
-const noteStatuses = ({ tables }: ShopFloor, tally: Tally): void => {
+const noteStatuses = ({ tables }: World, tally: Tally): void => {
   for (const { status } of tables.orders.all()) count(tally.statuses, `order ${status}`);
   for (const { status } of tables.withdrawals.all()) count(tally.statuses, `withdrawal ${status}`);
   for (const { status } of tables.recharges.all()) count(tally.statuses, `recharge ${status}`);
@@ -128,10 +128,10 @@ interface Day {
 
 const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   const customers = Array.from({ length: options.customers }, (_, place) => place);
-  const faults: FloorFaults =
+  const faults: WorldFaults =
     options.faults === null ? { by: "list", hits: [] } : { by: "seed", ...options.faults };
   const defect = options.defect ?? null;
-  const floor = await openShopFloor({
+  const world = await openWorld({
     seed,
     policy: policies[options.policy],
     idempotency: idempotencyOf(options),
@@ -147,32 +147,32 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   try {
     const random = createRandom(seed);
     const next = customers.map((place) => ({ place, at: random.between(0, 4_000), left: steps }));
-    for (let more = customers.length * steps; more > 0 && floor.breach() === null; more -= 1) {
+    for (let more = customers.length * steps; more > 0 && world.breach() === null; more -= 1) {
       const [who] = next
         .filter(({ left }) => left > 0)
         .sort((a, b) => a.at - b.at || a.place - b.place);
       if (who === undefined) break;
-      await floor.arrive(who.place, who.at);
-      const step = chooseStep(floor, who.place, who.at, random);
+      await world.arrive(who.place, who.at);
+      const step = chooseStep(world, who.place, who.at, random);
       who.left -= 1;
       who.at += thinking(random);
       stepped();
       if (step === null) continue;
       taken.push(step);
-      await floor.perform(step);
+      await world.perform(step);
     }
-    const atClosing = floor.breach() === null;
-    if (atClosing) await closeTheDay(floor);
-    noteStatuses(floor, tally);
+    const atClosing = world.breach() === null;
+    if (atClosing) await closeTheDay(world);
+    noteStatuses(world, tally);
     return {
-      breach: floor.breach(),
+      breach: world.breach(),
       atClosing,
       steps: taken,
-      hits: floor.hits,
-      virtual: sinceOpening(floor),
+      hits: world.hits,
+      virtual: sinceOpening(world),
     };
   } finally {
-    floor.close();
+    world.close();
   }
 };
 
@@ -185,7 +185,7 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
   })).filter(({ day }) => day % shard.of === shard.number - 1);
 
 /**
- * Runs shop after shop until all steps are done or a law is broken.
+ * Runs shop after shop until all steps are done or an invariant is broken.
  * @throws where the shard has no shop to run.
  */
 export const simulate = async (options: RunOptions): Promise<RunResult> => {
@@ -239,7 +239,7 @@ const planOf = (
   steps: [...steps],
   defect: options.defect?.name ?? null,
   atClosing,
-  law: breach.law,
+  invariant: breach.invariant,
   customer: breach.customer,
   seen: breach.seen,
 });
@@ -257,7 +257,7 @@ export const replay = async (
   plan: Plan,
   { defect, listen }: ReplayOptions,
 ): Promise<Breach | null> => {
-  const floor = await openShopFloor({
+  const world = await openWorld({
     seed: plan.seed,
     policy: policies[plan.policy],
     idempotency: plan.idempotency,
@@ -271,14 +271,14 @@ export const replay = async (
   });
   try {
     for (const step of plan.steps) {
-      await floor.perform(step);
-      if (floor.breach() !== null) return floor.breach();
+      await world.perform(step);
+      if (world.breach() !== null) return world.breach();
     }
-    if (plan.atClosing) await closeTheDay(floor);
+    if (plan.atClosing) await closeTheDay(world);
     // What the last step has begun comes to its end.
-    else await floor.advanceTo(floor.time.now() + aftermath);
-    return floor.breach();
+    else await world.advanceTo(world.time.now() + aftermath);
+    return world.breach();
   } finally {
-    floor.close();
+    world.close();
   }
 };

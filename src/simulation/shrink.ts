@@ -41,7 +41,7 @@ const hastened = (steps: readonly Step[]): readonly Step[] => {
 };
 
 /**
- * The shortest plan found that still breaks the same law: by ddmin over customers, then over steps
+ * The shortest plan found that still breaks the same invariant: by ddmin over customers, then over steps
  * (whole intentions first), then over faults; from the start again as long as it helps; at last by
  * simpler parameters and shorter waits.
  */
@@ -51,7 +51,7 @@ export const shrink = async (
 ): Promise<Shrunk> => {
   let runs = 0;
   let smallest = plan;
-  /** What was tried and holds all laws: a plan is the same run whenever it is run. */
+  /** What was tried and holds all invariants: a plan is the same run whenever it is run. */
   const held = new Set<string>();
   const fails = async (candidate: Plan): Promise<boolean> => {
     const { customers, steps, hits } = candidate;
@@ -59,7 +59,7 @@ export const shrink = async (
     if (held.has(run) || runs >= budget) return false;
     runs += 1;
     const breach = await replay(candidate, { defect });
-    const isBroken = breach?.law === plan.law;
+    const isBroken = breach?.invariant === plan.invariant;
     if (isBroken) {
       smallest = { ...candidate, customer: breach.customer, seen: breach.seen };
       progress(runs, candidate.steps.length);

@@ -1,4 +1,4 @@
-import type { Fate } from "./customer/network.ts";
+import type { CallOutcome } from "./customer/network.ts";
 
 /** Upper ends of the classes that latencies are counted in: memory does not grow with the calls. */
 const classes = Array.from({ length: 40 }, (_, place) => Math.round(10 * 1.35 ** place));
@@ -35,7 +35,7 @@ const createSpread = (): Spread => {
 };
 
 export interface CallTally {
-  readonly fates: Record<Fate, number>;
+  readonly outcomes: Record<CallOutcome, number>;
   /** From the sending to the end, virtual milliseconds. */
   readonly latency: Spread;
   /** In the server, real microseconds. */
@@ -62,7 +62,7 @@ export const createTally = (): Tally => {
       const known = calls.get(name);
       if (known !== undefined) return known;
       const made: CallTally = {
-        fates: { answered: 0, refused: 0, lost: 0 },
+        outcomes: { answered: 0, refused: 0, lost: 0 },
         latency: createSpread(),
         work: createSpread(),
       };

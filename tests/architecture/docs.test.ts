@@ -12,7 +12,7 @@ import { controls } from "../../src/fake-server/mounts/controls/table.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { mishaps } from "../../src/simulation/customer/mishaps.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
-import { laws } from "../../src/simulation/laws/law.ts";
+import { invariants } from "../../src/simulation/invariants/invariant.ts";
 
 /** What the documents name exists, and what exists stands in them. */
 
@@ -159,9 +159,12 @@ describe("the reference's names are those of the code", () => {
     );
   });
 
-  test("laws, with what they say", () => {
-    const told = rowsBelow("law").map(([law = "", says = ""]) => [codeIn(law)[0], says]);
-    expect(Object.fromEntries(told)).toEqual(laws);
+  test("invariants, with what they say", () => {
+    const told = rowsBelow("invariant").map(([invariant = "", says = ""]) => [
+      codeIn(invariant)[0],
+      says,
+    ]);
+    expect(Object.fromEntries(told)).toEqual(invariants);
   });
 
   test("mishaps, with what happens", () => {
@@ -169,9 +172,9 @@ describe("the reference's names are those of the code", () => {
     expect(Object.fromEntries(told)).toEqual(mishaps);
   });
 
-  test("defects, with the laws that catch them", () => {
+  test("defects, with the invariants that catch them", () => {
     const told = rowsBelow("defect").map((cells) => codeIn(cells.join(" ")));
-    expect(told).toEqual(defects.map(({ name, law }) => [name, law]));
+    expect(told).toEqual(defects.map(({ name, invariant }) => [name, invariant]));
   });
 
   test("options and members of the server", () => {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { faultKindsOf } from "../../src/fake-server/faults/fault-kinds-of.ts";
 import {
   areSameFaults,
-  fateOf,
-  faultOfFate,
+  seededFaultOf,
+  faultNamed,
   seededKinds,
   type SeededName,
   seededNames,
@@ -16,8 +16,11 @@ import { openShop } from "../support/fake-shop.ts";
 const pay = "POST /client/pay";
 const look = "GET /client/orders";
 
-const met = (faults: Parameters<typeof fateOf>[0], call: string): ReadonlySet<SeededName> => {
-  const fates = Array.from({ length: 2_000 }, (_, n) => fateOf(faults, call, n + 1));
+const met = (
+  faults: Parameters<typeof seededFaultOf>[0],
+  call: string,
+): ReadonlySet<SeededName> => {
+  const fates = Array.from({ length: 2_000 }, (_, n) => seededFaultOf(faults, call, n + 1));
   return new Set(fates.flatMap((fate) => (fate === null ? [] : [fate])));
 };
 
@@ -35,7 +38,9 @@ test("some kinds come only when they are named, so that a seed keeps its sequenc
   ]);
   const usual = met({ seed: 7, rate: 1 }, pay);
   expect(onRequest.filter((name) => usual.has(name))).toEqual([]);
-  const fates = Array.from({ length: 12 }, (_, n) => fateOf({ seed: 7, rate: 0.5 }, pay, n + 1));
+  const fates = Array.from({ length: 12 }, (_, n) =>
+    seededFaultOf({ seed: 7, rate: 0.5 }, pay, n + 1),
+  );
   expect(fates.filter((fate) => fate !== null)).toEqual([
     "html",
     "truncated",
@@ -74,9 +79,7 @@ test("other names are other faults", () => {
 });
 
 test("by seed the server acts 8 s to 3 min after the call, long after it has answered", () => {
-  const faults = Array.from({ length: 500 }, (_, n) =>
-    faultOfFate({ seed: 5 }, pay, n + 1, "late"),
-  );
+  const faults = Array.from({ length: 500 }, (_, n) => faultNamed({ seed: 5 }, pay, n + 1, "late"));
   const acts = faults.map(({ actsAfter = 0 }) => actsAfter);
   expect(Math.min(...acts)).toBeGreaterThanOrEqual(8_000);
   expect(Math.max(...acts)).toBeLessThanOrEqual(180_000);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import {
-  fateOf,
+  seededFaultOf,
   seededKinds,
   type SeededName,
   seededNames,
@@ -89,7 +89,7 @@ test("an address counts by its pattern, whatever its ids and its query", async (
     );
   const paths = Array.from({ length: 30 }, (_, n) => `/api/client/products/${n + 1}?x=${n}`);
   const expected = paths.map(
-    (_, n) => fateOf({ seed: 3, rate: 0.3 }, "GET /client/products/:id", n + 1) !== null,
+    (_, n) => seededFaultOf({ seed: 3, rate: 0.3 }, "GET /client/products/:id", n + 1) !== null,
   );
   expect(await hits(paths)).toEqual(expected);
 });
@@ -122,7 +122,7 @@ const calls = 10_000;
 const tally = (seed: number, rate: number, call: string): ReadonlyMap<SeededName, number> => {
   const met = new Map<SeededName, number>();
   for (let n = 1; n <= calls; n += 1) {
-    const fate = fateOf({ seed, rate }, call, n);
+    const fate = seededFaultOf({ seed, rate }, call, n);
     if (fate !== null) met.set(fate, (met.get(fate) ?? 0) + 1);
   }
   return met;

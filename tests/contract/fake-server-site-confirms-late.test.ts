@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
-import { fateOf, faultOfFate, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
+import {
+  seededFaultOf,
+  faultNamed,
+  seededNames,
+} from "../../src/fake-server/faults/seeded-faults.ts";
 import { memoryStore } from "../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../support/control.ts";
 import { openShop } from "../support/fake-shop.ts";
@@ -142,11 +146,11 @@ describe("by seed", () => {
   const faults = { seed: 7, rate: 1, kinds: ["confirm-late"] } as const;
 
   test("only the payment site's report is late, and only where it is named", async () => {
-    expect(fateOf(faults, confirm, 1)).toBe("confirm-late");
-    expect(fateOf(faults, "POST /client/pay", 1)).toBeNull();
-    expect(fateOf({ seed: 7, rate: 1 }, confirm, 1)).toBeNull();
+    expect(seededFaultOf(faults, confirm, 1)).toBe("confirm-late");
+    expect(seededFaultOf(faults, "POST /client/pay", 1)).toBeNull();
+    expect(seededFaultOf({ seed: 7, rate: 1 }, confirm, 1)).toBeNull();
     const all = Array.from({ length: 200 }, (_, n) =>
-      fateOf({ ...faults, kinds: seededNames }, confirm, n + 1),
+      seededFaultOf({ ...faults, kinds: seededNames }, confirm, n + 1),
     );
     expect(new Set(all)).toEqual(new Set(["confirm-late"]));
   });
@@ -154,7 +158,7 @@ describe("by seed", () => {
   test("the order is paid 8 s to 3 min later", async () => {
     const shop = await open({ faults });
     expect(await shop.confirm()).toBe(200);
-    const { actsAfter = 0 } = faultOfFate(faults, confirm, 1, "confirm-late");
+    const { actsAfter = 0 } = faultNamed(faults, confirm, 1, "confirm-late");
     expect(actsAfter).toBeGreaterThanOrEqual(8_000);
     expect(actsAfter).toBeLessThanOrEqual(180_000);
     shop.pass(actsAfter - 1);

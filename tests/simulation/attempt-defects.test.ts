@@ -25,7 +25,7 @@ const ways: Readonly<Record<string, Way>> = {
 };
 
 it.each(attemptDefects.map((defect) => [defect.name, defect] as const))(
-  "%s is caught by its law and shrunk to 12 steps or fewer",
+  "%s is caught by its invariant and shrunk to 12 steps or fewer",
   async (name, defect) => {
     await prove(defect, ways[name]?.seed ?? 1, ways[name]?.faults ?? null);
   },

@@ -19,7 +19,7 @@ const seeds: Readonly<Record<string, number>> = {
 const needsFaults: ReadonlySet<string> = new Set(["journal-of-the-device"]);
 
 it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
-  "%s is caught by its law and shrunk to 12 steps or fewer",
+  "%s is caught by its invariant and shrunk to 12 steps or fewer",
   async (name, defect) => {
     await prove(defect, seeds[name] ?? 1, needsFaults.has(name) ? { seed: 9, rate: 0.3 } : null);
   },
@@ -28,6 +28,6 @@ it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
 
 it("a defect is asked for by its name", () => {
   expect(defectNamed(null)).toBeNull();
-  expect(defectNamed("stale-orders")?.law).toBe("client-shows-server");
+  expect(defectNamed("stale-orders")?.invariant).toBe("client-shows-server");
   expect(() => defectNamed("stale-cart")).toThrow(/^--defect stale-cart: there is no such defect/);
 });

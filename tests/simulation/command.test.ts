@@ -31,7 +31,7 @@ const command = (args: string): Promise<Ended> =>
   });
 
 describe("npm run simulate", () => {
-  it("reports as JSON, and as a table with the laws", async () => {
+  it("reports as JSON, and as a table with the invariants", async () => {
     const small = "--customers 2 --steps 3 --seed 5 --faults 1:0.1 --policy lean";
     const [json, text] = await Promise.all([command(`${small} --json`), command(small)]);
     expect(json).toMatchObject({ code: 0, err: "" });
@@ -51,7 +51,7 @@ describe("npm run simulate", () => {
     expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
   }, 60_000);
 
-  it("shrinks a broken law, writes it down and replays it", async () => {
+  it("shrinks a broken invariant, writes it down and replays it", async () => {
     const broken = await command(
       "--customers 3 --steps 25 --seed 1 --defect client-forgets-journal",
     );
@@ -70,7 +70,7 @@ describe("npm run simulate", () => {
     await writeFile(join(folder, "mended.json"), mended);
     const held = await command("--replay mended.json");
     expect(held.code).toBe(0);
-    expect(held.out).toContain("All laws hold: written-before-sent is broken no more");
+    expect(held.out).toContain("All invariants hold: written-before-sent is broken no more");
   }, 60_000);
 
   it("names each mistake in one line", async () => {

@@ -27,15 +27,15 @@ const catches = async (
   return catches(defect, seed + 1, faults, left - 1);
 };
 
-/** Lets a defect loose, and holds its law, its shrunk plan and the plan's replay to account. */
+/** Lets a defect loose, and holds its invariant, its shrunk plan and the plan's replay to account. */
 export const prove = async (defect: Defect, seed: number, faults: Faults = null): Promise<void> => {
   const { breach, plan } = await catches(defect, seed, faults);
-  expect(breach.law).toBe(defect.law);
+  expect(breach.invariant).toBe(defect.invariant);
   const shrunk = await shrink(plan, { defect });
   expect(shrunk.plan.steps.length).toBeLessThanOrEqual(12);
   expect(shrunk.plan.steps.length).toBeLessThan(plan.steps.length);
   const again = await replay(shrunk.plan, { defect });
-  expect(again).toMatchObject({ law: defect.law, seen: shrunk.plan.seen });
+  expect(again).toMatchObject({ invariant: defect.invariant, seen: shrunk.plan.seen });
   // It is the defect's doing: without it the same steps break nothing.
   expect(await replay(shrunk.plan, { defect: null })).toBeNull();
 };

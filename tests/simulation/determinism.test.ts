@@ -59,7 +59,7 @@ describe("the shards of a run", () => {
     const { tally, steps } = await simulate({ ...long, ...changed });
     return new Map([
       ["steps", steps],
-      ...[...tally.calls].map(([name, { fates }]) => [name, fates.answered] as const),
+      ...[...tally.calls].map(([name, { outcomes }]) => [name, outcomes.answered] as const),
     ]);
   };
 

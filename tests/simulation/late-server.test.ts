@@ -4,11 +4,11 @@ import { type Cell, type Doing, everyStep, play, type Story } from "./late-serve
 
 /**
  * What the shop promises where the server answers late, or not at all (D7): every kind of sending, with
- * every fate of the first one, whatever the customer does meanwhile. The screens' machines, the
+ * every outcome of the first one, whatever the customer does meanwhile. The screens' machines, the
  * client's adapters and store, and the fake server, in virtual time.
  */
 
-interface Fate {
+interface CallOutcome {
   readonly name: string;
   readonly fault: Cell["fault"];
   /** It is there within a minute. Else the customer sends it again, by an informed word. */
@@ -21,15 +21,18 @@ interface Fate {
 const milliseconds = 3_000;
 const gateway = (actsAfter: number) =>
   ({ kind: "late", answer: "gateway", milliseconds, actsAfter }) as const;
-const lost: Fate = {
+const lost: CallOutcome = {
   name: "dropped before the effect",
   fault: { kind: "drop", effect: "skipped", milliseconds },
   isInTime: false,
 };
 
-const atOnce: Fate = { name: "504 then acts at once", fault: { kind: "gateway", milliseconds } };
+const atOnce: CallOutcome = {
+  name: "504 then acts at once",
+  fault: { kind: "gateway", milliseconds },
+};
 
-const fates: readonly Fate[] = [
+const outcomes: readonly CallOutcome[] = [
   atOnce,
   { name: "504 and acts 8 s later", fault: gateway(8_000) },
   { name: "504 and acts 40 s later", fault: gateway(40_000) },
@@ -103,16 +106,19 @@ const loggedOut: typeof habits = {
   ],
 };
 
-const rowsOf = (fate: Fate, customers: typeof habits) =>
+const rowsOf = (outcome: CallOutcome, customers: typeof habits) =>
   Object.entries(customers).map(([habit, doings]) => ({
-    fate,
+    outcome,
     habit,
     doings: (kind: Kind) => [...doings(kind), ...decides(kind)],
   }));
-const table = [...fates.flatMap((fate) => rowsOf(fate, habits)), ...rowsOf(atOnce, loggedOut)];
+const table = [
+  ...outcomes.flatMap((outcome) => rowsOf(outcome, habits)),
+  ...rowsOf(atOnce, loggedOut),
+];
 /** The other decision after a minute: it is not wanted any more, and later it is. */
 const letBe = {
-  fate: lost,
+  outcome: lost,
   habit: "dismisses it and sends it anew",
   doings: ({ send, goOn }: Kind) => [
     ...does(0, send),
@@ -122,8 +128,13 @@ const letBe = {
 
 const atPeace = { breaches: [], untrue: [], unknown: null, records: 0 };
 
-const cellName = ({ fate, habit }: { readonly fate: Fate; readonly habit: string }): string =>
-  `${fate.name}; the customer ${habit}`;
+const cellName = ({
+  outcome,
+  habit,
+}: {
+  readonly outcome: CallOutcome;
+  readonly habit: string;
+}): string => `${outcome.name}; the customer ${habit}`;
 
 describe.each(kinds)("$name", (kind) => {
   describe.each(["ignored", "honoured"] as const)("where keys are %s", (idempotency) => {
@@ -136,15 +147,15 @@ describe.each(kinds)("$name", (kind) => {
     beforeAll(async () => {
       const cells = [...table, letBe].map((row) => ({
         name: cellName(row),
-        fault: row.fate.fault,
+        fault: row.outcome.fault,
         doings: row.doings(kind),
       }));
       stories = await play(kind, idempotency, cells);
       // A guard against what never ends, as `testTimeout` is.
     }, 60_000);
 
-    test.each(table)("$fate.name; the customer $habit", (row) => {
-      const { isInTime = true, isLast = false } = row.fate;
+    test.each(table)("$outcome.name; the customer $habit", (row) => {
+      const { isInTime = true, isLast = false } = row.outcome;
       const story = storyOf(row);
       const isKnownInTime = isInTime && kind.isSeen;
       // The price of the customer's second word, of which the warning has told.

@@ -15,10 +15,13 @@ it("a recycling whose page went before its answer came is known, and has no reco
     step(15_700, "leave and come back"),
   ];
   const heard: string[] = [];
-  const breach = await replay(onePlan(3, steps, { law: "nobody-left-unknown", atClosing: true }), {
-    defect: null,
-    listen: (line) => heard.push(line),
-  });
+  const breach = await replay(
+    onePlan(3, steps, { invariant: "nobody-left-unknown", atClosing: true }),
+    {
+      defect: null,
+      listen: (line) => heard.push(line),
+    },
+  );
   expect(breach).toBeNull();
   expect(heard.filter((line) => line.includes("POST /client/orders/:id/recycle"))).toHaveLength(1);
 });

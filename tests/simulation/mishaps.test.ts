@@ -31,7 +31,7 @@ describe("what happens to devices", () => {
     "two-devices": ["take the other device"],
   };
 
-  it("comes by seed, always the same, and breaks no law", async () => {
+  it("comes by seed, always the same, and breaks no invariant", async () => {
     const run = () =>
       simulate({
         seed: 5,

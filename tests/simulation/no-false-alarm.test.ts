@@ -20,7 +20,7 @@ it("two payments that were tapped one after the other are two wishes, whichever 
   const hits = [
     { customer: 0, call: "GET /client/user", nth: 1, fault: "silence-before" as const },
   ];
-  const breach = await replay(onePlan(3, steps, { law: "sent-once", hits }), {
+  const breach = await replay(onePlan(3, steps, { invariant: "sent-once", hits }), {
     defect: null,
     listen: (line) => heard.push(line),
   });

@@ -27,7 +27,7 @@ export const onePlan = (
   steps: [...steps],
   defect: null,
   atClosing: false,
-  law: "client-shows-server",
+  invariant: "client-shows-server",
   customer: 0,
   seen: "",
   ...changes,

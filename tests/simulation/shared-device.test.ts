@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { replay } from "../../src/simulation/run.ts";
 import type { Hit } from "../../src/simulation/plan.ts";
-import { usersOf } from "../../src/simulation/shop/simulated-shop.ts";
+import { usersOf } from "../../src/simulation/simulated-shop.ts";
 import { onePlan, step } from "./one-customer.ts";
 
 /** Seeds whose first device is shared by two customers who have accounts. */
@@ -85,7 +85,7 @@ describe("a device that changes hands", () => {
       step(13_500, "open the home"),
     ];
     const heard: string[] = [];
-    const plan = onePlan(seed, steps, { law: "each-their-own", hits: [lost] });
+    const plan = onePlan(seed, steps, { invariant: "each-their-own", hits: [lost] });
     const breach = await replay(plan, { defect: null, listen: (line) => heard.push(line) });
     expect(breach).toBeNull();
     expect(heard).toContain("11500 0 open the search 0 0");
@@ -108,7 +108,7 @@ describe("a device that changes hands", () => {
       step(15_000, "pay"),
     ];
     const heard: string[] = [];
-    const plan = onePlan(2, steps, { law: "nobody-left-unknown", atClosing: true });
+    const plan = onePlan(2, steps, { invariant: "nobody-left-unknown", atClosing: true });
     const breach = await replay(plan, { defect: null, listen: (line) => heard.push(line) });
     expect(breach).toBeNull();
     expect(heard.filter((line) => line.includes("POST /client/login"))).toHaveLength(3);

@@ -10,7 +10,7 @@ const seeds: Readonly<Record<string, number>> = {
 };
 
 it.each(shownDefects.map((defect) => [defect.name, defect] as const))(
-  "%s is caught by its law and shrunk to 12 steps or fewer",
+  "%s is caught by its invariant and shrunk to 12 steps or fewer",
   async (name, defect) => {
     await prove(defect, seeds[name] ?? 1);
   },

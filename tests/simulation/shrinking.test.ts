@@ -16,7 +16,7 @@ const plan: Plan = {
   steps: [{ at: 120, customer: 3, intention: "log in", which: 0, much: 1 }],
   defect: null,
   atClosing: false,
-  law: "paid-once",
+  invariant: "paid-once",
   customer: 3,
   seen: "order 1 was paid 2 times",
 };
@@ -56,9 +56,9 @@ describe("a replay file", () => {
     // Nothing happened to its customers' devices, and the file does not say so.
     [
       JSON.stringify({ ...plan, version: 3 }),
-      "x.json: a replay file of version 3, this simulation reads 5",
+      "x.json: a replay file of version 3, this simulation reads 6",
     ],
-    [JSON.stringify({ ...plan, law: "be nice" }), "x.json: a damaged replay file"],
+    [JSON.stringify({ ...plan, invariant: "be nice" }), "x.json: a damaged replay file"],
     [
       JSON.stringify({ ...plan, steps: [{ ...plan.steps[0], intention: "rob the bank" }] }),
       "x.json: a damaged replay file",

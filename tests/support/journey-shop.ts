@@ -137,7 +137,7 @@ export const productOf = (shop: JourneyShop, id: number) =>
   });
 
 /** What the server knows about a customer; amounts in hundredths. */
-export interface Books {
+export interface Ledger {
   readonly balance: number;
   /** How often the balance was debited or credited by an order's payment, and by how much. */
   readonly debits: readonly number[];
@@ -149,7 +149,7 @@ export interface Books {
   readonly cart: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
-export const booksOf = (shop: JourneyShop, { username }: Customer): Promise<Books> =>
+export const booksOf = (shop: JourneyShop, { username }: Customer): Promise<Ledger> =>
   shop.api.server.inspect((tables) => {
     const { id, balance } = customerRow(tables, username);
     return {

@@ -1,7 +1,7 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
 import type { Drift } from "../drift.ts";
 import { askedText, type Exchange, isAnswered } from "../exchange.ts";
-import { lawsOf } from "../laws/laws.ts";
+import { invariantsOf } from "../invariants/invariants.ts";
 import { type Expectation, type Finding, outcomeFindings } from "./expectation.ts";
 import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
 import { driftOf } from "./problem.ts";
@@ -46,8 +46,10 @@ export const judge = (exchange: Exchange, expectation: Expectation): Judgement =
   const wanted = expectation.kind === "success" || expectation.kind === "any";
   if (wanted) {
     const shape = shapeProblems(exchange.call, data);
-    const laws = (lawsOf[exchange.call] ?? []).flatMap((law) => law(exchange, data));
-    drifts.push(...[...shape, ...laws].map((problem) => driftOf(exchange, data, problem)));
+    const invariants = (invariantsOf[exchange.call] ?? []).flatMap((invariant) =>
+      invariant(exchange, data),
+    );
+    drifts.push(...[...shape, ...invariants].map((problem) => driftOf(exchange, data, problem)));
   }
   return { drifts, outcome: "success", data };
 };

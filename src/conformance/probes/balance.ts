@@ -1,6 +1,6 @@
 import { getUser } from "../../contract/session.ts";
 import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
 
 /** The balance as it is now. */

@@ -2,7 +2,7 @@ import { getProduct, listCategories, listProducts } from "../../contract/catalog
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { pageSize } from "../../domain/paging/page.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./refusal.ts";
 import { readAs, type Visit } from "./visit.ts";

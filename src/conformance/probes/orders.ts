@@ -4,7 +4,7 @@ import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
 import { pageSize } from "../../domain/paging/page.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { listedNow } from "./catalogue.ts";
 import { walkPages } from "./pages.ts";
 import { notThere, refusal, unknownId } from "./refusal.ts";

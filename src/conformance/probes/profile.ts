@@ -1,6 +1,6 @@
 import { errors } from "../../contract/errors.ts";
 import { getProfile } from "../../contract/profile.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
 

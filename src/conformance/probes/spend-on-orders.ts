@@ -5,7 +5,7 @@ import { listBalanceLogs } from "../../contract/wallet.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { changeOf } from "../../domain/wallet/balance-change.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
 import { refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";

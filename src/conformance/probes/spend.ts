@@ -1,6 +1,6 @@
 import type { Product } from "../../domain/catalogue/product.ts";
 import { changePassword } from "./change-password.ts";
-import type { Visitor } from "./doors.ts";
+import type { Visitor } from "./auth.ts";
 import { recharge, withdraw } from "./spend-from-wallet.ts";
 import { payAndRecycle, payOnline } from "./spend-on-orders.ts";
 import type { Visit } from "./visit.ts";

@@ -4,7 +4,7 @@ import { getUser } from "../../contract/session.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { refusal } from "./refusal.ts";
 import { readAs, type Visit } from "./visit.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { type Fault, holds } from "./fault.ts";
-import { fateOf, faultOfFate, SeededFaults, type SeededName } from "./seeded-faults.ts";
+import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
 /** The faults that wait for their calls, first come, first hit; and those that come by seed. */
 export interface Faults {
@@ -122,8 +122,8 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
     const call = `${method} ${pattern}`;
     const n = (calls.get(call) ?? 0) + 1;
     calls.set(call, n);
-    const fate = fateOf(chosen, call, n);
-    return fate === null ? undefined : faultOfFate(chosen, call, n, fate);
+    const fate = seededFaultOf(chosen, call, n);
+    return fate === null ? undefined : faultNamed(chosen, call, n, fate);
   };
   const releaseAll = (): void => {
     for (const release of gates) release();

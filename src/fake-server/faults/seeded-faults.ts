@@ -151,7 +151,7 @@ const isPossible = ({ only }: SeededKind, call: string): boolean => {
  * What becomes of the n-th call (from 1) of `POST /client/orders/:id/cancel`, or `null`. It depends
  * on nothing else: not on the order of different calls, nor on who makes them, nor on the clock.
  */
-export const fateOf = (faults: SeededFaults, call: string, n: number): SeededName | null => {
+export const seededFaultOf = (faults: SeededFaults, call: string, n: number): SeededName | null => {
   const { seed, rate = defaultRate } = faults;
   const place = `${seed} ${call} ${n}`;
   if (share(place) >= rate) return null;
@@ -168,7 +168,7 @@ export const fateOf = (faults: SeededFaults, call: string, n: number): SeededNam
 };
 
 /** The fault that a fate stands for. */
-export const faultOfFate = (
+export const faultNamed = (
   { seed }: SeededFaults,
   call: string,
   n: number,

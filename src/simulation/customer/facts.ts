@@ -16,7 +16,7 @@ export type FactKind = (typeof factKinds)[number];
 /** One thing that a screen shows, as a text to be compared with what the server's tables say. */
 export interface Shown {
   readonly kind: FactKind;
-  /** What it is, for the report; also tells the law which formula holds. */
+  /** What it is, for the report; also tells the invariant which formula holds. */
   readonly view:
     | { readonly of: "balance" }
     | { readonly of: "cart count" }

@@ -24,7 +24,7 @@ export interface Call {
 }
 
 /** What became of a call, as the customer's device sees it. */
-export type Fate = "answered" | "refused" | "lost";
+export type CallOutcome = "answered" | "refused" | "lost";
 
 export interface Answered {
   readonly status: number;
@@ -40,7 +40,7 @@ export interface NetworkEnd {
   /** Brings it before the server. @throws TypeError where the connection drops. */
   readonly serve: (call: Call, request: Request) => Promise<Answered>;
   /** The device knows the call's end. `heard`: what it got for an answer; null: nothing. */
-  readonly ended: (call: Call, fate: Fate, heard: Answered | null) => void;
+  readonly ended: (call: Call, outcome: CallOutcome, heard: Answered | null) => void;
   /** Milliseconds that the answer is held up, besides the network's own. */
   readonly holdUp: (call: Call) => number;
 }
@@ -160,8 +160,8 @@ export const createNetwork = (
       try {
         const answer = await carry(call, address, init);
         const heard = init.signal?.aborted !== true;
-        const fate = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";
-        end.ended(call, fate, heard ? answer : null);
+        const outcome = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";
+        end.ended(call, outcome, heard ? answer : null);
         return new Response(answer.body, { status: answer.status });
       } catch (error) {
         end.ended(call, "lost", null);

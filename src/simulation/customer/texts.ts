@@ -1,7 +1,7 @@
 import type { OrderStats } from "../../domain/order/order.ts";
 
 /*
- * What a client shows, as texts to compare. The server's side of each is in `laws/held.ts`, made
+ * What a client shows, as texts to compare. The server's side of each is in `invariants/held.ts`, made
  * of its tables alone.
  */
 

@@ -36,7 +36,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "recharge-rounded-up",
     does: "The client rounds a recharge up to whole thousands",
-    law: "as-asked",
+    invariant: "as-asked",
     fetch: (fetch) => (address, init) => {
       if (!isCall("POST", /\/recharges$/, address, init) || typeof init.body !== "string")
         return fetch(address, init);
@@ -48,7 +48,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "sends-again-after-504",
     does: "The client sends again what a gateway has given up",
-    law: "sent-once",
+    invariant: "sent-once",
     fetch: (fetch) => async (address, init) => {
       const response = await fetch(address, init);
       return response.status === 504 && isCommand(address, init) ? fetch(address, init) : response;
@@ -57,7 +57,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "doubt-called-refusal",
     does: "The client takes a gateway's 504 for the shop's no",
-    law: "told-the-truth",
+    invariant: "told-the-truth",
     fetch: (fetch) => async (address, init) => {
       const response = await fetch(address, init);
       return response.status === 504 && isCommand(address, init)
@@ -68,13 +68,13 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "another-key-for-the-same-wish",
     does: "The client sends the same request again under another key",
-    law: "one-key-per-request",
+    invariant: "one-key-per-request",
     fetch: withOtherKeys,
   },
   {
     name: "record-cleared-before-the-answer",
     does: "The client strikes an attempt out as soon as it is sent",
-    law: "recorded-until-known",
+    invariant: "recorded-until-known",
     storage: (storage) => ({
       ...storage,
       write: (key, value) => {
@@ -88,7 +88,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "payment-visit-forgotten",
     does: "The client forgets that its customer was sent to the payment site",
-    law: "one-effect-per-wish",
+    invariant: "one-effect-per-wish",
     storage: (storage) => {
       const isVisit = (key: string): boolean =>
         isOfAttempts(key) && /"visit":\{/.test(storage.read(key) ?? "");

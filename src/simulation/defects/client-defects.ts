@@ -5,7 +5,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "client-retries-pay",
     does: "The client loses a payment's answer and sends the payment again",
-    law: "sent-once",
+    invariant: "sent-once",
     fetch: (fetch) => async (address, init) => {
       if (isCall("POST", /\/pay$/, address, init)) await fetch(address, init);
       return fetch(address, init);
@@ -14,7 +14,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "double-tap-orders-twice",
     does: "A double tap on the button sends the order twice",
-    law: "sent-once",
+    invariant: "sent-once",
     fetch: (fetch) => (address, init) => {
       if (isCall("POST", /\/orders$/, address, init)) void fetch(address, init).catch(() => {});
       return fetch(address, init);
@@ -23,7 +23,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "client-forgets-journal",
     does: "The client loses its note of an attempt just before it is sent",
-    law: "written-before-sent",
+    invariant: "written-before-sent",
     storage: (storage) => ({
       ...storage,
       write: (key, value) => {
@@ -37,7 +37,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "stale-orders",
     does: "The client keeps the first answer about its orders and shows it for ever",
-    law: "client-shows-server",
+    invariant: "client-shows-server",
     fetch: (fetch) => {
       const kept = new Map<string, string>();
       return async (address, init) => {
@@ -53,7 +53,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "journal-of-the-device",
     does: "The client does not write down whose attempts they are, and settles another's",
-    law: "each-their-own",
+    invariant: "each-their-own",
     storage: (storage) => ({
       ...storage,
       write: (key, value) =>
@@ -66,7 +66,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "next-sees-former",
     does: "Who logs in next on a device is told the former customer's name and balance",
-    law: "each-their-own",
+    invariant: "each-their-own",
     fetch: (fetch) => {
       const nameIn = (text: string): string | undefined => /"username":"[^"]*"/.exec(text)?.[0];
       let former: string | null = null;
@@ -83,7 +83,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "searches-of-the-device",
     does: "The client shows what the former customer of a device has searched for to the next",
-    law: "each-their-own",
+    invariant: "each-their-own",
     storage: (storage) => ({
       ...storage,
       read: (key) => {
@@ -101,7 +101,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "payments-never-struck-out",
     does: "The client strikes no payment out of its journal",
-    law: "nobody-left-unknown",
+    invariant: "nobody-left-unknown",
     storage: (storage) => {
       const keepsPayment = (key: string, next: string): boolean =>
         isOfAttempts(key) &&

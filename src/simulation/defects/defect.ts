@@ -1,7 +1,7 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
-import type { LawName } from "../laws/law.ts";
+import type { InvariantName } from "../invariants/invariant.ts";
 
 /**
  * A mistake made on purpose, put around the shop or the client from outside: the simulation has to
@@ -11,8 +11,8 @@ export interface Defect {
   readonly name: string;
   /** What it does, in one sentence. */
   readonly does: string;
-  /** The law that has to catch it. */
-  readonly law: LawName;
+  /** The invariant that has to catch it. */
+  readonly invariant: InvariantName;
   /** Changes how the server's tables are written; `serving` names the call that is processed. */
   readonly tables?: (tables: Tables, serving: () => string | null) => void;
   /** Changes what a client's calls do. */

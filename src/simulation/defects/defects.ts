@@ -4,7 +4,7 @@ import type { Defect } from "./defect.ts";
 import { serverDefects } from "./server-defects.ts";
 import { shownDefects } from "./shown-defects.ts";
 
-/** The deliberate mistakes that prove that the laws bite. */
+/** The deliberate mistakes that prove that the invariants bite. */
 export const defects: readonly Defect[] = [
   ...serverDefects,
   ...clientDefects,

@@ -105,37 +105,37 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "server-forgets-log",
     does: "The server debits a payment and writes no log of it",
-    law: "balance-is-sum-of-logs",
+    invariant: "balance-is-sum-of-logs",
     tables: (tables) => changeLogs(tables, (logs) => logs.filter(({ type }) => type !== "order")),
   },
   {
     name: "payment-taken-twice",
     does: "The server debits a payment twice, each time with a log",
-    law: "paid-once",
+    invariant: "paid-once",
     tables: postsTwice("order"),
   },
   {
     name: "recycle-credited-twice",
     does: "The server credits a recycled order twice, each time with a log",
-    law: "recycled-once",
+    invariant: "recycled-once",
     tables: postsTwice("recycle"),
   },
   {
     name: "cancel-keeps-stock",
     does: "A cancelled order's goods do not come back into stock",
-    law: "stock-conserved",
+    invariant: "stock-conserved",
     tables: keepsStock("POST /client/orders/:id/cancel"),
   },
   {
     name: "order-takes-no-stock",
     does: "An order does not take its goods out of stock: they are sold again and again",
-    law: "stock-conserved",
+    invariant: "stock-conserved",
     tables: keepsStock("POST /client/orders"),
   },
   {
     name: "floating-total",
     does: "An order's total goes through floating point, and what comes out is cut off",
-    law: "total-is-sum-of-lines",
+    invariant: "total-is-sum-of-lines",
     tables: (tables) => {
       const { insert } = tables.orders;
       const noisy = (hundredths: number): number =>
@@ -149,19 +149,19 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "welcome-credited-twice",
     does: "The server gives whoever registers the welcome credit twice, each time with a log",
-    law: "money-conserved",
+    invariant: "money-conserved",
     tables: postsTwice("other"),
   },
   {
     name: "sells-what-is-not-there",
     does: "The server takes orders for more pieces than it has, and counts on below zero",
-    law: "nothing-negative",
+    invariant: "nothing-negative",
     tables: sellsTheImagined,
   },
   {
     name: "withdrawal-without-row",
     does: "The server debits a withdrawal and puts none down",
-    law: "money-conserved",
+    invariant: "money-conserved",
     tables: (tables) => {
       Object.assign(tables.withdrawals, {
         insert: async (row: WithdrawalRow) => row,
@@ -171,7 +171,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "recycled-at-once",
     does: "A paid order becomes recycled without having been pending",
-    law: "status-by-allowed-way",
+    invariant: "status-by-allowed-way",
     tables: (tables) => {
       const { update } = tables.orders;
       Object.assign(tables.orders, {
@@ -188,7 +188,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "marks-lost",
     does: "The server says that a message is marked as read and forgets it",
-    law: "client-shows-server",
+    invariant: "client-shows-server",
     tables: (tables) => {
       const { update, get } = tables.messages;
       Object.assign(tables.messages, {
@@ -199,7 +199,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "server-stumbles",
     does: "The server throws when a quantity in a cart is changed",
-    law: "nothing-breaks",
+    invariant: "nothing-breaks",
     tables: (tables) => {
       Object.assign(tables.cartItems, {
         update: () => Promise.reject(new Error("The cart stumbled")),

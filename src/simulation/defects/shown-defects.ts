@@ -31,19 +31,19 @@ export const shownDefects: readonly Defect[] = [
   {
     name: "stale-balance-after-withdrawal",
     does: "The client goes on showing the balance from before a withdrawal",
-    law: "client-shows-server",
+    invariant: "client-shows-server",
     fetch: staleAfter(/\/client\/withdrawals$/, /\/client\/user$/),
   },
   {
     name: "cart-count-kept",
     does: "The client keeps the number on its cart when an order has emptied it",
-    law: "client-shows-server",
+    invariant: "client-shows-server",
     fetch: staleAfter(/\/client\/orders$/, /\/client\/cart\/count$/),
   },
   {
     name: "screens-kept-after-logout",
     does: "The client keeps its screens when a customer logs out, and the next one sees them",
-    law: "each-their-own",
+    invariant: "each-their-own",
     fetch: (fetch) => {
       const kept = new Map<string, { readonly token: string | null; readonly text: string }>();
       return async (address, init) => {

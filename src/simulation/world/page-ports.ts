@@ -46,7 +46,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     {
       tokens,
       languages: languageStoreBrowser(storage, ["en"]),
-      // What could not be decoded is a fault's doing; the laws see what comes of it.
+      // What could not be decoded is a fault's doing; the invariants see what comes of it.
       log: { warn: () => {} },
     },
   );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "../../../src/conformance/probes/doors.ts";
+import type { Visitor } from "../../../src/conformance/probes/auth.ts";
 import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";

@@ -11,7 +11,7 @@ export interface Tap {
 export interface Kind {
   readonly name: string;
   readonly call: string;
-  /** What the simulator's books know it by: its subject, without the order's number. */
+  /** What the simulator's ledger know it by: its subject, without the order's number. */
   readonly subject: string;
   /** From the home screen to where `way` leads to it. */
   readonly prepare: readonly Tap[];

@@ -2,14 +2,10 @@ import { full } from "../../../src/domain/policy.ts";
 import type { Fault } from "../../../src/fake-server/faults/fault.ts";
 import type { IdempotencyMode } from "../../../src/fake-server/modes.ts";
 import { createEventLog } from "../../../src/simulation/event-log.ts";
-import { heldText } from "../../../src/simulation/laws/held.ts";
-import { keptAttempts } from "../../../src/simulation/laws/kept-attempts.ts";
-import { opening, openShopFloor, type ShopFloor } from "../../../src/simulation/shop-floor.ts";
-import {
-  beginningOf,
-  simulatedPace,
-  usersOf,
-} from "../../../src/simulation/shop/simulated-shop.ts";
+import { heldText } from "../../../src/simulation/invariants/held.ts";
+import { keptAttempts } from "../../../src/simulation/invariants/kept-attempts.ts";
+import { opening, openWorld, type World } from "../../../src/simulation/world.ts";
+import { beginningOf, simulatedPace, usersOf } from "../../../src/simulation/simulated-shop.ts";
 import { createTally } from "../../../src/simulation/tally.ts";
 import type { Kind, Tap } from "./kinds.ts";
 
@@ -56,7 +52,7 @@ export interface Story {
   readonly records: number;
   /** What is shown at the end, and is not what the server has. */
   readonly untrue: readonly string[];
-  /** Laws of the simulator that were broken. */
+  /** Invariants of the simulator that were broken. */
   readonly breaches: readonly string[];
 }
 
@@ -108,7 +104,7 @@ const choiceOf = ({ which = 0 }: Tap, own: number) => ({
   much: 0,
 });
 
-const accountOf = ({ tables, customer }: ShopFloor, place: number): number => {
+const accountOf = ({ tables, customer }: World, place: number): number => {
   const { username } = customer(place).person();
   const [account] = tables.customers.where("username", username);
   if (account === undefined) throw new Error(`There is no ${username}`);
@@ -116,39 +112,39 @@ const accountOf = ({ tables, customer }: ShopFloor, place: number): number => {
 };
 
 /** @param own unlike any other customer's */
-const handsOf = (floor: ShopFloor, place: number, own: number, notes: Notes): Hands => ({
+const handsOf = (world: World, place: number, own: number, notes: Notes): Hands => ({
   tap: (tap) =>
-    floor.perform({
-      at: floor.time.now() - opening,
+    world.perform({
+      at: world.time.now() - opening,
       customer: place,
       intention: tap.intention,
       ...choiceOf(tap, own),
     }),
   button: (tap) => {
-    const offer = floor.customer(place).offers()[tap.intention];
+    const offer = world.customer(place).offers()[tap.intention];
     if (offer === undefined) throw new Error(`Nobody offers to ${tap.intention}`);
     const { which, much } = choiceOf(tap, own);
-    return () => floor.byHand(() => offer.act({ which: which % offer.choices, much }));
+    return () => world.byHand(() => offer.act({ which: which % offer.choices, much }));
   },
   isTold: () => notes.told.some((what) => what !== "not sent"),
   freeze: (is_frozen) =>
-    floor.time.working(floor.tables.customers.update(accountOf(floor, place), { is_frozen })),
+    world.time.working(world.tables.customers.update(accountOf(world, place), { is_frozen })),
   turnAway: () => {
     notes.isTurnedAway = true;
   },
 });
 
-const storyOf = (floor: ShopFloor, place: number, kind: Kind, notes: Notes): Story => {
-  const { tables } = floor;
-  const { visit, tab } = floor.customer(place);
-  const account = accountOf(floor, place);
+const storyOf = (world: World, place: number, kind: Kind, notes: Notes): Story => {
+  const { tables } = world;
+  const { visit, tab } = world.customer(place);
+  const account = accountOf(world, place);
   const orders = tables.orders.where("customer_id", account);
   const subjects = [kind.subject, ...orders.map(({ id }) => `${kind.subject} ${id}`)];
   return {
     ...notes,
     offered: [notes.offered[0] ?? [], notes.offered[1] ?? []],
     effects: kind.hasRecord
-      ? subjects.flatMap((subject) => floor.effects.of(account, subject)).length
+      ? subjects.flatMap((subject) => world.effects.of(account, subject)).length
       : orders.filter(({ status }) => status === "cancelled").length,
     unknown: visit()?.screen().unknown() ?? null,
     records: tab()
@@ -184,7 +180,7 @@ export const play = async (
   const isSending = (name: string, at: number): boolean =>
     name === kind.call && at >= opening + sendAt;
   const spoilt = new Set<number>();
-  const floor = await openShopFloor({
+  const world = await openWorld({
     seed,
     policy: full,
     idempotency,
@@ -219,17 +215,17 @@ export const play = async (
       told: (place, subject, { kind: what }) => {
         if (subject.replace(/ \d+$/, "") === kind.subject) lives.get(place)?.notes.told.push(what);
       },
-      found: ({ law, customer, seen }) => {
+      found: ({ invariant, customer, seen }) => {
         for (const [place, { notes }] of lives)
-          if (customer === null || customer === place) notes.breaches.push(`${law}: ${seen}`);
+          if (customer === null || customer === place) notes.breaches.push(`${invariant}: ${seen}`);
       },
     },
   });
   try {
     const preparing: readonly Tap[] = [{ intention: "log in" }, ...kind.prepare, ...kind.way];
     const doings = [...lives].flatMap(([place, { cell, own, notes }]) => {
-      const hands = handsOf(floor, place, own, notes);
-      const look = () => void notes.offered.push(Object.keys(floor.customer(place).offers()));
+      const hands = handsOf(world, place, own, notes);
+      const look = () => void notes.offered.push(Object.keys(world.customer(place).offers()));
       return [
         ...preparing.map((tap, nth) => ({
           at: nth * everyStep - sendAt,
@@ -240,16 +236,16 @@ export const play = async (
       ].map(({ at, act }) => ({ at: sendAt + at, place, act: () => act(hands) }));
     });
     for (const { at, place, act } of doings.toSorted((a, b) => a.at - b.at)) {
-      await floor.arrive(place, at);
+      await world.arrive(place, at);
       await act();
-      await floor.time.settle();
+      await world.time.settle();
     }
     const end = endAt[kind.canBeTwo && idempotency === "ignored" ? "two" : "one"];
-    await floor.advanceTo(opening + sendAt + end);
+    await world.advanceTo(opening + sendAt + end);
     return new Map(
-      [...lives].map(([place, { cell, notes }]) => [cell.name, storyOf(floor, place, kind, notes)]),
+      [...lives].map(([place, { cell, notes }]) => [cell.name, storyOf(world, place, kind, notes)]),
     );
   } finally {
-    floor.close();
+    world.close();
   }
 };

@@ -3,7 +3,7 @@ import { toDecimalText } from "../../domain/money/amount.ts";
 import { addsUp } from "../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Law } from "./law.ts";
+import { decodedWhole, type Invariant } from "./invariant.ts";
 
 /** A list may come oldest first: its rows tell. */
 const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
@@ -30,5 +30,5 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   });
 };
 
-export const balanceLogsLaw: Law = (_, data) =>
+export const balanceLogsLaw: Invariant = (_, data) =>
   balanceProblems(decodedWhole(listBalanceLogs.answer, data)?.items ?? []);

@@ -14,7 +14,7 @@ const idsIn = (first: unknown): readonly (number | string)[] => {
 };
 
 /**
- * Notes which rows of the server's tables are written, so that the laws look at those alone: the
+ * Notes which rows of the server's tables are written, so that the invariants look at those alone: the
  * cost of a step does not grow with the shop. What was written is read from the tables afterwards,
  * so that a transaction that was taken back leaves nothing behind.
  */

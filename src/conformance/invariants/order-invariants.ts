@@ -3,7 +3,7 @@ import { sum, times, toDecimalText } from "../../domain/money/amount.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { Problem } from "../checks/problem.ts";
 import type { Step } from "../json-path.ts";
-import { decodedWhole, type Law, placeOf } from "./law.ts";
+import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
 /** The total is that of the lines; a recycled order says what it brought. */
 const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
@@ -30,7 +30,7 @@ const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] =>
   return problems;
 };
 
-export const ordersLaw: Law = ({ request }, data) => {
+export const ordersLaw: Invariant = ({ request }, data) => {
   const status = request.query["status"] ?? "";
   return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
     const problems = orderProblems(order, ["orders", index]);
@@ -47,7 +47,7 @@ export const ordersLaw: Law = ({ request }, data) => {
   });
 };
 
-export const orderLaw: Law = ({ params }, data) => {
+export const orderLaw: Invariant = ({ params }, data) => {
   const order = decodedWhole(getOrder.answer, data);
   if (order === null) return [];
   const at = placeOf(data, "order");

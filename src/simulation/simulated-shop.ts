@@ -1,12 +1,12 @@
-import type { Scenario } from "../../fake-server/scenarios/scenario.ts";
-import { seedCatalogue } from "../../fake-server/seeds/seed-catalogue.ts";
-import { passwordHash } from "../../fake-server/sessions/passwords.ts";
-import { notify } from "../../fake-server/inbox/notify.ts";
-import type { Shop } from "../../fake-server/shop.ts";
-import { post } from "../../fake-server/wallet/ledger.ts";
-import type { PersonNeeds } from "../customer/person.ts";
-import { inviteCodes } from "../../fake-server/seeds/invite-codes.ts";
-import { drawBetween } from "../draw.ts";
+import type { Scenario } from "../fake-server/scenarios/scenario.ts";
+import { seedCatalogue } from "../fake-server/seeds/seed-catalogue.ts";
+import { passwordHash } from "../fake-server/sessions/passwords.ts";
+import { notify } from "../fake-server/inbox/notify.ts";
+import type { Shop } from "../fake-server/shop.ts";
+import { post } from "../fake-server/wallet/ledger.ts";
+import type { PersonNeeds } from "./customer/person.ts";
+import { inviteCodes } from "../fake-server/seeds/invite-codes.ts";
+import { drawBetween } from "./draw.ts";
 
 /** Hundredths that customers begin with: nothing, a little, odd ones, and enough for everything. */
 const balances = [0, 5_000, 123_457, 1_000_000, 3_000_001, 20_000_000, 50_000_000] as const;

@@ -1,7 +1,7 @@
 import { getProduct, listProducts } from "../../contract/catalogue.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Law, placeOf } from "./law.ts";
+import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
 const isAsked = (value: string | undefined): boolean => value === "1" || value === "true";
 
@@ -13,7 +13,7 @@ const flags = [
 
 /** Every row has the flag that was asked for. */
 export const flagLaw =
-  (source: string): Law =>
+  (source: string): Invariant =>
   ({ request }, data) => {
     const asked = flags.filter(({ query }) => isAsked(request.query[query]));
     return (decodedWhole(listProducts.answer, data)?.items ?? []).flatMap((product, index) =>
@@ -42,7 +42,7 @@ const orders: Readonly<
 
 /** Rows come in the order that was asked for. */
 export const sortLaw =
-  (source: string): Law =>
+  (source: string): Invariant =>
   ({ request }, data) => {
     const sort = request.query["sort"] ?? "";
     const order = orders[sort];
@@ -64,7 +64,7 @@ export const sortLaw =
   };
 
 /** The product that was asked for. */
-export const productLaw: Law = ({ params }, data) => {
+export const productLaw: Invariant = ({ params }, data) => {
   const product = decodedWhole(getProduct.answer, data);
   if (product === null || String(product.id) === params["id"]) return [];
   return [

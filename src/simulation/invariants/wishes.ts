@@ -3,7 +3,7 @@ import type { AttemptNews } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
 import { isAsAsked } from "./as-asked.ts";
 import type { Effect, Effects } from "./effects.ts";
-import type { LawName } from "./law.ts";
+import type { InvariantName } from "./invariant.ts";
 import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
 import { untruth } from "./truth.ts";
 
@@ -17,7 +17,7 @@ export interface Wisher {
 }
 
 /**
- * Books of what customers wish to be done once (D7): from the tap over each sending to what they are
+ * Ledger of what customers wish to be done once (D7): from the tap over each sending to what they are
  * told, beside what the server has done. They ask neither the client's records nor the server's keys.
  */
 export interface Wishes {
@@ -61,7 +61,7 @@ interface OpenWish {
 export const createWishes = (
   tables: Tables,
   effects: Effects,
-  blame: (law: LawName, place: number | null, seen: string) => void,
+  blame: (invariant: InvariantName, place: number | null, seen: string) => void,
   placeOf: (customerId: number) => number | null,
 ): Wishes => {
   /** By account, device and subject. */

@@ -5,7 +5,7 @@ import type { RechargeRow } from "../../fake-server/collections/recharge.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { WithdrawalRow } from "../../fake-server/collections/withdrawal.ts";
 import type { FactKind } from "../customer/facts.ts";
-import type { Breach, LawName } from "./law.ts";
+import type { Breach, InvariantName } from "./invariant.ts";
 import { watchTables } from "./touched.ts";
 
 const watched = [
@@ -65,9 +65,9 @@ export interface Change {
   readonly bySelf: boolean;
 }
 
-export interface Books {
+export interface Ledger {
   /**
-   * Looks at what was written since the last time. Answers the laws that are broken, and what has
+   * Looks at what was written since the last time. Answers the invariants that are broken, and what has
    * changed for whom.
    */
   readonly audit: () => {
@@ -87,15 +87,15 @@ interface Known {
 const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
 
 /**
- * Books of our own beside the server's: formulas that use no rule of its. `placeOf` tells a
+ * Ledger of our own beside the server's: formulas that use no rule of its. `placeOf` tells a
  * customer's place in the simulation; null for somebody else. `welcomeCredit`: hundredths that whoever
  * registers is given, once.
  */
-export const openBooks = (
+export const openLedger = (
   tables: Tables,
   placeOf: (customerId: number) => number | null,
   welcomeCredit: number,
-): Books => {
+): Ledger => {
   const take = watchTables(tables, watched);
   const start = {
     balance: new Map(tables.customers.all().map(({ id, balance }) => [id, balance])),
@@ -134,8 +134,12 @@ export const openBooks = (
     const touched = take();
     const breaches: Breach[] = [];
     const changes: Change[] = [];
-    const blame = (law: LawName, customerId: number | null, seen: string): void => {
-      breaches.push({ law, customer: customerId === null ? null : placeOf(customerId), seen });
+    const blame = (invariant: InvariantName, customerId: number | null, seen: string): void => {
+      breaches.push({
+        invariant,
+        customer: customerId === null ? null : placeOf(customerId),
+        seen,
+      });
     };
     const ids = (name: (typeof watched)[number]): readonly number[] =>
       [...(touched.get(name) ?? [])].filter((id) => typeof id === "number");
@@ -322,7 +326,10 @@ export const openBooks = (
       if (balance !== should)
         blame("money-conserved", id, `balance ${balance}, by what happened ${should}`);
     }
-    if (inBalances !== expected && !breaches.some(({ law }) => law === "money-conserved"))
+    if (
+      inBalances !== expected &&
+      !breaches.some(({ invariant }) => invariant === "money-conserved")
+    )
       blame("money-conserved", null, `balances ${inBalances}, by what happened ${expected}`);
     return { breaches, changes };
   };
@@ -340,14 +347,14 @@ export const openBooks = (
           .reduce((total, { amount }) => total + amount, 0);
         if (sum !== balance)
           all.push({
-            law: "balance-is-sum-of-logs",
+            invariant: "balance-is-sum-of-logs",
             customer: placeOf(id),
             seen: `balance ${balance}, logs ${sum}`,
           });
       }
       if (money !== expected)
         all.push({
-          law: "money-conserved",
+          invariant: "money-conserved",
           customer: null,
           seen: `balances ${money}, by what happened ${expected}`,
         });

@@ -1,5 +1,5 @@
-/** The laws that hold whatever customers do and whatever is lost; each has a name. */
-export const laws = {
+/** The invariants that hold whatever customers do and whatever is lost; each has a name. */
+export const invariants = {
   "balance-is-sum-of-logs": "A customer's balance equals the sum of its logs",
   "nothing-negative": "No balance and no stock is ever negative",
   "money-conserved":
@@ -27,13 +27,13 @@ export const laws = {
     "The program makes no mistake: no machine fails, no call ends in a 5xx of its own",
 } as const satisfies Record<string, string>;
 
-export type LawName = keyof typeof laws;
+export type InvariantName = keyof typeof invariants;
 
-export const isLaw = (name: string): name is LawName => Object.hasOwn(laws, name);
+export const isLaw = (name: string): name is InvariantName => Object.hasOwn(invariants, name);
 
-/** A law that was found broken. */
+/** An invariant that was found broken. */
 export interface Breach {
-  readonly law: LawName;
+  readonly invariant: InvariantName;
   /** The customer's place; null: the whole shop's. */
   readonly customer: number | null;
   /** What was seen, in one line. */

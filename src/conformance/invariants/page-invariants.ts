@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Law, positiveQuery } from "./law.ts";
+import { decodedWhole, type Invariant, positiveQuery } from "./invariant.ts";
 
 /** Ids that stand in a list twice; `rows` as the wire has them. */
 const repeatedIds = (name: string, ids: readonly number[], source: string): readonly Problem[] => {
@@ -27,7 +27,7 @@ const repeatedIds = (name: string, ids: readonly number[], source: string): read
 
 /** Rows, limit and total of one page agree. */
 export const pageLaw =
-  <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Law =>
+  <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (exchange, data) => {
     const found = decodedWhole(answer, data);
     if (found === null) return [];
@@ -71,7 +71,7 @@ export const pageLaw =
 
 /** Rows come the newest first. */
 export const newestFirstLaw =
-  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Law =>
+  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (_, data) => {
     const items = decodedWhole(answer, data)?.items ?? [];
     const index = items.findIndex(({ createdAt }, place) => {
@@ -85,7 +85,7 @@ export const newestFirstLaw =
 
 /** A list that comes whole has every id once. */
 export const listLaw =
-  (answer: Answer<readonly unknown[]>, source: string): Law =>
+  (answer: Answer<readonly unknown[]>, source: string): Invariant =>
   (_, data) =>
     repeatedIds(
       answer.name,

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange.ts";
 import type { Step } from "../json-path.ts";
 
 /** What must hold within one answer, by itself and against what was asked. */
-export type Law = (exchange: Exchange, data: unknown) => readonly Problem[];
+export type Invariant = (exchange: Exchange, data: unknown) => readonly Problem[];
 
 /** The answer decoded as the client does; null where that fails or leaves a row out. */
 export const decodedWhole = <A>(answer: Answer<A>, data: unknown): A | null => {

@@ -7,15 +7,15 @@ import { listRecharges } from "../../contract/recharges.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
-import type { Law } from "./law.ts";
-import { messagesLaw } from "./message-laws.ts";
-import { orderLaw, ordersLaw } from "./order-laws.ts";
-import { listLaw, newestFirstLaw, pageLaw } from "./page-laws.ts";
-import { flagLaw, productLaw, sortLaw } from "./product-laws.ts";
-import { balanceLogsLaw } from "./wallet-laws.ts";
+import type { Invariant } from "./invariant.ts";
+import { messagesLaw } from "./message-invariants.ts";
+import { orderLaw, ordersLaw } from "./order-invariants.ts";
+import { listLaw, newestFirstLaw, pageLaw } from "./page-invariants.ts";
+import { flagLaw, productLaw, sortLaw } from "./product-invariants.ts";
+import { balanceLogsLaw } from "./wallet-invariants.ts";
 
 /** What holds within one answer of each call, whatever went before. */
-export const lawsOf: Partial<Record<CallName, readonly Law[]>> = {
+export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
   categories: [listLaw(listCategories.answer, "S7.9")],
   products: [pageLaw(listProducts.answer, "S7.10"), flagLaw("S7.10")],
   product: [productLaw],

@@ -3,7 +3,7 @@ import type { Wish } from "../customer/commands.ts";
 import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
-import type { LawName } from "./law.ts";
+import type { InvariantName } from "./invariant.ts";
 import { subjectOfCall } from "./subjects.ts";
 
 /** Follows the commands of the customers from the tap to the answer (D7). */
@@ -29,7 +29,7 @@ export interface Sendings {
 
 export const createSendings = (
   tables: Tables,
-  blame: (law: LawName, customer: number, seen: string) => void,
+  blame: (invariant: InvariantName, customer: number, seen: string) => void,
 ): Sendings => {
   const taps = new Map<string, number>();
   /** Whose the last tap was. */

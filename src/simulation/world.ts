@@ -2,14 +2,14 @@ import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
 import type { Fault } from "../fake-server/faults/fault.ts";
-import { faultOfFate, fateOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
+import { faultNamed, seededFaultOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
 import { confirmPath } from "../fake-server/payment-site/confirm-path.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
 import type { AnyOutcome } from "./customer/attempt-watch.ts";
 import { isJournalled } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
-import type { Answered, Call, Fate } from "./customer/network.ts";
+import type { Answered, Call, CallOutcome } from "./customer/network.ts";
 import type { Mishap } from "./customer/mishaps.ts";
 import { createPerson } from "./customer/person.ts";
 import type { Tab } from "./customer/tab.ts";
@@ -19,18 +19,18 @@ import { createCustomer, type VirtualCustomer } from "./customer/virtual-custome
 import type { Defect } from "./defects/defect.ts";
 import { drawBetween } from "./draw.ts";
 import type { EventLog } from "./event-log.ts";
-import { type Books, openBooks } from "./laws/books.ts";
-import { heldText } from "./laws/held.ts";
-import { watchJournal } from "./laws/journal-watch.ts";
-import { type Effects, watchEffects } from "./laws/effects.ts";
-import { keptAttempts, textOfAttempts } from "./laws/kept-attempts.ts";
-import type { Breach, LawName } from "./laws/law.ts";
-import { asksForAnothers, heldOfAnother } from "./laws/owners.ts";
-import { isProof } from "./laws/proof.ts";
-import { createSendings } from "./laws/sendings.ts";
-import { type Subject, subjectOf, valueAt } from "./laws/subjects.ts";
-import { watchTokens } from "./laws/token-owners.ts";
-import { createWishes, sendingKeysOf, type Wisher } from "./laws/wishes.ts";
+import { type Ledger, openLedger } from "./invariants/ledger.ts";
+import { heldText } from "./invariants/held.ts";
+import { watchJournal } from "./invariants/journal-watch.ts";
+import { type Effects, watchEffects } from "./invariants/effects.ts";
+import { keptAttempts, textOfAttempts } from "./invariants/kept-attempts.ts";
+import type { Breach, InvariantName } from "./invariants/invariant.ts";
+import { asksForAnothers, heldOfAnother } from "./invariants/owners.ts";
+import { isProof } from "./invariants/proof.ts";
+import { createSendings } from "./invariants/sendings.ts";
+import { type Subject, subjectOf, valueAt } from "./invariants/subjects.ts";
+import { watchTokens } from "./invariants/token-owners.ts";
+import { createWishes, sendingKeysOf, type Wisher } from "./invariants/wishes.ts";
 import type { Hit, Step } from "./plan.ts";
 import {
   type Pace,
@@ -38,7 +38,7 @@ import {
   simulatedShop,
   usersOf,
   welcomeCredit,
-} from "./shop/simulated-shop.ts";
+} from "./simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
 import { messageOf } from "../fake-server/message-of.ts";
@@ -47,7 +47,7 @@ import { messageOf } from "../fake-server/message-of.ts";
 export const opening = Date.UTC(2026, 0, 15, 12);
 
 /** Which calls go wrong: by seed, the very ones that did in another run, or as a script says. */
-export type FloorFaults =
+export type WorldFaults =
   | {
       readonly by: "seed";
       readonly seed: number;
@@ -61,17 +61,17 @@ export type FloorFaults =
       readonly faultOf: (call: Call) => Omit<Fault, "call"> | null;
     };
 
-/** Whoever wants to know what happens on the floor while it happens. */
+/** Whoever wants to know what happens on the world while it happens. */
 export interface Witness {
   /** A call leaves a customer's device. */
   readonly sent: (call: Call) => void;
   /** A customer is told what became of something that is sent once. */
   readonly told: (place: number, subject: Subject, outcome: AnyOutcome) => void;
-  /** Of all laws that are broken, not of the first one alone. */
+  /** Of all invariants that are broken, not of the first one alone. */
   readonly found: (breach: Breach) => void;
 }
 
-export interface FloorOptions {
+export interface WorldOptions {
   readonly seed: number;
   readonly policy: ShopPolicy;
   readonly idempotency: IdempotencyMode;
@@ -81,7 +81,7 @@ export interface FloorOptions {
   readonly mishaps: readonly Mishap[];
   /** The places of the customers who are there. */
   readonly customers: readonly number[];
-  readonly faults: FloorFaults;
+  readonly faults: WorldFaults;
   readonly defect: Defect | null;
   readonly log: EventLog;
   readonly tally: Tally;
@@ -93,7 +93,7 @@ export interface FloorOptions {
 }
 
 /** A shop with its customers, from the opening to the closing. */
-export interface ShopFloor {
+export interface World {
   readonly time: VirtualTime;
   readonly tables: Tables;
   /** What the calls that are sent once have done so far. */
@@ -111,9 +111,9 @@ export interface ShopFloor {
   readonly judgeShown: (place: number, always?: boolean) => void;
   /** Nothing of this kind has changed by itself since, so that what is shown can be judged. */
   readonly stopFaults: () => void;
-  readonly blame: (law: LawName, customer: number | null, seen: string) => void;
+  readonly blame: (invariant: InvariantName, customer: number | null, seen: string) => void;
   readonly auditAll: () => void;
-  /** The first law that was found broken; null: none. */
+  /** The first invariant that was found broken; null: none. */
   readonly breach: () => Breach | null;
   /** The faults that have hit so far. */
   readonly hits: readonly Hit[];
@@ -135,7 +135,7 @@ const withoutSilence = (fault: Fault): Fault => {
 /** The name of a call as the server's patterns have it, with `/api` off. */
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
 
-export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> => {
+export const openWorld = async (options: WorldOptions): Promise<World> => {
   const { seed, policy, log, tally, defect } = options;
   const time = installVirtualTime(opening, seed);
   try {
@@ -147,7 +147,7 @@ export const openShopFloor = async (options: FloorOptions): Promise<ShopFloor> =
 };
 
 const openServer = async (
-  { seed, customers, idempotency, siteConfirmsAfter, pace = simulatedPace }: FloorOptions,
+  { seed, customers, idempotency, siteConfirmsAfter, pace = simulatedPace }: WorldOptions,
   time: VirtualTime,
   broke: (error: unknown) => void,
 ): Promise<{ server: FakeServer; tables: Tables }> => {
@@ -169,7 +169,7 @@ const openServer = async (
 };
 
 const furnish = async (
-  options: FloorOptions,
+  options: WorldOptions,
   time: VirtualTime,
   {
     seed,
@@ -177,17 +177,17 @@ const furnish = async (
     log,
     tally,
     defect,
-  }: Pick<FloorOptions, "seed" | "policy" | "log" | "tally" | "defect">,
-): Promise<ShopFloor> => {
+  }: Pick<WorldOptions, "seed" | "policy" | "log" | "tally" | "defect">,
+): Promise<World> => {
   let breach: Breach | null = null;
   let serving: Call | null = null;
   const found = (one: Breach): void => {
-    log.note(`breach ${one.law} ${one.customer ?? "shop"} ${one.seen}`);
+    log.note(`breach ${one.invariant} ${one.customer ?? "shop"} ${one.seen}`);
     breach ??= one;
     options.witness?.found(one);
   };
-  const blame = (law: LawName, customer: number | null, seen: string): void =>
-    found({ law, customer, seen });
+  const blame = (invariant: InvariantName, customer: number | null, seen: string): void =>
+    found({ invariant, customer, seen });
   const { server, tables } = await openServer(options, time, (error) =>
     blame("nothing-breaks", serving?.customer ?? null, `the server: ${messageOf(error)}`),
   );
@@ -206,7 +206,7 @@ const furnish = async (
     tables.sessions.get(tab.storage().read("token") ?? "") !== undefined;
   /** What was searched for, by account. */
   const searched = new Map<number, Set<string>>();
-  const books: Books = openBooks(tables, placeOf, welcomeCredit);
+  const ledger: Ledger = openLedger(tables, placeOf, welcomeCredit);
   defect?.tables?.(tables, () => serving?.name ?? null);
 
   const sendings = createSendings(tables, blame);
@@ -248,7 +248,7 @@ const furnish = async (
     if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
     if (faults.by === "script") return null;
     const { by: _, ...seeded } = faults;
-    return fateOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
+    return seededFaultOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
   };
   const spoil = (call: Call, fault: Omit<Fault, "call" | "milliseconds">): void => {
     spoilt.add(callKey(call));
@@ -268,7 +268,7 @@ const furnish = async (
     hits.push({ customer: call.customer, call: call.name, nth: call.nth, fault });
     log.note(`fault ${fault} ${hitKey(call.customer, call.name, call.nth)}`);
     count(tally.faults, fault);
-    const { milliseconds = 0, ...planOf } = faultOfFate({ seed }, call.name, call.nth, fault);
+    const { milliseconds = 0, ...planOf } = faultNamed({ seed }, call.name, call.nth, fault);
     // The network's own time passes on the way, not in the server.
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
     if (fault === "delay") return;
@@ -277,7 +277,7 @@ const furnish = async (
   };
   const audit = (call: Call | null): void => {
     wishes.audit();
-    const { breaches, changes } = books.audit();
+    const { breaches, changes } = ledger.audit();
     for (const one of breaches) found({ ...one, customer: one.customer ?? call?.customer ?? null });
     for (const { customerId, kind, bySelf } of changes) {
       const fact = factKey(customerId, kind);
@@ -317,14 +317,14 @@ const furnish = async (
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     throw new TypeError("Failed to fetch");
   };
-  const ended = (call: Call, fate: Fate, heard: Answered | null): void => {
+  const ended = (call: Call, outcome: CallOutcome, heard: Answered | null): void => {
     const key = callKey(call);
     if (call.key !== null && heard !== null && isProof(heard.status, heard.body))
       wishes.proven(call.key);
     const tallied = tally.call(call.name);
-    tallied.fates[fate] += 1;
+    tallied.outcomes[outcome] += 1;
     tallied.latency.add(time.now() - call.sentAt);
-    const isGood = fate !== "lost" && !spoilt.has(key);
+    const isGood = outcome !== "lost" && !spoilt.has(key);
     if (!isGood) troubled.set(call.customer, time.now());
     for (const fact of own.get(key) ?? []) if (!isGood) foreign.set(fact, time.now());
     own.delete(key);
@@ -343,7 +343,7 @@ const furnish = async (
     hits.push({ customer: place, call: call.name, nth: call.nth, fault });
     log.note(`fault ${fault} ${hitKey(place, call.name, call.nth)}`);
     count(tally.faults, fault);
-    server.faults.next(faultOfFate({ seed }, call.name, call.nth, fault));
+    server.faults.next(faultNamed({ seed }, call.name, call.nth, fault));
   };
   const report = (place: number, site: URL, outcome: "paid" | "failed" | "cancelled"): void => {
     planReport(place);
@@ -545,7 +545,7 @@ const furnish = async (
     },
     blame,
     auditAll: () => {
-      for (const one of books.auditAll()) found(one);
+      for (const one of ledger.auditAll()) found(one);
     },
     breach: () => breach,
     hits,

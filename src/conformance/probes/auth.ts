@@ -4,7 +4,7 @@ import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { askedText, isAnswered } from "../exchange.ts";
-import { placeOf } from "../laws/law.ts";
+import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
 import { badJson, refusal } from "./refusal.ts";
 import { type Heard, readAs, type Visit } from "./visit.ts";
