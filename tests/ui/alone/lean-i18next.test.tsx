@@ -1,9 +1,14 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { act, cleanup, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { leanI18nextOf } from "../../../scripts/vite/lean-i18next.ts";
+import {
+  idleExcuses,
+  leanI18nextOf,
+  strayCallsIn,
+  unused,
+} from "../../../scripts/vite/lean-i18next.ts";
 import { languages, type Language } from "../../../src/domain/locale/language.ts";
 import { formatCount } from "../../../src/domain/locale/number-format.ts";
 import { changeLanguage, createI18n } from "../../../src/ui/i18n/i18n.ts";
@@ -89,6 +94,53 @@ test("a method that i18next no longer has is named", () => {
   expect(() => leanI18nextOf("export class Connector { read() {} }")).toThrow(
     "i18next has no Connector.load,",
   );
+});
+
+describe("nothing that is kept calls what is cut", () => {
+  const kept = () => [
+    leanI18nextOf(whole.code),
+    ...globSync("node_modules/react-i18next/dist/es/*.js").map((file) =>
+      readFileSync(file, "utf8"),
+    ),
+  ];
+
+  test("in i18next and react-i18next, but for what is excused, and every excuse is needed", () => {
+    const excused = new Set<string>();
+    expect(kept().flatMap((code) => strayCallsIn(code, excused))).toEqual([]);
+    expect(idleExcuses(excused)).toEqual([]);
+  });
+
+  test.each([
+    ["opt.nest !== false", "true", "Translator.extendTranslation: this.interpolator.nest"],
+    ["if (returnDetails) {", "if (lng) {", "Translator.translate: this.getUsedParamsDetails"],
+    [
+      "changeLanguage(lng, callback) {",
+      "$& this.loadLanguages(lng);",
+      "I18n.changeLanguage: this.loadLanguages",
+    ],
+    [
+      "changeLanguage(lng, callback) {",
+      "$& this.services.resourceStore.addResources(lng);",
+      "I18n.changeLanguage: this.services.resourceStore.addResources",
+    ],
+    ["(msg => this.logger.warn(msg))", "(this.logger.warn('late'))", undefined],
+  ])("an update that writes %s as %s is named", (now, then, stray) => {
+    const updated = whole.code.replace(now, then);
+    expect(updated).not.toBe(whole.code);
+    expect(strayCallsIn(leanI18nextOf(updated))).toEqual(stray === undefined ? [] : [stray]);
+  });
+
+  test("nor in the shop", () => {
+    const cut = new Set(["I18n", "EventEmitter", "ResourceStore"].flatMap((name) => unused[name]));
+    const calls = globSync("src/**/*.{ts,tsx}").flatMap((file) =>
+      Array.from(
+        readFileSync(file, "utf8").matchAll(/\bi18n\.(?:store\.|services\.\w+\.)?(\w+)/g),
+        ([call, method]) => ({ call, method }),
+      ),
+    );
+    expect(calls.length).toBeGreaterThan(3);
+    expect(calls.filter(({ method }) => cut.has(method))).toEqual([]);
+  });
 });
 
 test("much of it is left out", () => {
