@@ -20,7 +20,7 @@ export default {
     "typescript/consistent-type-imports": "error",
     "typescript/no-namespace": "error",
     "typescript/no-require-imports": "error",
-    "import/no-cycle": "error",
+    "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
     "oxc/no-barrel-file": ["error", { threshold: 0 }],
     "react/rules-of-hooks": "off",

@@ -3,7 +3,7 @@ import type { CartItem } from "../domain/cart/cart-item.ts";
 import { errors } from "./errors.ts";
 import { list, nothing } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, nullable, type Reads } from "./schema/entity.ts";
+import { type Reads, always, entity, nullable } from "./schema/entity.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
 import { cartItemId, productId } from "./schema/kinds/id.ts";

@@ -4,7 +4,7 @@ import { type Product, productSorts } from "../domain/catalogue/product.ts";
 import { errors } from "./errors.ts";
 import { list, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, missing, nullable, optional, type Reads } from "./schema/entity.ts";
+import { type Reads, always, entity, missing, nullable, optional } from "./schema/entity.ts";
 import { or, orNull } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";

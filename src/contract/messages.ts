@@ -3,7 +3,7 @@ import { type Message, messageTypes } from "../domain/inbox/message.ts";
 import { errors } from "./errors.ts";
 import { nothing, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, nullable, type Reads } from "./schema/entity.ts";
+import { type Reads, always, entity, nullable } from "./schema/entity.ts";
 import { flag } from "./schema/kinds/flag.ts";
 import { messageId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";

@@ -8,8 +8,8 @@ import {
 import { errors } from "./errors.ts";
 import { nothing, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, nullable, optional, type Reads, rowsOf } from "./schema/entity.ts";
-import { or, orNull } from "./schema/kind.ts";
+import { type Reads, always, entity, nullable, optional } from "./schema/entity.ts";
+import { or, orNull, rowsOf } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
 import { id, orderId, productId } from "./schema/kinds/id.ts";

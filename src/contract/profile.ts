@@ -3,7 +3,7 @@ import type { Profile } from "../domain/settings/profile-form.ts";
 import { errors } from "./errors.ts";
 import { fields, nothing, one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, optional, type Reads } from "./schema/entity.ts";
+import { type Reads, always, entity, optional } from "./schema/entity.ts";
 import { readBy } from "./schema/kind.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";

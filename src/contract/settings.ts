@@ -1,8 +1,8 @@
 import type { Settings } from "../domain/catalogue/settings.ts";
 import { one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, nullable, type Reads, rowsOf } from "./schema/entity.ts";
-import { or } from "./schema/kind.ts";
+import { type Reads, always, entity, nullable } from "./schema/entity.ts";
+import { or, rowsOf } from "./schema/kind.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 

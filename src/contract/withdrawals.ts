@@ -3,7 +3,7 @@ import { type Withdrawal, withdrawalStatuses } from "../domain/withdrawal/withdr
 import { errors } from "./errors.ts";
 import { nothing, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { always, entity, nullable, type Reads } from "./schema/entity.ts";
+import { type Reads, always, entity, nullable } from "./schema/entity.ts";
 import { readBy } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { withdrawalId } from "./schema/kinds/id.ts";

@@ -4,6 +4,7 @@ import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found
 import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { settled } from "./journey-layout.ts";
+import { pushAddress } from "./journey-loading.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
 import { shown, until } from "./journey-wait.ts";
 
@@ -37,15 +38,6 @@ const linksOf = async (page: Page): Promise<readonly string[]> => {
   );
   return hrefs.map((href) => href.split("#")[0] ?? "");
 };
-
-/** Puts another address into the page, without loading everything anew. */
-export const pushAddress = (page: Page, address: string): Promise<void> =>
-  page.evaluate(async (to) => {
-    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  }, address);
 
 /** Goes on within the page, as a link of the shop does. */
 export const goWithin = async (page: Page, address: string): Promise<void> => {

@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
-import { pushAddress } from "./journey-links.ts";
 import { shown } from "./journey-wait.ts";
 
 /** What stands where something is on its way. */
 const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
+
+/** Puts another address into the page, without loading everything anew. */
+export const pushAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, address);
 
 /**
  * Goes on within the page to a screen whose calls get no answer while the page is there. They are

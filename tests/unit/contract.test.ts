@@ -10,7 +10,7 @@ import {
 } from "../../src/contract/orders.ts";
 import { payOrder } from "../../src/contract/payments.ts";
 import type { Call, InputOf } from "../../src/contract/schema/call.ts";
-import { camelCase, type SentBy } from "../../src/contract/schema/entity.ts";
+import { type SentBy, camelCase } from "../../src/contract/schema/entity.ts";
 import { getSettings } from "../../src/contract/settings.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
 import { decodeAnswer } from "../../src/contract/strict/decode-answer.ts";

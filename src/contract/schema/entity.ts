@@ -1,6 +1,22 @@
 import { Schema } from "effect";
-import { type Kind, kind } from "./kind.ts";
-import { type FieldDoc, toolsOnly } from "./tools-only.ts";
+import type { JsonSchema } from "../strict/json-schema.ts";
+import type { FieldDoc } from "./tools-only.ts";
+
+/** What a server should send in a field: a scalar, or an entity, or rows of it. */
+export type Promised = JsonSchema | { readonly one: AnyEntity } | { readonly many: AnyEntity };
+
+/**
+ * What kind of value a field has, in both readings of it (D4). `Read` is what the client makes of it,
+ * `Sent` what a server should send.
+ */
+export interface Kind<Read, Sent> {
+  /** The lenient one: what the client accepts. */
+  readonly codec: Schema.Codec<Read, unknown>;
+  /** The strict one, of which OpenAPI and conformance are made. Tools only. */
+  readonly promised: Promised | undefined;
+  /** In the type alone. */
+  readonly sent?: Sent;
+}
 
 /**
  * What a server promises of a field, which the client may not need (D4). `always`: there, and not null;
@@ -115,13 +131,3 @@ export const entity = <const F extends Fields>(
   codec: codecOf(fields) as Schema.Codec<ReadOf<F>, unknown>,
   about,
 });
-
-/** An entity in a field of another. */
-export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
-  kind<Sent>()(one.codec, toolsOnly({ one }));
-
-/** Rows of an entity in a field of another. */
-export const rowsOf = <Read, Sent>(
-  many: Entity<Read, Sent>,
-): Kind<readonly Read[], readonly Sent[]> =>
-  kind<readonly Sent[]>()(Schema.Array(many.codec), toolsOnly({ many }));

@@ -1,22 +1,6 @@
 import { Effect, Schema } from "effect";
-import type { JsonSchema } from "../strict/json-schema.ts";
-import type { AnyEntity } from "./entity.ts";
-
-/** What a server should send in a field: a scalar, or an entity, or rows of it. */
-export type Promised = JsonSchema | { readonly one: AnyEntity } | { readonly many: AnyEntity };
-
-/**
- * What kind of value a field has, in both readings of it (D4). `Read` is what the client makes of it,
- * `Sent` what a server should send.
- */
-export interface Kind<Read, Sent> {
-  /** The lenient one: what the client accepts. */
-  readonly codec: Schema.Codec<Read, unknown>;
-  /** The strict one, of which OpenAPI and conformance are made. Tools only. */
-  readonly promised: Promised | undefined;
-  /** In the type alone. */
-  readonly sent?: Sent;
-}
+import type { Entity, Kind, Promised } from "./entity.ts";
+import { toolsOnly } from "./tools-only.ts";
 
 /**
  * A kind of value of two readings.
@@ -43,3 +27,13 @@ export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent
 /** Another value where it is missing; null is an error. */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
   readBy(of, of.codec.pipe(Schema.withDecodingDefaultKey(Effect.succeed(otherwise))));
+
+/** An entity in a field of another. */
+export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
+  kind<Sent>()(one.codec, toolsOnly({ one }));
+
+/** Rows of an entity in a field of another. */
+export const rowsOf = <Read, Sent>(
+  many: Entity<Read, Sent>,
+): Kind<readonly Read[], readonly Sent[]> =>
+  kind<readonly Sent[]>()(Schema.Array(many.codec), toolsOnly({ many }));

@@ -1,8 +1,7 @@
 import { Result } from "effect";
 import type { Answer } from "../schema/answer.ts";
-import type { AnyEntity, EntityAbout, Field } from "../schema/entity.ts";
+import type { AnyEntity, EntityAbout, Field, Promised } from "../schema/entity.ts";
 import { count } from "../schema/kinds/count.ts";
-import type { Promised } from "../schema/kind.ts";
 import type { Json } from "./json.ts";
 import { type JsonSchema, orNull, refTo } from "./json-schema.ts";
 

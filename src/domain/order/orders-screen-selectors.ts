@@ -1,22 +1,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { OpenPayment } from "../payment/open-payments.ts";
 import { type Order, orderTabs } from "./order.ts";
-import type {
-  OrdersListRef,
-  OrdersScreenContext,
-  OrdersScreenLogic,
-  TabPages,
-} from "./orders-screen.machine.ts";
-
-/** The list of the tab that is shown. */
-export const shownList = ({
-  tab,
-  lists,
-}: Pick<OrdersScreenContext, "tab" | "lists">): OrdersListRef => {
-  const list = lists[tab];
-  if (list === undefined) throw new Error(`The tab ${tab} has no list`);
-  return list;
-};
+import type { OrdersScreenContext, OrdersScreenLogic, TabPages } from "./orders-screen.machine.ts";
 
 /** The pages that every tab has loaded by now. */
 export const tabPages = ({ lists, restored }: Pick<OrdersScreenContext, "lists" | "restored">) => {

@@ -27,7 +27,6 @@ import {
 } from "./late-order-action.machine.ts";
 import { type Order, orderKey, type OrdersQuery, type OrderStats, type OrderTab } from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
-import { shownList } from "./orders-screen-selectors.ts";
 import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
 
 export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
@@ -116,6 +115,16 @@ type OwnEvent =
   | { readonly type: "RECYCLING_COMPLETED" };
 
 type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
+
+/** The list of the tab that is shown. */
+export const shownList = ({
+  tab,
+  lists,
+}: Pick<OrdersScreenContext, "tab" | "lists">): OrdersListRef => {
+  const list = lists[tab];
+  if (list === undefined) throw new Error(`The tab ${tab} has no list`);
+  return list;
+};
 
 const loadedOf = (context: OrdersScreenContext): LoadedPages<Order> | null =>
   shownList(context).getSnapshot().context.loaded;

@@ -1,6 +1,6 @@
 import type { Mishap } from "./mishaps.ts";
 import type { Offers } from "./screens/screen.ts";
-import type { Device } from "./virtual-customer.ts";
+import type { Device } from "./device.ts";
 
 interface Troubles {
   readonly mishaps: readonly Mishap[];

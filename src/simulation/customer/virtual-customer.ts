@@ -1,11 +1,12 @@
-import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
+import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
-import { createDisk, type Disk } from "./disk.ts";
+import { createDisk } from "./disk.ts";
+import type { Device } from "./device.ts";
 import type { Mishap } from "./mishaps.ts";
-import { type Air, createCallCounts, createNetwork, type NetworkEnd } from "./network.ts";
+import { createCallCounts, createNetwork, type NetworkEnd } from "./network.ts";
 import type { Place } from "./place.ts";
 import { pageOffers } from "./page-offers.ts";
 import type { Person } from "./person.ts";
@@ -42,19 +43,6 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
   /** Changes a device's way to the server from outside. */
   readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
-}
-
-/** What a browser runs on. Its name is a part of its tabs' names. */
-export interface Device {
-  readonly name: string;
-  readonly disk: Disk;
-  readonly air: Air;
-  readonly locks: Locks | undefined;
-  /** Milliseconds that its clock is ahead of the true time; less than 0: behind. */
-  skew: number;
-  /** At least one, of which the browser shows one. */
-  readonly tabs: Tab[];
-  shown: number;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import type * as ids from "../../../domain/ids.ts";
-import { type Kind, kind } from "../kind.ts";
+import type { Kind } from "../entity.ts";
+import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 

@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { ordersScreen as ordersScreenLogic } from "../../../adapters/xstate/screens/orders.screen.ts";
-import { shownList } from "../../../domain/order/orders-screen-selectors.ts";
+import { shownList } from "../../../domain/order/orders-screen.machine.ts";
 import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import type { Shown } from "../facts.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";

@@ -3,16 +3,13 @@ import { useEffect, useLayoutEffect } from "react";
 import { Redirect, useSearch } from "wouter";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
 import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
-import type {
-  OrdersScreenLogic,
-  OrdersScreenRef,
-  TabPages,
-} from "../../../domain/order/orders-screen.machine.ts";
 import {
-  openPaymentOf,
+  type OrdersScreenLogic,
+  type OrdersScreenRef,
   shownList,
-  tabPages,
-} from "../../../domain/order/orders-screen-selectors.ts";
+  type TabPages,
+} from "../../../domain/order/orders-screen.machine.ts";
+import { openPaymentOf, tabPages } from "../../../domain/order/orders-screen-selectors.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
