@@ -89,7 +89,7 @@ const start = async (container: HTMLElement): Promise<void> => {
     <App
       base={base === "/" ? "" : base.slice(0, -1)}
       openServiceDesk={async () =>
-        (await import("./main/service-desk.ts")).serviceDesk(storage, base)
+        (await import("./main/service-chat.ts")).serviceChat(storage, base)
       }
       shop={{
         policy,

@@ -41,7 +41,7 @@ export interface Exchange {
 export const isAnswered = (answer: Answered | NoAnswer): answer is Answered => "status" in answer;
 
 /** `GET /client/orders?page=2`, for the report. */
-export const askedText = ({ method, path, query }: SentRequest): string => {
+export const requestText = ({ method, path, query }: SentRequest): string => {
   const search = new URLSearchParams(query).toString();
   return `${method} ${path}${search === "" ? "" : `?${search}`}`;
 };

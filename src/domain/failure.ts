@@ -58,7 +58,7 @@ const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 &&
  * else proves nothing: a timeout, a dropped connection, a 5xx, a gateway's answer, a body that is
  * not the shop's envelope (`Undecodable`), a conflict that nobody has described (D7.5).
  */
-export const isRefusal = (failure: CallFailure): boolean => {
+export const isRefused = (failure: CallFailure): boolean => {
   if (failure._tag === "SessionEnded") return true;
   if (failure._tag !== "Refused") return false;
   const { status, code } = failure;

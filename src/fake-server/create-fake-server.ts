@@ -29,7 +29,7 @@ import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import { type CallLog, createCallLog } from "./views/call-log.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
-import type { LateActs } from "./late-calls/late-acts.ts";
+import type { LateEffects } from "./late-calls/late-effects.ts";
 import { type IdempotencyMode, modesSaid } from "./modes.ts";
 import type { ShopSettings } from "./shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
@@ -175,7 +175,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...settings
   } = options;
   const faults = createFaults(sleep);
-  const lateActs: LateActs = new Map();
+  const lateEffects: LateEffects = new Map();
   const running = createRunningShop({
     chosen: {
       scenario,
@@ -184,7 +184,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       modes: modesSaid({ idempotency, siteConfirmsAfter }),
     },
     clock,
-    lateActs,
+    lateEffects,
     faults,
     settings: { ...defaults, ...settings },
     store,
@@ -198,7 +198,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const router = createRouter({
     shop,
     running,
-    lateActs,
+    lateEffects,
     basePath,
     calls,
     log,

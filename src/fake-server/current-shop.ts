@@ -1,4 +1,4 @@
-import { type AskedFor, clashOf, doFaultsGoOn } from "./asked-for.ts";
+import { type RequestedShop, clashOf, doFaultsGoOn } from "./requested-shop.ts";
 import type { VirtualClock } from "./clock.ts";
 import { createTables } from "./collections/tables.ts";
 import type { FaultPlan } from "./faults/faults.ts";
@@ -22,7 +22,7 @@ import {
 
 export interface CurrentShopParts {
   /** What was asked for; a stored shop that is another one is dropped. */
-  readonly chosen: AskedFor;
+  readonly chosen: RequestedShop;
   readonly clock: VirtualClock;
   readonly undoLog: UndoLog;
   readonly faults: FaultPlan;

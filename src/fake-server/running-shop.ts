@@ -1,11 +1,11 @@
 import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
 import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./current-shop.ts";
 import { siteLateness } from "./payment-site/site-lateness.ts";
-import { doWhatIsDue } from "./due-events.ts";
+import { runDueJobs } from "./due-jobs.ts";
 import type { Hit, IncomingCall } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { actLate } from "./late-calls/act-late.ts";
-import type { LateActs } from "./late-calls/late-acts.ts";
+import type { LateEffects } from "./late-calls/late-effects.ts";
 import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
@@ -16,7 +16,7 @@ export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undo
   /** The world's. */
   readonly clock: Clock;
   /** What calls do that act late. */
-  readonly lateActs: LateActs;
+  readonly lateEffects: LateEffects;
 }
 
 /** A shop with its scenario, its clock and its place in the store; one task at a time. */
@@ -53,7 +53,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
 }
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
-  const { faults, log, lateActs: acts } = parts;
+  const { faults, log, lateEffects: acts } = parts;
   const clock = createVirtualClock(parts.clock);
   const undoLog = createUndoLog();
   const alone = createQueue();
@@ -61,7 +61,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const { shop, fill, save } = current;
 
   const doDue = (): Promise<void> =>
-    doWhatIsDue(shop, undoLog, (call) =>
+    runDueJobs(shop, undoLog, (call) =>
       actLate(shop, current.scenario(), call, { acts, undoLog, log }),
     );
   const bringUpToDate = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ApiConfig } from "../adapters/http/api.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
-import { takeAsked } from "./asked-of-fake-server.ts";
+import { takeRequested } from "./requested-shop.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch" | "paths">;
@@ -12,7 +12,7 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
-  const asked = takeAsked();
+  const asked = takeRequested();
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
     startInProcess({ base, asked }),
   );
@@ -24,7 +24,7 @@ const inProcess = (base: string): Backend => {
 };
 
 const serviceWorker = (): Backend => {
-  const asked = takeAsked();
+  const asked = takeRequested();
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
     startServiceWorker({ asked }),
   );

@@ -3,7 +3,7 @@ import { seededNames } from "../fake-server/faults/seeded-faults.ts";
 import { idempotencyModes } from "../fake-server/modes.ts";
 import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
-import { isLaw } from "./invariants/invariant.ts";
+import { isInvariant } from "./invariants/invariant.ts";
 
 /** Raised whenever a step or the shop means something else: an older file is then refused. */
 export const planVersion = 6;
@@ -51,7 +51,7 @@ export const Plan = Schema.Struct({
   /** Whether the invariant was broken only when the day was closed: then a replay closes it too. */
   atClosing: Schema.Boolean,
   /** What the plan is to show. */
-  invariant: Schema.String.check(Schema.makeFilter((name) => isLaw(name))),
+  invariant: Schema.String.check(Schema.makeFilter((name) => isInvariant(name))),
   /** Whom it concerns; null: the whole shop. */
   customer: Schema.NullOr(Count),
   seen: Schema.String,

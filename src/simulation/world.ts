@@ -21,7 +21,7 @@ import { drawBetween } from "./draw.ts";
 import type { EventLog } from "./event-log.ts";
 import { type Ledger, openLedger } from "./invariants/ledger.ts";
 import { heldText } from "./invariants/held.ts";
-import { watchJournal } from "./invariants/journal-watch.ts";
+import { watchAttemptStore } from "./invariants/attempt-store-watch.ts";
 import { type Effects, watchEffects } from "./invariants/effects.ts";
 import { keptAttempts, textOfAttempts } from "./invariants/kept-attempts.ts";
 import type { Breach, InvariantName } from "./invariants/invariant.ts";
@@ -409,7 +409,7 @@ const furnish = async (
         if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));
       },
       storing: (tab, storage) =>
-        watchJournal(storage, attemptWriters, {
+        watchAttemptStore(storage, attemptWriters, {
           holder: () => holderAt(tab()),
           clearedByAnother: (key) =>
             blame("each-their-own", place, `attempt ${key} was settled by another`),

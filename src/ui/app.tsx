@@ -4,7 +4,7 @@ import { useText } from "./i18n/use-text.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
-import type { ServiceDesk } from "../domain/service/service-desk.ts";
+import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
@@ -64,7 +64,7 @@ interface AppProps {
   readonly shop: Shop;
   readonly base: string;
   /** The service chat's desk, whose code comes with the button. */
-  readonly openServiceDesk: () => Promise<ServiceDesk>;
+  readonly openServiceDesk: () => Promise<ServiceChat>;
 }
 
 const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {

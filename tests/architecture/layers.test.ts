@@ -81,7 +81,7 @@ const allowed = [
   from("src/devtools/fake-server-control.ts", "../fake-server/create-fake-server.ts"),
   from("src/devtools/machine-watch.ts", "xstate"),
   from("src/main/devtools.ts", "../devtools/machine-watch.ts"),
-  from("src/main/service-desk.ts", "../ui/shop.tsx"),
+  from("src/main/service-chat.ts", "../ui/shop.tsx"),
   from("src/contract/orders.ts", "../domain/order/order.ts"),
   from("src/adapters/http/orders.http.ts", "../../contract/orders.ts"),
   from("src/conformance/probe-server.ts", "../contract/contract.ts"),

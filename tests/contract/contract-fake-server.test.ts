@@ -7,8 +7,8 @@ import {
 } from "../../src/contract/contract.ts";
 import { type ErrorCode, errors, sharedErrors } from "../../src/contract/errors.ts";
 import { decodeAnswer } from "../../src/contract/strict/decode-answer.ts";
-import { Refusal } from "../../src/fake-server/wire/refusal.ts";
-import { refusals as serverRefusals } from "../../src/fake-server/wire/refusals.ts";
+import { ApiError } from "../../src/fake-server/wire/api-error.ts";
+import { apiErrors as serverRefusals } from "../../src/fake-server/wire/api-errors.ts";
 import {
   accountId,
   bankAccount,
@@ -194,7 +194,7 @@ describe("the fake server refuses as the contract says", () => {
     const listed = [...Object.values(calls).flatMap((call) => call.errors), ...sharedErrors];
     const unlisted = Object.entries(serverRefusals).flatMap(([key, make]) => {
       const refusal: unknown = Reflect.apply(make, undefined, ["", 0]);
-      if (!(refusal instanceof Refusal)) throw new Error(`${key} is no refusal`);
+      if (!(refusal instanceof ApiError)) throw new Error(`${key} is no refusal`);
       return elsewhere.includes(key) || listed.some((one) => text(one) === text(refusal))
         ? []
         : [key];

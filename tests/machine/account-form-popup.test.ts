@@ -11,7 +11,7 @@ import {
 } from "../../src/domain/withdrawal-account/account-form-popup.machine.ts";
 import {
   isAdding,
-  isFormAsked,
+  isFormRequested,
   isFormMissing,
   isFormOpen,
 } from "../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
@@ -220,14 +220,23 @@ test("an account that the shop has taken and that cannot be read yet is saved", 
 test("code that does not come says so, is fetched again, and can be left", async () => {
   const { shop, popup, calls, open, close, isOpen, form, told } = openPopup();
   shop.isCodeLost = true;
-  expect(isFormAsked(popup.getSnapshot())).toBe(false);
+  expect(isFormRequested(popup.getSnapshot())).toBe(false);
   popup.send({ type: "OPENED", account: account(2) });
-  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([true, false]);
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    true,
+    false,
+  ]);
   await open();
   expect(isFormMissing(popup.getSnapshot())).toBe(true);
-  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([false, true]);
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    false,
+    true,
+  ]);
   popup.send({ type: "OPENED", account: account(2) });
-  expect([isFormAsked(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([true, false]);
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    true,
+    false,
+  ]);
   await settle();
   popup.send({ type: "RETRY" });
   await settle();
@@ -237,7 +246,7 @@ test("code that does not come says so, is fetched again, and can be left", async
   expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: false }]);
   shop.isCodeLost = false;
   await open(account(1));
-  expect([isOpen(), isFormAsked(popup.getSnapshot())]).toEqual([true, true]);
+  expect([isOpen(), isFormRequested(popup.getSnapshot())]).toEqual([true, true]);
   expect(form().getSnapshot().context.account).toEqual(account(1));
   expect(calls.filter((call) => call === "code")).toHaveLength(4);
 });

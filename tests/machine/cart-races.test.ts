@@ -49,14 +49,14 @@ const fakeCart = (s: fc.Scheduler, fates: readonly Fate[]) => {
         call("read", () => [...lines.values()]),
       ),
       writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
-        const { productId: id, wish } = input;
+        const { productId: id, change } = input;
         const now = (flights.get(id) ?? 0) + 1;
         flights.set(id, now);
         most = Math.max(most, now);
-        const answer = await call(`${wish.kind} ${id}`, () => {
+        const answer = await call(`${change.kind} ${id}`, () => {
           const line = lines.get(id);
-          if (wish.kind === "remove") lines.delete(id);
-          else if (line !== undefined) lines.set(id, { ...line, quantity: wish.quantity });
+          if (change.kind === "remove") lines.delete(id);
+          else if (line !== undefined) lines.set(id, { ...line, quantity: change.quantity });
           return true;
         });
         flights.set(id, (flights.get(id) ?? 1) - 1);
@@ -106,7 +106,7 @@ const act: fc.Arbitrary<CartEvent> = fc.oneof(
 
 const fate = fc.constantFrom<Fate>("works", "works", "works", "refused", "lost", "answer lost");
 
-test("five changes while the first is on its way: the last wish wins", async () => {
+test("five changes while the first is on its way: the last change wins", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -114,9 +114,9 @@ test("five changes while the first is on its way: the last wish wins", async () 
       async (s, wishes) => {
         const { actor, server, held, shown } = await open(s, []);
         s.scheduleSequence(
-          wishes.map((wish) => ({
-            label: JSON.stringify(wish),
-            builder: async () => actor.send(wish),
+          wishes.map((change) => ({
+            label: JSON.stringify(change),
+            builder: async () => actor.send(change),
           })),
         );
         await s.waitIdle();
@@ -131,7 +131,7 @@ test("five changes while the first is on its way: the last wish wins", async () 
   );
 });
 
-test("whatever is wished, removed, refreshed and lost: what is shown is what the server holds", async () => {
+test("whatever is changed, removed, refreshed and lost: what is shown is what the server holds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

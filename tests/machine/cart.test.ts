@@ -115,7 +115,7 @@ test("what an earlier visit had is shown at once and read again behind it", asyn
   expect(cart.selected()).toEqual([cartItemId(102)]);
 });
 
-test("a wished quantity is shown at once, sent, and counted anew", async () => {
+test("a new quantity is shown at once, sent, and counted anew", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
   expect(cart.shown()).toEqual([[1, 3]]);
@@ -134,7 +134,7 @@ test("five changes while the first is on its way make one more write, of the las
   expect(cart.writes).toHaveLength(1);
   await cart.write();
   await cart.write();
-  expect(cart.writes.map(({ wish }) => wish)).toEqual([
+  expect(cart.writes.map(({ change }) => change)).toEqual([
     { kind: "quantity", quantity: 2 },
     { kind: "quantity", quantity: 6 },
   ]);
@@ -142,7 +142,7 @@ test("five changes while the first is on its way make one more write, of the las
   expect(cart.isIn({ open: "resting" })).toBe(true);
 });
 
-test("a wish is clamped to the stock, and one for what cannot be had is none [S5.8]", async () => {
+test("a change is clamped to the stock, and one for what cannot be had is none [S5.8]", async () => {
   const cart = await restingCart([
     cartItem(1, { stock: 4, quantity: 6 }),
     cartItem(2, { stock: 0 }),
@@ -155,8 +155,8 @@ test("a wish is clamped to the stock, and one for what cannot be had is none [S5
   await cart.write();
   await cart.write();
   expect(cart.writes).toEqual([
-    { productId: productId(1), wish: { kind: "quantity", quantity: 4 } },
-    { productId: productId(4), wish: { kind: "quantity", quantity: 1 } },
+    { productId: productId(1), change: { kind: "quantity", quantity: 4 } },
+    { productId: productId(4), change: { kind: "quantity", quantity: 1 } },
   ]);
 });
 
@@ -171,7 +171,7 @@ test("a refused change goes back to what the server holds, which is read [S8.25]
   expect(cart.isIn({ open: "resting" })).toBe(true);
 });
 
-test("a failed change with a newer wish in its place says nothing; the newer one is sent", async () => {
+test("a failed change with a newer change in its place says nothing; the newer one is sent", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
@@ -191,7 +191,7 @@ test("a line can be removed while its update is on its way, and stays removed", 
   await cart.write();
   expect(cart.shown()).toEqual([[2, 1]]);
   await cart.write();
-  expect(cart.writes.map(({ wish }) => wish.kind)).toEqual(["quantity", "remove"]);
+  expect(cart.writes.map(({ change }) => change.kind)).toEqual(["quantity", "remove"]);
   expect(cart.shown()).toEqual([[2, 1]]);
 });
 
@@ -232,7 +232,7 @@ test("a refresh that overtakes a reading drops its answer and reads once more, h
   expect(cart.isIn({ open: "resting" })).toBe(true);
 });
 
-test("a reading gives way to a wish and is done after it", async () => {
+test("a reading gives way to a change and is done after it", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "REFRESH" });
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
@@ -320,7 +320,7 @@ test("after a reading that failed the next thing asked for reads again", async (
   expect(cart.types().at(-1)).toBe("checkout");
 });
 
-test("the session's end forgets every wish", async () => {
+test("the session's end forgets every change", async () => {
   const cart = await restingCart([cartItem(1), cartItem(2)]);
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
   cart.send({ type: "REMOVE", productId: productId(2) });
@@ -333,7 +333,7 @@ test("the session's end forgets every wish", async () => {
   ]);
 });
 
-test("leaving the screen still sends what was wished, and then ends", async () => {
+test("leaving the screen still sends what was changed, and then ends", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
   cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 4 });
@@ -341,7 +341,7 @@ test("leaving the screen still sends what was wished, and then ends", async () =
   await cart.write();
   await cart.write();
   await waitFor(cart.actor, ({ status }) => status === "done");
-  expect(cart.writes.at(-1)?.wish).toEqual({ kind: "quantity", quantity: 4 });
+  expect(cart.writes.at(-1)?.change).toEqual({ kind: "quantity", quantity: 4 });
   expect(cart.types()).toEqual(["changed", "changed"]);
 });
 
@@ -359,7 +359,7 @@ test("the question before a removal goes with its answer; nothing is removed bef
   expect([cart.writes, cart.shown()]).toEqual([[], [[1, 1]]]);
   cart.send({ type: "REMOVE", productId: productId(1) });
   expect(removal()).toEqual({ item, isAsked: false });
-  expect(cart.writes).toEqual([{ productId: productId(1), wish: { kind: "remove" } }]);
+  expect(cart.writes).toEqual([{ productId: productId(1), change: { kind: "remove" } }]);
 });
 
 test("before the cart was read nothing is shown, and leaving ends at once", async () => {
@@ -461,7 +461,7 @@ test("a stock that fell while checkout waited lowers the quantity, and leads now
     { type: "changed" },
   ]);
   expect(cart.writes).toEqual([
-    { productId: productId(1), wish: { kind: "quantity", quantity: 3 } },
+    { productId: productId(1), change: { kind: "quantity", quantity: 3 } },
   ]);
 });
 

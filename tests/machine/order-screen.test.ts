@@ -6,10 +6,10 @@ import type { CallFailure } from "../../src/domain/failure.ts";
 import { Refused } from "../../src/domain/failure.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import type { OrderActions } from "../../src/domain/order/late-order-action.machine.ts";
-import type { SettledAction } from "../../src/domain/order/order-action.machine.ts";
+import type { OrderActionOutcome } from "../../src/domain/order/order-action.machine.ts";
 import { orderScreenLogic } from "../../src/domain/order/order-screen.machine.ts";
 import type { Order, OrderStatus } from "../../src/domain/order/order.ts";
-import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
+import { nextLookupMs } from "../../src/domain/order/recycling-lookups.ts";
 import { answer, clientParts } from "../support/client-parts.ts";
 import { quietSession } from "../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../support/shop-data.ts";
@@ -160,12 +160,12 @@ test.each([{ type: "REFRESH" }, { type: "ORDER_STALE" }] as const)(
 
 test("while it awaits recycling it is read again, until it is recycled", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
-  await screen.tick(nextLookMs(0) - 1);
+  await screen.tick(nextLookupMs(0) - 1);
   expect(screen.asked).toHaveLength(1);
   await screen.tick(1);
   expect(screen.asked).toHaveLength(2);
   screen.shop.answer = Result.succeed(thatIs("recycled"));
-  await screen.tick(nextLookMs(1));
+  await screen.tick(nextLookupMs(1));
   expect(screen.status()).toBe("recycled");
   expect(screen.told).toEqual(["recycling completed"]);
   await screen.day();
@@ -191,12 +191,12 @@ test.each([
   [{ type: "RETURNED" }],
   [{ type: "ORDER_STALE" }],
   [{ type: "ORDER_READ", order: thatIs("pending_recycle") }],
-] as const)("the looks begin anew with %o", async (event) => {
+] as const)("the lookups begin anew with %o", async (event) => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.day();
   await screen.send(event);
   const before = screen.asked.length;
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.asked.length - before).toBe(1);
 });
 
@@ -207,7 +207,7 @@ test("an order sent for recycling after a long look is read again as well", asyn
 
   screen.shop.answer = Result.succeed(thatIs("recycled"));
   await screen.send({ type: "ORDER_READ", order: thatIs("pending_recycle") });
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.status()).toBe("recycled");
   expect(screen.told).toEqual(["recycling completed"]);
 });
@@ -264,7 +264,7 @@ test("what an action could not read is read again", async () => {
   expect(screen.status()).toBe("cancelled");
 });
 
-const settled = (changed: Order | null): SettledAction => ({
+const settled = (changed: Order | null): OrderActionOutcome => ({
   action: "recycle",
   verdict: "done",
   order: changed,
@@ -292,7 +292,7 @@ test("an action that the shop refuses has the order read again, and the balance"
     actions: async () => actions,
   });
   const late = screen.actor.getSnapshot().context.actions;
-  const told: SettledAction[] = [];
+  const told: OrderActionOutcome[] = [];
   late.on("settled", ({ type: _, ...what }) => told.push(what));
   late.send({ type: "ASKED", action: "cancel", order: thatIs("unpaid") });
   screen.shop.answer = Result.succeed(thatIs("paid"));
@@ -324,7 +324,7 @@ test("an order that was changed from elsewhere is read again", async () => {
 test("a completed recycling has the balance read again", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   screen.shop.answer = Result.succeed(thatIs("recycled"));
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.told).toEqual(["recycling completed"]);
   expect(screen.customer.told).toEqual(["REFRESH_USER"]);
 });

@@ -2,8 +2,8 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
-import { nextLookMs } from "../../src/domain/order/recycling-looks.ts";
-import type { SettledAction } from "../../src/domain/order/order-action.machine.ts";
+import { nextLookupMs } from "../../src/domain/order/recycling-lookups.ts";
+import type { OrderActionOutcome } from "../../src/domain/order/order-action.machine.ts";
 import { isInTab } from "../../src/domain/order/order-tabs.ts";
 import {
   type Order,
@@ -265,16 +265,16 @@ const someWaiting = () => [
 
 test("only the orders that await recycling are read again, until none does", async () => {
   const screen = await openOrders(someWaiting());
-  await screen.tick(nextLookMs(0) - 1);
+  await screen.tick(nextLookupMs(0) - 1);
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.tick(1);
   expect(screen.calls).toEqual(["load all 1", "read 2 1"]);
   screen.shop.orders = [orderThatIs(2, "recycled"), orderThatIs(1, "pending_recycle")];
-  await screen.tick(nextLookMs(1));
+  await screen.tick(nextLookupMs(1));
   expect(screen.statuses()).toEqual(["paid", "recycled", "pending_recycle"]);
   expect(screen.told).toEqual(["recycling completed"]);
   screen.shop.orders = [orderThatIs(1, "recycled")];
-  await screen.tick(nextLookMs(2));
+  await screen.tick(nextLookupMs(2));
   await screen.day();
   expect(screen.calls).toEqual(["load all 1", "read 2 1", "read 2 1", "read 1"]);
   expect(screen.told).toEqual(["recycling completed", "recycling completed"]);
@@ -283,17 +283,17 @@ test("only the orders that await recycling are read again, until none does", asy
 test("of those, only the ones in sight", async () => {
   const screen = await openOrders(someWaiting());
   await screen.send({ type: "IN_SIGHT", ids: [orderId(3), orderId(2)] });
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(1)).toEqual(["read 2"]);
   await screen.send({ type: "IN_SIGHT", ids: [orderId(3)] });
   await screen.day();
   expect(screen.calls.slice(1)).toEqual(["read 2"]);
   await screen.send({ type: "IN_SIGHT", ids: [orderId(1)] });
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(1)).toEqual(["read 2", "read 1"]);
 });
 
-test("after the last look, only an order that newly comes into sight and awaits recycling begins the looks anew", async () => {
+test("after the last lookup, only an order that newly comes into sight and awaits recycling begins the looks anew", async () => {
   const screen = await openOrders(someWaiting());
   await screen.send({ type: "IN_SIGHT", ids: [orderId(2)] });
   await screen.day();
@@ -302,7 +302,7 @@ test("after the last look, only an order that newly comes into sight and awaits 
   await screen.day();
   expect(screen.calls.slice(before)).toEqual([]);
   await screen.send({ type: "IN_SIGHT", ids: [orderId(2), orderId(1)] });
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(before)).toEqual(["read 2 1"]);
 });
 
@@ -334,25 +334,25 @@ test.each([
       { type: "TAB_CHANGED", tab: "all" },
     ],
   },
-] as const)("the looks begin anew when the customer $name", async ({ events }) => {
+] as const)("the lookups begin anew when the customer $name", async ({ events }) => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
   await screen.day();
   await screen.send(...events);
   const before = screen.calls.length;
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(before)).toEqual(["read 1"]);
 });
 
 test("a look that fails changes nothing; what was done meanwhile is not undone by it", async () => {
   const screen = await openOrders(someWaiting());
   screen.shop.dead = unreachable;
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect([screen.statuses(), screen.told]).toEqual([
     ["paid", "pending_recycle", "pending_recycle"],
     [],
   ]);
   screen.shop.dead = null;
-  screen.clock.increment(nextLookMs(1));
+  screen.clock.increment(nextLookupMs(1));
   screen.shop.orders = [];
   await screen.send({ type: "ORDER_READ", order: orderThatIs(2, "recycled") });
   expect(screen.statuses()).toEqual(["paid", "recycled", "pending_recycle"]);
@@ -361,7 +361,7 @@ test("a look that fails changes nothing; what was done meanwhile is not undone b
 test("in its own tab a completed recycling leaves", async () => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")], { tab: "pending_recycle" });
   screen.shop.orders = [orderThatIs(1, "recycled")];
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.ids()).toEqual([]);
   expect(screen.told).toEqual(["recycling completed"]);
 });
@@ -471,7 +471,7 @@ test("when an order changed that could not be read, the pages are read again", a
   expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
 });
 
-const settled = (changed: Order | null): SettledAction => ({
+const settled = (changed: Order | null): OrderActionOutcome => ({
   action: "cancel",
   verdict: "done",
   order: changed,
@@ -484,7 +484,7 @@ test("an action that has settled puts its order in its place, and has the counts
     orderThatIs(1, "unpaid"),
   ]);
   const { actions } = screen.getSnapshot().context;
-  const heard: SettledAction[] = [];
+  const heard: OrderActionOutcome[] = [];
   actions.on("settled", ({ type: _, ...what }) => heard.push(what));
   expect(screen.getSnapshot().context.stats?.unpaid).toBe(2);
   const cancelled = orderThatIs(2, "cancelled");
@@ -530,7 +530,7 @@ test.each([{ type: "REFRESH" }, { type: "RETURNED" }] as const)(
 test("a completed recycling has the counts and the balance read again", async () => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
   screen.shop.orders = [orderThatIs(1, "recycled")];
-  await screen.tick(nextLookMs(0));
+  await screen.tick(nextLookupMs(0));
   expect(screen.told).toEqual(["recycling completed"]);
   expect(screen.beside.slice(3)).toEqual(["stats", "open payments"]);
   expect(screen.customer.told).toEqual(["REFRESH_USER"]);

@@ -26,7 +26,7 @@ import type {
 } from "../../src/domain/session/register-form.ts";
 import {
   isOutcomeOpen,
-  isSettling,
+  isReconciling,
   isSubmitting,
 } from "../../src/domain/session/register-screen-selectors.ts";
 import { registerScreenLogic } from "../../src/domain/session/register-screen.machine.ts";
@@ -84,7 +84,7 @@ const open = (
       const snapshot = actor.getSnapshot();
       return {
         isSubmitting: isSubmitting(snapshot),
-        isSettling: isSettling(snapshot),
+        isReconciling: isReconciling(snapshot),
         isOutcomeOpen: isOutcomeOpen(snapshot),
       };
     },
@@ -151,7 +151,7 @@ describe("what is sent", () => {
     ]);
     expect(register.says()).toEqual({
       isSubmitting: true,
-      isSettling: false,
+      isReconciling: false,
       isOutcomeOpen: false,
     });
     await register.reply(Result.succeed(answer));
@@ -174,7 +174,7 @@ describe("a failure that proves that nothing was created", () => {
       expect(register.value()).toEqual({ asking: "editing" });
       expect(register.says()).toEqual({
         isSubmitting: false,
-        isSettling: false,
+        isReconciling: false,
         isOutcomeOpen: false,
       });
       expect(register.context()).toMatchObject({ form: typed, failure });
@@ -244,7 +244,11 @@ describe("an outcome that is not known (D7)", () => {
     register.submit();
     expect(register.logins).toEqual([typed]);
     expect(register.registrations).toHaveLength(1);
-    expect(register.says()).toEqual({ isSubmitting: false, isSettling: true, isOutcomeOpen: true });
+    expect(register.says()).toEqual({
+      isSubmitting: false,
+      isReconciling: true,
+      isOutcomeOpen: true,
+    });
     await register.reply(Result.succeed(answer));
     expect(register.value()).toBe("registered");
     expect(register.emitted).toEqual(["no answer came"]);

@@ -7,16 +7,16 @@ import { prove } from "./defects.ts";
 const seeds: Readonly<Record<string, number>> = {
   "client-retries-pay": 14,
   "double-tap-orders-twice": 4,
-  "client-forgets-journal": 1,
+  "client-forgets-attempts": 1,
   "stale-orders": 6,
-  "journal-of-the-device": 2,
+  "attempts-of-the-device": 2,
   "next-sees-former": 4,
   "searches-of-the-device": 27,
-  "payments-never-struck-out": 4,
+  "payments-never-cleared": 4,
 };
 
 /** An attempt that is still open when its device is handed over takes a late answer. */
-const needsFaults: ReadonlySet<string> = new Set(["journal-of-the-device"]);
+const needsFaults: ReadonlySet<string> = new Set(["attempts-of-the-device"]);
 
 it.each(clientDefects.map((defect) => [defect.name, defect] as const))(
   "%s is caught by its invariant and shrunk to 12 steps or fewer",

@@ -53,7 +53,7 @@ describe("npm run simulate", () => {
 
   it("shrinks a broken invariant, writes it down and replays it", async () => {
     const broken = await command(
-      "--customers 3 --steps 25 --seed 1 --defect client-forgets-journal",
+      "--customers 3 --steps 25 --seed 1 --defect client-forgets-attempts",
     );
     expect(broken.code).toBe(1);
     expect(broken.out).toContain("BROKEN: written-before-sent (seed 1, customer ");
@@ -64,7 +64,7 @@ describe("npm run simulate", () => {
     expect(again.code).toBe(1);
     expect(again.out).toContain("BROKEN: written-before-sent");
     const mended = (await readFile(join(folder, file), "utf8")).replace(
-      '"client-forgets-journal"',
+      '"client-forgets-attempts"',
       "null",
     );
     await writeFile(join(folder, "mended.json"), mended);

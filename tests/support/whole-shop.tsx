@@ -18,7 +18,7 @@ import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import type { Page } from "../../src/main/page.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
 import { lateInbox } from "../../src/main/late-inbox.ts";
-import { serviceDesk } from "../../src/main/service-desk.ts";
+import { serviceChat } from "../../src/main/service-chat.ts";
 import { App } from "../../src/ui/app.tsx";
 import {
   changeLanguage,
@@ -102,7 +102,7 @@ export const openWholeShop = async (
     render(
       <App
         base=""
-        openServiceDesk={async () => serviceDesk(storage, "/")}
+        openServiceDesk={async () => serviceChat(storage, "/")}
         shop={{
           policy,
           session,

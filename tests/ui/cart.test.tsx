@@ -107,7 +107,7 @@ test("a line goes only after the question; keeping it keeps it [S2.43]", async (
   expect(writes).toEqual([]);
   await press("Remove Product 1");
   await answer("Remove");
-  await waitFor(() => expect(writes).toMatchObject([{ productId: 1, wish: { kind: "remove" } }]));
+  await waitFor(() => expect(writes).toMatchObject([{ productId: 1, change: { kind: "remove" } }]));
   expect(screen.queryByText("Product 1")).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test("an ordinary opening reads once; an addition that comes late is read, and s
   expect(readings).toBe(2);
 });
 
-test("a quantity wished just before leaving is sent all the same", async () => {
+test("a quantity changed just before leaving is sent all the same", async () => {
   let release = () => {};
   const { writes, unmount } = await open(
     () => Result.succeed([cartItem(1)]),
@@ -174,7 +174,7 @@ test("a quantity wished just before leaving is sent all the same", async () => {
   unmount();
   release();
   await settle();
-  expect(writes.map(({ wish }) => wish)).toEqual([
+  expect(writes.map(({ change }) => change)).toEqual([
     { kind: "quantity", quantity: 2 },
     { kind: "quantity", quantity: 3 },
   ]);
@@ -194,7 +194,7 @@ test.each(["LOG_OUT", "TOKEN_CHANGED"] as const)(
     act(() => session.send({ type }));
     release();
     await settle();
-    expect(writes.map(({ wish }) => wish)).toEqual([{ kind: "quantity", quantity: 2 }]);
+    expect(writes.map(({ change }) => change)).toEqual([{ kind: "quantity", quantity: 2 }]);
   },
 );
 

@@ -5,7 +5,7 @@ import { createActor, fromCallback, fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { full } from "../../src/domain/policy.ts";
-import type { ServiceDesk } from "../../src/domain/service/service-desk.ts";
+import type { ServiceChat } from "../../src/domain/service/service-chat.ts";
 import type { ServicePlace } from "../../src/domain/service/service-place.ts";
 import { sessionMachine, type SessionEvent } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
@@ -43,11 +43,11 @@ afterEach(() => {
 
 const deskWith = (place: ServicePlace | null = null, template = "/chat?area={area}") => {
   const kept: ServicePlace[] = [];
-  const desk: ServiceDesk = { template, place: () => place, keep: (next) => kept.push(next) };
+  const desk: ServiceChat = { template, place: () => place, keep: (next) => kept.push(next) };
   return { desk, kept };
 };
 
-const show = (desk: ServiceDesk, area = "Kyiv", paying = false) => {
+const show = (desk: ServiceChat, area = "Kyiv", paying = false) => {
   const Payment = () => {
     usePaymentInFlight(paying);
     return null;

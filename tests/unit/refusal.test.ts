@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import {
   type CallFailure,
-  isRefusal,
+  isRefused,
   Refused,
   ServerFault,
   SessionEnded,
@@ -23,7 +23,7 @@ it.each<readonly [string, CallFailure]>([
   ["a status without a code", refused(403, 403)],
   ["the session's end", new SessionEnded({ call })],
 ])("%s proves that nothing has happened (D7.4)", (_, failure) => {
-  expect(isRefusal(failure)).toBe(true);
+  expect(isRefused(failure)).toBe(true);
 });
 
 it.each<readonly [string, CallFailure]>([
@@ -42,5 +42,5 @@ it.each<readonly [string, CallFailure]>([
   ["a conflict with a code below the shop's", refused(409, 39_999)],
   ["a conflict with a code above the shop's", refused(409, 43_000)],
 ])("%s proves nothing (D7.5)", (_, failure) => {
-  expect(isRefusal(failure)).toBe(false);
+  expect(isRefused(failure)).toBe(false);
 });

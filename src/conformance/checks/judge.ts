@@ -1,6 +1,6 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
 import type { Drift } from "../drift.ts";
-import { askedText, type Exchange, isAnswered } from "../exchange.ts";
+import { requestText, type Exchange, isAnswered } from "../exchange.ts";
 import { invariantsOf } from "../invariants/invariants.ts";
 import { type Expectation, type Finding, outcomeFindings } from "./expectation.ts";
 import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
@@ -18,7 +18,7 @@ export interface Judgement {
 /** Holds one exchange against the contract: envelope, outcome, shape, and what must hold within it. */
 export const judge = (exchange: Exchange, expectation: Expectation): Judgement => {
   const call: CallContract = contract[exchange.call];
-  const asked = askedText(exchange.request);
+  const asked = requestText(exchange.request);
   const asDrift = (finding: Finding): Drift => ({ call: exchange.call, asked, ...finding });
   const { answer } = exchange;
   if (!isAnswered(answer)) {

@@ -1,5 +1,5 @@
 import type { Drift, Rule } from "../drift.ts";
-import { askedText, type Exchange } from "../exchange.ts";
+import { requestText, type Exchange } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
 
@@ -19,7 +19,7 @@ export const driftOf = (exchange: Exchange, data: unknown, problem: Problem): Dr
   const last = problem.at.at(-1);
   return {
     call: exchange.call,
-    asked: askedText(exchange.request),
+    asked: requestText(exchange.request),
     rule: problem.rule,
     at: jsonPath(["data", ...problem.at]),
     expected: problem.expected,

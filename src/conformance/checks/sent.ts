@@ -1,7 +1,7 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
 import type { SentSchema } from "../../contract/schema/call.ts";
 import type { Drift } from "../drift.ts";
-import { askedText, type Exchange, type SentBody } from "../exchange.ts";
+import { requestText, type Exchange, type SentBody } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
 import { schemaProblems } from "./schema-problems.ts";
@@ -75,7 +75,7 @@ export const sentDrifts = (exchange: Exchange): readonly Drift[] => {
     ...bodyProblems(call.body, body),
   ].map((wrong) => ({
     call: exchange.call,
-    asked: askedText(exchange.request),
+    asked: requestText(exchange.request),
     rule: "request" as const,
     ...wrong,
     source: call.sources.join(" "),

@@ -8,43 +8,43 @@ import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
 import type { Invariant } from "./invariant.ts";
-import { messagesLaw } from "./message-invariants.ts";
-import { orderLaw, ordersLaw } from "./order-invariants.ts";
-import { listLaw, newestFirstLaw, pageLaw } from "./page-invariants.ts";
-import { flagLaw, productLaw, sortLaw } from "./product-invariants.ts";
-import { balanceLogsLaw } from "./wallet-invariants.ts";
+import { messagesInvariant } from "./message-invariants.ts";
+import { orderInvariant, ordersInvariant } from "./order-invariants.ts";
+import { listInvariant, newestFirstInvariant, pageInvariant } from "./page-invariants.ts";
+import { flagInvariant, productInvariant, sortInvariant } from "./product-invariants.ts";
+import { balanceLogsInvariant } from "./wallet-invariants.ts";
 
 /** What holds within one answer of each call, whatever went before. */
 export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
-  categories: [listLaw(listCategories.answer, "S7.9")],
-  products: [pageLaw(listProducts.answer, "S7.10"), flagLaw("S7.10")],
-  product: [productLaw],
+  categories: [listInvariant(listCategories.answer, "S7.9")],
+  products: [pageInvariant(listProducts.answer, "S7.10"), flagInvariant("S7.10")],
+  product: [productInvariant],
   categoryProducts: [
-    pageLaw(listProducts.answer, "S7.12"),
-    flagLaw("S7.12"),
-    sortLaw("S7.12 S2.32"),
+    pageInvariant(listProducts.answer, "S7.12"),
+    flagInvariant("S7.12"),
+    sortInvariant("S7.12 S2.32"),
   ],
-  search: [pageLaw(listProducts.answer, "S7.38")],
-  cart: [listLaw(getCart.answer, "S7.13")],
+  search: [pageInvariant(listProducts.answer, "S7.38")],
+  cart: [listInvariant(getCart.answer, "S7.13")],
   orders: [
-    pageLaw(listOrders.answer, "S7.20"),
-    newestFirstLaw(listOrders.answer, "S7.20"),
-    ordersLaw,
+    pageInvariant(listOrders.answer, "S7.20"),
+    newestFirstInvariant(listOrders.answer, "S7.20"),
+    ordersInvariant,
   ],
-  order: [orderLaw],
+  order: [orderInvariant],
   balanceLogs: [
-    pageLaw(listBalanceLogs.answer, "S7.27"),
-    newestFirstLaw(listBalanceLogs.answer, "S7.27"),
-    balanceLogsLaw,
+    pageInvariant(listBalanceLogs.answer, "S7.27"),
+    newestFirstInvariant(listBalanceLogs.answer, "S7.27"),
+    balanceLogsInvariant,
   ],
   withdrawals: [
-    pageLaw(listWithdrawals.answer, "S7.28"),
-    newestFirstLaw(listWithdrawals.answer, "S7.28"),
+    pageInvariant(listWithdrawals.answer, "S7.28"),
+    newestFirstInvariant(listWithdrawals.answer, "S7.28"),
   ],
-  withdrawalAccounts: [listLaw(listWithdrawalAccounts.answer, "S7.30")],
+  withdrawalAccounts: [listInvariant(listWithdrawalAccounts.answer, "S7.30")],
   recharges: [
-    pageLaw(listRecharges.answer, "S7.40"),
-    newestFirstLaw(listRecharges.answer, "S7.40"),
+    pageInvariant(listRecharges.answer, "S7.40"),
+    newestFirstInvariant(listRecharges.answer, "S7.40"),
   ],
-  messages: [pageLaw(listMessages.answer, "S7.34"), messagesLaw],
+  messages: [pageInvariant(listMessages.answer, "S7.34"), messagesInvariant],
 };

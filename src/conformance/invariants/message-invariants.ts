@@ -3,7 +3,7 @@ import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Invariant } from "./invariant.ts";
 
 /** Every row is read or unread, as was asked for. */
-export const messagesLaw: Invariant = ({ request }, data) => {
+export const messagesInvariant: Invariant = ({ request }, data) => {
   const asked = request.query["is_read"] ?? "";
   if (asked !== "0" && asked !== "1") return [];
   return (decodedWhole(listMessages.answer, data)?.items ?? []).flatMap(

@@ -30,7 +30,7 @@ const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] =>
   return problems;
 };
 
-export const ordersLaw: Invariant = ({ request }, data) => {
+export const ordersInvariant: Invariant = ({ request }, data) => {
   const status = request.query["status"] ?? "";
   return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
     const problems = orderProblems(order, ["orders", index]);
@@ -47,7 +47,7 @@ export const ordersLaw: Invariant = ({ request }, data) => {
   });
 };
 
-export const orderLaw: Invariant = ({ params }, data) => {
+export const orderInvariant: Invariant = ({ params }, data) => {
   const order = decodedWhole(getOrder.answer, data);
   if (order === null) return [];
   const at = placeOf(data, "order");

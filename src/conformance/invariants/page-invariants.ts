@@ -26,7 +26,7 @@ const repeatedIds = (name: string, ids: readonly number[], source: string): read
 };
 
 /** Rows, limit and total of one page agree. */
-export const pageLaw =
+export const pageInvariant =
   <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (exchange, data) => {
     const found = decodedWhole(answer, data);
@@ -70,7 +70,7 @@ export const pageLaw =
   };
 
 /** Rows come the newest first. */
-export const newestFirstLaw =
+export const newestFirstInvariant =
   <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (_, data) => {
     const items = decodedWhole(answer, data)?.items ?? [];
@@ -84,7 +84,7 @@ export const newestFirstLaw =
   };
 
 /** A list that comes whole has every id once. */
-export const listLaw =
+export const listInvariant =
   (answer: Answer<readonly unknown[]>, source: string): Invariant =>
   (_, data) =>
     repeatedIds(

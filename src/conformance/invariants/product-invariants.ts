@@ -12,7 +12,7 @@ const flags = [
 ];
 
 /** Every row has the flag that was asked for. */
-export const flagLaw =
+export const flagInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
     const asked = flags.filter(({ query }) => isAsked(request.query[query]));
@@ -41,7 +41,7 @@ const orders: Readonly<
 };
 
 /** Rows come in the order that was asked for. */
-export const sortLaw =
+export const sortInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
     const sort = request.query["sort"] ?? "";
@@ -64,7 +64,7 @@ export const sortLaw =
   };
 
 /** The product that was asked for. */
-export const productLaw: Invariant = ({ params }, data) => {
+export const productInvariant: Invariant = ({ params }, data) => {
   const product = decodedWhole(getProduct.answer, data);
   if (product === null || String(product.id) === params["id"]) return [];
   return [

@@ -30,5 +30,5 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   });
 };
 
-export const balanceLogsLaw: Invariant = (_, data) =>
+export const balanceLogsInvariant: Invariant = (_, data) =>
   balanceProblems(decodedWhole(listBalanceLogs.answer, data)?.items ?? []);

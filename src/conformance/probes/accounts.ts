@@ -1,8 +1,8 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { draft } from "./account-draft.ts";
-import { notThere, refusal, unknownId } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { notThere, refusal, unknownId } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const changed = { ...draft, bank_name: "Second Conformance Bank" };
 
@@ -154,7 +154,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   }
 };
 
-const removeAccount = async (visit: Visit, id: number): Promise<Heard> => {
+const removeAccount = async (visit: Visit, id: number): Promise<JudgedAnswer> => {
   const removed = await visit.ask("removeWithdrawalAccount", { params: { id } });
   const { heard, rows } = await readAccounts(visit);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;

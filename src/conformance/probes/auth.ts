@@ -3,11 +3,11 @@ import { errors, sessionExpired } from "../../contract/errors.ts";
 import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { ConformanceError } from "../conformance-error.ts";
-import { askedText, isAnswered } from "../exchange.ts";
+import { requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
-import { badJson, refusal } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { badJson, refusal } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 /** Who visits the shop: a customer of theirs, a new one, or nobody. */
 export type Visitor =
@@ -32,12 +32,12 @@ export const arrive = async (visit: Visit, base: string): Promise<void> => {
   if (isMissing || other !== undefined) {
     const got = isMissing ? "is not there (404)" : `answers ${other}`;
     throw new ConformanceError(
-      `No shop API at ${base}: ${askedText(exchange.request)} ${got}; the base address usually ends in /api`,
+      `No shop API at ${base}: ${requestText(exchange.request)} ${got}; the base address usually ends in /api`,
     );
   }
 };
 
-const refusalOf = ({ exchange: { answer } }: Heard): string | undefined => {
+const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined => {
   if (!isAnswered(answer)) return undefined;
   const outcome = outcomeOf(answer.status, answer.text ?? "");
   if (outcome.kind === "unauthorised") return "401";

@@ -1,7 +1,7 @@
 import { getUser } from "../../contract/session.ts";
 import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 /** The balance as it is now. */
 export const readBalance = async (visit: Visit) => {
@@ -12,7 +12,7 @@ export const readBalance = async (visit: Visit) => {
 /** The command took this much off the balance. */
 export const holdTaken = async (
   visit: Visit,
-  command: Heard,
+  command: JudgedAnswer,
   before: Amount | undefined,
   taken: Amount,
 ): Promise<void> => {

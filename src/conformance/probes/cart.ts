@@ -5,13 +5,13 @@ import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { listedNow } from "./catalogue.ts";
-import { badJson, notThere, refusal, unknownId } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { badJson, notThere, refusal, unknownId } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
 
 interface CartRead {
-  readonly heard: Heard;
+  readonly heard: JudgedAnswer;
   readonly items: readonly CartItem[];
 }
 
@@ -45,7 +45,7 @@ const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
 /** The command's effect on one line: `quantity` pieces of it, or none at all. */
 const holdLine = (
   visit: Visit,
-  command: Heard,
+  command: JudgedAnswer,
   read: CartRead,
   product: Product,
   quantity: number,
@@ -99,7 +99,8 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     for (const call of changes) visit.findings.notTried(call, why);
     return;
   }
-  const remove = (id: string): Promise<Heard> => visit.ask("removeFromCart", { params: { id } });
+  const remove = (id: string): Promise<JudgedAnswer> =>
+    visit.ask("removeFromCart", { params: { id } });
   const clear = async (): Promise<void> => {
     const removed = await remove(`${product.id},${other.id}`);
     const read = await readCart(visit);

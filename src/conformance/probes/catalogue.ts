@@ -4,7 +4,7 @@ import { toDecimalText } from "../../domain/money/amount.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
-import { notThere, unknownId } from "./refusal.ts";
+import { notThere, unknownId } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;

@@ -1,7 +1,7 @@
 import { listMessages } from "../../contract/messages.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { walkPages } from "./pages.ts";
-import { notThere, unknownId } from "./refusal.ts";
+import { notThere, unknownId } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };

@@ -7,11 +7,11 @@ import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { listedNow } from "./catalogue.ts";
 import { walkPages } from "./pages.ts";
-import { notThere, refusal, unknownId } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { notThere, refusal, unknownId } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 interface StatsRead {
-  readonly heard: Heard;
+  readonly heard: JudgedAnswer;
   readonly stats: OrderStats | null;
 }
 
@@ -28,11 +28,11 @@ const tabs = [
 ] as const;
 
 /** The counts are those of the lists; `total` may leave out what was cancelled (D4 leaves it open). */
-const probeStats = async (visit: Visit, whole: Heard | undefined): Promise<StatsRead> => {
+const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promise<StatsRead> => {
   const read = await readStats(visit);
   const { heard, stats } = read;
   let shown = 0;
-  const lists: Heard[] = [];
+  const lists: JudgedAnswer[] = [];
   for (const { status, count } of tabs) {
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
     const total = readAs(listOrders.answer, list)?.total;
@@ -72,7 +72,7 @@ const bodyOf = (product: Product, quantity: number, price = product.price) => ({
   items: [{ product_id: product.id, quantity, price: Number(toDecimalText(price)) }],
 });
 
-const cancelIfMade = async (visit: Visit, heard: Heard): Promise<void> => {
+const cancelIfMade = async (visit: Visit, heard: JudgedAnswer): Promise<void> => {
   const made = readAs(createOrder.answer, heard);
   if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
 };
@@ -110,14 +110,20 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
 const readOrder = async (
   visit: Visit,
   id: number,
-): Promise<{ readonly heard: Heard; readonly order: Order | null }> => {
+): Promise<{ readonly heard: JudgedAnswer; readonly order: Order | null }> => {
   const heard = await visit.ask("order", { params: { id } });
   return { heard, order: readAs(getOrder.answer, heard) };
 };
 
 const quantity = 2;
 
-const holdCreated = (visit: Visit, created: Heard, read: Heard, order: Order, product: Product) => {
+const holdCreated = (
+  visit: Visit,
+  created: JudgedAnswer,
+  read: JudgedAnswer,
+  order: Order,
+  product: Product,
+) => {
   const at = placeOf(read.data, "order");
   visit.holdEffect(
     created,
@@ -140,7 +146,7 @@ const holdCreated = (visit: Visit, created: Heard, read: Heard, order: Order, pr
   );
 };
 
-const holdListed = async (visit: Visit, created: Heard, id: number): Promise<void> => {
+const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
   const page = readAs(listOrders.answer, list);
   // Of a long list it may be on another page: no order is promised.

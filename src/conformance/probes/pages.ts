@@ -1,13 +1,13 @@
 import type { CallName } from "../../contract/contract.ts";
 import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
-import { type Asked, type Heard, readAs, type Visit } from "./visit.ts";
+import { type CallParts, type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 export interface Listing<A> {
   readonly call: CallName;
   readonly answer: Answer<Page<A>>;
   readonly source: string;
-  readonly asked?: Asked;
+  readonly asked?: CallParts;
   /** Rows of a page; null where the call takes no `limit`. */
   readonly limit: number | null;
 }
@@ -28,8 +28,8 @@ const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => 
 export const walkPages = async <A extends Row>(
   visit: Visit,
   { call, answer, source, asked = {}, limit }: Listing<A>,
-): Promise<{ readonly heard: Heard; readonly page: Page<A> } | null> => {
-  const pageAt = (page: number, rows = limit): Promise<Heard> =>
+): Promise<{ readonly heard: JudgedAnswer; readonly page: Page<A> } | null> => {
+  const pageAt = (page: number, rows = limit): Promise<JudgedAnswer> =>
     visit.ask(call, {
       ...asked,
       query: { ...asked.query, page, ...(rows === null ? {} : { limit: rows }) },

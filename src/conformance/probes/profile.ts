@@ -1,8 +1,8 @@
 import { errors } from "../../contract/errors.ts";
 import { getProfile } from "../../contract/profile.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { refusal } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { refusal } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
   const heard = await visit.ask("profile");
@@ -33,7 +33,8 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
     visit.findings.notTried("changeProfile", "the profile cannot be read");
   } else {
     const { phone, email } = profile;
-    const putBack = (): Promise<Heard> => visit.ask("changeProfile", { body: { phone, email } });
+    const putBack = (): Promise<JudgedAnswer> =>
+      visit.ask("changeProfile", { body: { phone, email } });
     const put = await putBack();
     const { heard, profile: after } = await readProfile(visit);
     for (const field of ["phone", "email"] as const) {

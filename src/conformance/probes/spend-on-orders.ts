@@ -7,8 +7,8 @@ import { toDecimalText } from "../../domain/money/amount.ts";
 import { changeOf } from "../../domain/wallet/balance-change.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { refusal } from "./refusal.ts";
-import { type Heard, readAs, type Visit } from "./visit.ts";
+import { refusal } from "./error.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const key = (): string => crypto.randomUUID();
 
@@ -32,7 +32,7 @@ const payBody = (orderNo: string, method: string) => ({
 /** True where the order has got there. */
 const holdStatus = async (
   visit: Visit,
-  command: Heard,
+  command: JudgedAnswer,
   id: number,
   status: string,
 ): Promise<boolean> => {

@@ -5,7 +5,7 @@ import type { Answer } from "../../contract/schema/answer.ts";
 import type { Expectation } from "../checks/expectation.ts";
 import { judge } from "../checks/judge.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
-import { askedText, type Exchange, type SentBody, type SentRequest } from "../exchange.ts";
+import { requestText, type Exchange, type SentBody, type SentRequest } from "../exchange.ts";
 import type { Findings } from "../findings.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import type { Endpoint, Endpoints } from "../paths.ts";
@@ -21,7 +21,7 @@ export interface VisitConfig {
   readonly findings: Findings;
 }
 
-export interface Asked {
+export interface CallParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 /** An answer, judged. */
-export interface Heard {
+export interface JudgedAnswer {
   readonly exchange: Exchange;
   /** It was what was expected, and nothing was wrong with it. */
   readonly isClean: boolean;
@@ -50,17 +50,21 @@ export interface Heard {
 export interface Visit {
   readonly findings: Findings;
   /** Asks for an answer, or else for one of these refusals. */
-  readonly ask: (call: CallName, asked?: Asked, unless?: readonly ErrorCode[]) => Promise<Heard>;
+  readonly ask: (
+    call: CallName,
+    asked?: CallParts,
+    unless?: readonly ErrorCode[],
+  ) => Promise<JudgedAnswer>;
   /** Asks for a refusal. */
   readonly provoke: (
     call: CallName,
-    asked: Asked,
+    asked: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
-  ) => Promise<Heard>;
+  ) => Promise<JudgedAnswer>;
   /** Says that what the command did does not show in what was read afterwards. */
   readonly holdEffect: (
-    command: Heard,
-    read: Heard,
+    command: JudgedAnswer,
+    read: JudgedAnswer,
     problem: Omit<Problem, "rule" | "source"> | false | undefined,
   ) => void;
   /**
@@ -68,8 +72,8 @@ export interface Visit {
    * itself, nothing is said: the same mistake would be told twice.
    */
   readonly hold: (
-    heard: Heard,
-    others: readonly Heard[],
+    heard: JudgedAnswer,
+    others: readonly JudgedAnswer[],
     problem: Problem | false | undefined,
   ) => void;
   readonly signIn: (token: string) => void;
@@ -78,7 +82,7 @@ export interface Visit {
 }
 
 /** What the answer is to the client; null where it has drifted too far to be read. */
-export const readAs = <A>(answer: Answer<A>, heard: Heard): A | null => {
+export const readAs = <A>(answer: Answer<A>, heard: JudgedAnswer): A | null => {
   if (!heard.isSuccess) return null;
   const decoded = answer.decode(heard.data, () => undefined);
   return Result.isSuccess(decoded) ? decoded.success : null;
@@ -97,13 +101,13 @@ const reasonOf = (error: unknown, timeout: number): string => {
 /** So many unanswered calls in a row mean that the server has gone. */
 const mostUnanswered = 3;
 
-const sentBody = ({ body, rawBody, form }: Asked): SentBody => {
+const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {
   if (form !== undefined) return { kind: "multipart" };
   if (rawBody !== undefined) return { kind: "broken", text: rawBody };
   return body === undefined ? { kind: "none" } : { kind: "json", value: body };
 };
 
-const requestOf = ({ method, path }: Endpoint, asked: Asked): SentRequest => ({
+const requestOf = ({ method, path }: Endpoint, asked: CallParts): SentRequest => ({
   method,
   path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(asked.params?.[name] ?? "")).replaceAll("%2C", ","),
@@ -114,7 +118,7 @@ const requestOf = ({ method, path }: Endpoint, asked: Asked): SentRequest => ({
   body: sentBody(asked),
 });
 
-const textParams = ({ params = {} }: Asked): Readonly<Record<string, string>> =>
+const textParams = ({ params = {} }: CallParts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
 export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitConfig): Visit => {
@@ -122,7 +126,7 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
   const tokens: string[] = [];
   let unanswered = 0;
 
-  const send = async (request: SentRequest, asked: Asked): Promise<Exchange["answer"]> => {
+  const send = async (request: SentRequest, asked: CallParts): Promise<Exchange["answer"]> => {
     const token = asked.token === undefined ? customerToken : asked.token;
     const search = new URLSearchParams(request.query).toString();
     const body =
@@ -153,9 +157,9 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
 
   const exchange = async (
     call: CallName,
-    asked: Asked,
+    asked: CallParts,
     expectation: Expectation,
-  ): Promise<Heard> => {
+  ): Promise<JudgedAnswer> => {
     const request = requestOf(endpoints[call], asked);
     const answer = await send(request, asked);
     unanswered = "status" in answer ? 0 : unanswered + 1;
@@ -192,8 +196,8 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
       findings.drift({
         ...drift,
         call: command.exchange.call,
-        asked: askedText(request),
-        at: `${askedText(read.exchange.request)} ${drift.at}`,
+        asked: requestText(request),
+        at: `${requestText(read.exchange.request)} ${drift.at}`,
       });
     },
     signIn: (token) => {

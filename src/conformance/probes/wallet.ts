@@ -6,7 +6,7 @@ import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
-import { refusal } from "./refusal.ts";
+import { refusal } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
 /** Money is read, not moved. */

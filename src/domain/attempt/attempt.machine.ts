@@ -7,7 +7,7 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import { type CallFailure, isRefusal } from "../failure.ts";
+import { type CallFailure, isRefused } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import { answered, type CallActor } from "../call/call-actor.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
@@ -611,7 +611,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             },
             {
               guard: ({ event }) =>
-                Result.isFailure(event.output) && isRefusal(event.output.failure),
+                Result.isFailure(event.output) && isRefused(event.output.failure),
               target: "clearing",
               actions: { type: "take the answer", params: answered },
             },

@@ -16,18 +16,18 @@ import {
 import {
   answered,
   granted,
-  noWishes,
-  type Wish,
-  type Wishes,
-  wishQuantity,
-  wishRemoval,
-  withWishes,
-} from "./wishes.ts";
+  noPendingChanges,
+  type PendingChange,
+  type PendingChanges,
+  changeQuantity,
+  removeLater,
+  withPendingChanges,
+} from "./pending-changes.ts";
 
 /** One change of the cart: `PUT /client/cart` or `DELETE /client/cart/{id}` (specification §7). */
 export interface CartWrite {
   readonly productId: ProductId;
-  readonly wish: Wish;
+  readonly change: PendingChange;
 }
 
 const calls = {
@@ -46,7 +46,7 @@ export interface CartView {
 interface CartContext {
   /** What the server holds, as far as we know; null until it was read. */
   readonly items: readonly CartItem[] | null;
-  readonly wishes: Wishes;
+  readonly pendingChanges: PendingChanges;
   readonly selection: Selection;
   /** The write on its way. */
   readonly sent: CartWrite | null;
@@ -57,11 +57,11 @@ interface CartContext {
   readonly refreshAsked: boolean;
   /** A REFRESH came after the running read was sent: its answer may be too old. */
   readonly isOvertaken: boolean;
-  /** Checkout was pressed and waits until the server has every wish. */
+  /** Checkout was pressed and waits until the server has every pending change. */
   readonly checkoutWanted: boolean;
   /** The line that the customer was asked about last; null: none. */
   readonly removal: { readonly item: CartItem; readonly isAsked: boolean } | null;
-  /** The screen is gone: send what is still wished, then end. */
+  /** The screen is gone: send what is still pending, then end. */
   readonly leaving: boolean;
 }
 
@@ -99,8 +99,9 @@ export type CartEmitted =
 const heldItems = ({ items }: Pick<CartContext, "items">): readonly CartItem[] => items ?? [];
 
 /** The lines as they are shown. */
-export const shownItems = (context: Pick<CartContext, "items" | "wishes">): readonly CartItem[] =>
-  withWishes(heldItems(context), context.wishes);
+export const shownItems = (
+  context: Pick<CartContext, "items" | "pendingChanges">,
+): readonly CartItem[] => withPendingChanges(heldItems(context), context.pendingChanges);
 
 const sentIn = ({ sent }: CartContext): CartWrite => {
   if (sent === null) throw new Error("Nothing was sent");
@@ -121,9 +122,9 @@ const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
   reread === "failed" ? "wanted" : reread;
 
 /**
- * The cart (specification §2, §5). What the customer wishes is shown at once; the server is told
+ * The cart (specification §2, §5). What the customer changes is shown at once; the server is told
  * one thing at a time, so that no answer can overtake another: while a write is on its way the
- * newest wish per product is remembered and sent after it. A wish that fails goes back to what the
+ * newest change per product is remembered and sent after it. A change that fails goes back to what the
  * server holds, which is then read again. A reading gives way to a write and is done after it.
  *
  * @spec S5.10 S8.25
@@ -151,52 +152,61 @@ export const cartScreenMachine = setup({
       checkoutWanted: false,
     }),
     "note what is sent": assign(({ context }) => {
-      const [next] = context.wishes;
-      return { sent: next === undefined ? null : { productId: next[0], wish: next[1] } };
+      const [next] = context.pendingChanges;
+      return { sent: next === undefined ? null : { productId: next[0], change: next[1] } };
     }),
     "take what was granted": assign(({ context }) => {
-      const { productId, wish } = sentIn(context);
+      const { productId, change } = sentIn(context);
       return {
-        items: granted(heldItems(context), productId, wish),
-        wishes: answered(context.wishes, productId, wish),
+        items: granted(heldItems(context), productId, change),
+        pendingChanges: answered(context.pendingChanges, productId, change),
         sent: null,
       };
     }),
-    // With a newer wish in its place the failure decides nothing: that one is sent next.
+    // With a newer change in its place the failure decides nothing: that one is sent next.
     "go back to what the server holds": assign(({ context }) => {
-      const { productId, wish } = sentIn(context);
+      const { productId, change } = sentIn(context);
       return {
-        wishes: answered(context.wishes, productId, wish),
+        pendingChanges: answered(context.pendingChanges, productId, change),
         sent: null,
         reread: "wanted" as const,
         checkoutWanted: false,
       };
     }),
     // With the session's end nothing more may be sent: the next token may be another customer's.
-    "forget every wish": assign({ wishes: noWishes, sent: null, checkoutWanted: false }),
+    "forget every pending change": assign({
+      pendingChanges: noPendingChanges,
+      sent: null,
+      checkoutWanted: false,
+    }),
     "remember the quantity": assign(
       (
         { context },
         { productId, quantity }: { readonly productId: ProductId; readonly quantity: number },
       ) => ({
-        wishes: wishQuantity(heldItems(context), context.wishes, productId, quantity),
+        pendingChanges: changeQuantity(
+          heldItems(context),
+          context.pendingChanges,
+          productId,
+          quantity,
+        ),
         reread: rereadAfter(context),
         checkoutWanted: false,
       }),
     ),
     "remember the removal": assign(
       ({ context }, { productId }: { readonly productId: ProductId }) => ({
-        wishes: wishRemoval(heldItems(context), context.wishes, productId),
+        pendingChanges: removeLater(heldItems(context), context.pendingChanges, productId),
         removal: answeredQuestion(context),
         reread: rereadAfter(context),
         checkoutWanted: false,
       }),
     ),
     "lower the quantities to the stock": assign(({ context }) => ({
-      wishes: overStockOf(context).reduce(
-        (wishes, { productId, stock }) =>
-          wishQuantity(heldItems(context), wishes, productId, stock),
-        context.wishes,
+      pendingChanges: overStockOf(context).reduce(
+        (pendingChanges, { productId, stock }) =>
+          changeQuantity(heldItems(context), pendingChanges, productId, stock),
+        context.pendingChanges,
       ),
       checkoutWanted: false,
     })),
@@ -211,7 +221,7 @@ export const cartScreenMachine = setup({
         _,
         { sent, failure }: { sent: CartWrite; failure: CallFailure },
       ): Extract<CartEmitted, { failure: CallFailure }> => ({
-        type: sent.wish.kind === "remove" ? "delete failed" : "update failed",
+        type: sent.change.kind === "remove" ? "delete failed" : "update failed",
         failure,
       }),
     ),
@@ -236,23 +246,23 @@ export const cartScreenMachine = setup({
   },
   guards: {
     "the cart is known": ({ context }) => context.items !== null,
-    "something is wished": ({ context }) => context.wishes.size > 0,
+    "a change is pending": ({ context }) => context.pendingChanges.size > 0,
     "the read was overtaken": ({ context }) => context.isOvertaken,
     "the cart has to be read": ({ context }) => context.reread === "wanted",
     "the screen is gone": ({ context }) => context.leaving,
     "checkout is wanted": ({ context }) => context.checkoutWanted,
     "nothing is selected": ({ context }) => selectedOf(context).length === 0,
     "a selected quantity is above the stock": ({ context }) => overStockOf(context).length > 0,
-    "a newer wish took its place": ({ context }) => {
-      const { productId, wish } = sentIn(context);
-      return context.wishes.get(productId) !== wish;
+    "a newer change took its place": ({ context }) => {
+      const { productId, change } = sentIn(context);
+      return context.pendingChanges.get(productId) !== change;
     },
   },
 }).createMachine({
   id: "cart",
   context: ({ input }) => ({
     items: input.restored?.items ?? null,
-    wishes: noWishes,
+    pendingChanges: noPendingChanges,
     selection: input.restored?.selection ?? new Set<CartItemId>(),
     sent: null,
     failure: null,
@@ -358,7 +368,7 @@ export const cartScreenMachine = setup({
       states: {
         deciding: {
           always: [
-            { guard: "something is wished", target: "writing" },
+            { guard: "a change is pending", target: "writing" },
             { guard: "the screen is gone", target: "#cart.left" },
             { guard: "the cart has to be read", target: "reading" },
             { guard: "checkout is wanted", target: "leading to checkout" },
@@ -427,10 +437,10 @@ export const cartScreenMachine = setup({
                 guard: ({ event }) =>
                   Result.isFailure(event.output) && event.output.failure._tag === "SessionEnded",
                 target: "deciding",
-                actions: "forget every wish",
+                actions: "forget every pending change",
               },
               {
-                guard: "a newer wish took its place",
+                guard: "a newer change took its place",
                 target: "deciding",
                 actions: "go back to what the server holds",
               },

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { type CallFailure, isRefusal } from "../failure.ts";
+import { type CallFailure, isRefused } from "../failure.ts";
 import type { ProductId } from "../ids.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import { isNotThere } from "../not-there.ts";
@@ -83,7 +83,7 @@ export const productScreenMachine = setup({
     "there is no such product": (_, { answer }: { answer: Read }) =>
       Result.isFailure(answer) && isNotThere(answer.failure),
     "the outcome is unknown": (_, { answer }: { answer: Result.Result<void, CallFailure> }) =>
-      Result.isFailure(answer) && !isRefusal(answer.failure),
+      Result.isFailure(answer) && !isRefused(answer.failure),
   },
 }).createMachine({
   id: "product",

@@ -38,7 +38,7 @@ export const lineOfProduct = (
       };
 
 /** The asked cart lines that are there, in the order of the cart. */
-export const asked = (
+export const requestedItems = (
   items: readonly CartItem[],
   ids: readonly CartItemId[],
 ): readonly CartItem[] => items.filter(({ id }) => ids.includes(id));

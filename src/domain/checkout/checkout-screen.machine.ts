@@ -9,7 +9,7 @@ import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import {
-  asked,
+  requestedItems,
   type CheckoutLine,
   freshOfCartItem,
   type FreshProduct,
@@ -166,7 +166,7 @@ export const checkoutScreenMachine = setup({
     "take the cart lines": assign(
       ({ context: { request } }, { answer }: { answer: Answer<readonly CartItem[]> }) => {
         if (Result.isFailure(answer) || request.kind !== "cart") return {};
-        const items = asked(answer.success, request.items);
+        const items = requestedItems(answer.success, request.items);
         const lines = items.map(lineOfCartItem);
         return {
           lines,

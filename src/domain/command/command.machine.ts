@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup, type SnapshotFrom } from "xstate";
 import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isRefusal } from "../failure.ts";
+import { type CallFailure, isRefused } from "../failure.ts";
 import { callActor } from "../call/call-actor.ts";
 
 /** What is known of a command that was not refused. */
@@ -72,7 +72,7 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
           onDone: [
             {
               guard: ({ event }) =>
-                Result.isFailure(event.output) && isRefusal(event.output.failure),
+                Result.isFailure(event.output) && isRefused(event.output.failure),
               target: "ended",
               actions: assign(({ event }) => ({ refusal: failureOf(event.output) })),
             },

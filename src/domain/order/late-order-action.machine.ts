@@ -14,7 +14,7 @@ import type {
   OrderActionLogic,
   OrderActionRef,
   PlaceAction,
-  SettledAction,
+  OrderActionOutcome,
 } from "./order-action.machine.ts";
 import type { Order } from "./order.ts";
 
@@ -28,7 +28,7 @@ export interface OrderActions {
 /** What a screen's machine hears of its orders' actions. */
 export interface OrderActionNews {
   readonly type: "ACTION_SETTLED";
-  readonly settled: SettledAction;
+  readonly settled: OrderActionOutcome;
 }
 
 interface AskedAction {
@@ -75,7 +75,7 @@ export const lateOrderActionMachine = setup({
     context: LateOrderActionContext;
     events: LateOrderActionEvent;
     input: { readonly session: SessionRef; readonly onlyOrder?: OrderId };
-    emitted: SettledAction & { readonly type: "settled" };
+    emitted: OrderActionOutcome & { readonly type: "settled" };
   },
   actors: {
     /** Rejects where the code could not be fetched. */
@@ -101,7 +101,7 @@ export const lateOrderActionMachine = setup({
       enqueue.assign({ asked: null });
     }),
     "tell what became of it": enqueueActions(
-      ({ context, enqueue }, { settled }: { settled: SettledAction }) => {
+      ({ context, enqueue }, { settled }: { settled: OrderActionOutcome }) => {
         enqueue.emit({ type: "settled", ...settled });
         enqueue(() => context.session.send({ type: "REFRESH_USER" }));
         enqueue(sendParent({ type: "ACTION_SETTLED", settled }));

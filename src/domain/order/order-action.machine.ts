@@ -64,7 +64,7 @@ export type Verdict =
   | "not checked"
   | "record gone";
 
-export interface SettledAction {
+export interface OrderActionOutcome {
   readonly action: PlaceAction;
   readonly verdict: Verdict;
   /** As read after the action; null where it was not read. */
@@ -102,7 +102,7 @@ export const cancelCommand = commandMachine<OrderId, Order>({
     isAccepted ? wasRead : read !== null && !isAllowed(read.status, "cancel"),
 });
 
-const settledCancel = (outcome: CommandOutcome<Order>): SettledAction => {
+const settledCancel = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
   if (outcome.kind === "refused")
     return { action: "cancel", verdict: "refused", order: null, failure: outcome.failure };
   const { read: order, isAccepted } = outcome;
@@ -112,11 +112,11 @@ const settledCancel = (outcome: CommandOutcome<Order>): SettledAction => {
 };
 
 /** Null: it is told in another place, or there is nothing to tell. */
-const settledRecycle = (outcome: RecycleOutcome): SettledAction | null => {
+const settledRecycle = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   const settled = (
     verdict: Verdict,
-    { order = null, failure = null }: Partial<Pick<SettledAction, "order" | "failure">>,
-  ): SettledAction => ({ action: "recycle", verdict, order, failure });
+    { order = null, failure = null }: Partial<Pick<OrderActionOutcome, "order" | "failure">>,
+  ): OrderActionOutcome => ({ action: "recycle", verdict, order, failure });
   switch (outcome.kind) {
     case "accepted": {
       const order = outcome.response;
@@ -170,7 +170,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
       context: OrderActionContext;
       events: OrderActionEvent;
       input: { readonly session: SessionRef; readonly onlyOrder?: OrderId | null };
-      emitted: SettledAction & { readonly type: "settled" };
+      emitted: OrderActionOutcome & { readonly type: "settled" };
     },
     actors: {
       findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),

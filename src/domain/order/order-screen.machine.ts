@@ -21,7 +21,7 @@ import {
   type OrderActions,
 } from "./late-order-action.machine.ts";
 import type { Order } from "./order.ts";
-import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
+import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 
 const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
@@ -44,7 +44,7 @@ interface OrderScreenContext {
   /** A REFRESH came after the running read was sent: its answer may be too old. */
   readonly isOvertaken: boolean;
   /** Looks at its recycling since they began. */
-  readonly looks: number;
+  readonly lookups: number;
   /** What can be done about the order, and its payment. */
   readonly actions: LateOrderActionRef;
 }
@@ -86,17 +86,17 @@ export const orderScreenMachine = setup({
       | { type: "recycling completed" };
   },
   actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
-  delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
+  delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
     "take the order": assign((_, { answer }: { answer: Answer }) =>
       Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
     ),
     "take the order that was read": assign(({ event }) => {
       assertEvent(event, "ORDER_READ");
-      return { order: event.order, failure: null, looks: 0 };
+      return { order: event.order, failure: null, lookups: 0 };
     }),
-    "begin the looks anew": assign({ looks: 0 }),
-    "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
+    "begin the lookups anew": assign({ lookups: 0 }),
+    "count the lookup": assign({ lookups: ({ context }) => context.lookups + 1 }),
     "keep the failure": assign((_, { answer }: { answer: Answer }) =>
       Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
@@ -111,7 +111,7 @@ export const orderScreenMachine = setup({
     "the order is known": ({ context }) => context.order !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
     "its recycling is to be looked at": ({ context }) =>
-      context.order?.status === "pending_recycle" && areLooksLeft(context.looks),
+      context.order?.status === "pending_recycle" && areLookupsLeft(context.lookups),
     "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
     "it was recycled meanwhile": ({ context }, { answer }: { answer: Answer }) =>
       context.order?.status === "pending_recycle" &&
@@ -131,7 +131,7 @@ export const orderScreenMachine = setup({
     failure: null,
     refreshAsked: false,
     isOvertaken: false,
-    looks: 0,
+    lookups: 0,
     actions: spawn("actions", {
       input: { session: input.session, onlyOrder: input.orderId },
     }),
@@ -192,8 +192,8 @@ export const orderScreenMachine = setup({
       initial: "reading",
       on: {
         HIDDEN: ".hidden",
-        RETURNED: { target: ".reading", actions: "begin the looks anew" },
-        ORDER_STALE: { target: ".reading", actions: "begin the looks anew" },
+        RETURNED: { target: ".reading", actions: "begin the lookups anew" },
+        ORDER_STALE: { target: ".reading", actions: "begin the lookups anew" },
         ORDER_READ: { actions: "take the order that was read" },
       },
       states: {
@@ -201,7 +201,7 @@ export const orderScreenMachine = setup({
           on: {
             REFRESH: {
               target: "reading",
-              actions: ["begin the looks anew", assign({ refreshAsked: true })],
+              actions: ["begin the lookups anew", assign({ refreshAsked: true })],
             },
           },
           initial: "idle",
@@ -210,7 +210,7 @@ export const orderScreenMachine = setup({
             idle: { always: { guard: "its recycling is to be looked at", target: "watching" } },
             watching: {
               after: {
-                nextLook: { target: "#order screen.shown.reading", actions: "count the look" },
+                nextLookup: { target: "#order screen.shown.reading", actions: "count the lookup" },
               },
             },
           },
@@ -219,7 +219,10 @@ export const orderScreenMachine = setup({
           exit: assign({ refreshAsked: false, isOvertaken: false }),
           on: {
             REFRESH: {
-              actions: ["begin the looks anew", assign({ refreshAsked: true, isOvertaken: true })],
+              actions: [
+                "begin the lookups anew",
+                assign({ refreshAsked: true, isOvertaken: true }),
+              ],
             },
             // What is being read may be older than what is known now.
             ORDER_READ: {

@@ -27,7 +27,7 @@ import {
 } from "./late-order-action.machine.ts";
 import { type Order, orderKey, type OrdersQuery, type OrderStats, type OrderTab } from "./order.ts";
 import { isInTab } from "./order-tabs.ts";
-import { areLooksLeft, nextLookMs } from "./recycling-looks.ts";
+import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 
 export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
 export type OrdersListRef = ActorRefFrom<typeof ordersListMachine>;
@@ -84,7 +84,7 @@ export interface OrdersScreenContext {
   /** Rows that are in sight; null: it is not known, all that are shown count. */
   readonly inView: ReadonlySet<OrderId> | null;
   /** Looks at the recyclings in sight since they began. */
-  readonly looks: number;
+  readonly lookups: number;
   /** Null: not read yet. */
   readonly stats: OrderStats | null;
   readonly openPayments: readonly OpenPayment[];
@@ -169,7 +169,7 @@ export const ordersScreenMachine = setup({
     actions: lateOrderActionMachine,
     sessionNews,
   },
-  delays: { nextLook: ({ context }) => nextLookMs(context.looks) },
+  delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
     "open the list of the tab": assign(({ context, spawn }) =>
       context.lists[context.tab] === undefined
@@ -206,8 +206,8 @@ export const ordersScreenMachine = setup({
       for (const child of ["stats", "openPayments"]) enqueue.sendTo(child, { type: "REFRESH" });
     }),
     "have the balance read again": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
-    "begin the looks anew": assign({ looks: 0 }),
-    "count the look": assign({ looks: ({ context }) => context.looks + 1 }),
+    "begin the lookups anew": assign({ lookups: 0 }),
+    "count the lookup": assign({ lookups: ({ context }) => context.lookups + 1 }),
     "note what is in sight": assign(({ event }) => {
       assertEvent(event, "IN_SIGHT");
       return { inView: new Set(event.ids) };
@@ -261,7 +261,7 @@ export const ordersScreenMachine = setup({
       shownList(context).getSnapshot().matches("first page failed"),
     "an order in sight awaits recycling": ({ context }) =>
       isAtRest(context) && watchedOf(context).length > 0,
-    "looks are left": ({ context }) => areLooksLeft(context.looks),
+    "lookups are left": ({ context }) => areLookupsLeft(context.lookups),
     "an order that awaits recycling has come into sight": ({ context, event }) => {
       assertEvent(event, "IN_SIGHT");
       const { inView } = context;
@@ -290,7 +290,7 @@ export const ordersScreenMachine = setup({
     refreshAsked: false,
     isOvertaken: false,
     inView: null,
-    looks: 0,
+    lookups: 0,
     stats: input.restoredStats ?? null,
     openPayments: [],
     actions: spawn("actions", { input: { session: input.session } }),
@@ -352,7 +352,7 @@ export const ordersScreenMachine = setup({
     IN_SIGHT: [
       {
         guard: "an order that awaits recycling has come into sight",
-        actions: ["begin the looks anew", "note what is in sight"],
+        actions: ["begin the lookups anew", "note what is in sight"],
       },
       { actions: "note what is in sight" },
     ],
@@ -377,7 +377,7 @@ export const ordersScreenMachine = setup({
       initial: "arriving",
       states: {
         arriving: {
-          entry: "begin the looks anew",
+          entry: "begin the lookups anew",
           always: [
             { guard: "pages are shown", target: "rereading" },
             {
@@ -394,14 +394,14 @@ export const ordersScreenMachine = setup({
             REFRESH_LIST: {
               target: ".deciding",
               actions: [
-                "begin the looks anew",
+                "begin the lookups anew",
                 { type: "pass it to the list", params: { type: "REFRESH" } },
               ],
             },
             ORDER_READ: {
               target: ".deciding",
               actions: [
-                "begin the looks anew",
+                "begin the lookups anew",
                 {
                   type: "put the orders in their places",
                   params: ({ event }) => ({ orders: [event.order] }),
@@ -412,28 +412,28 @@ export const ordersScreenMachine = setup({
               {
                 guard: "an order that awaits recycling has come into sight",
                 target: ".deciding",
-                actions: ["begin the looks anew", "note what is in sight"],
+                actions: ["begin the lookups anew", "note what is in sight"],
               },
               { actions: "note what is in sight" },
             ],
           },
           states: {
             deciding: {
-              always: [{ guard: "looks are left", target: "watching" }, { target: "idle" }],
+              always: [{ guard: "lookups are left", target: "watching" }, { target: "idle" }],
             },
             watching: {
               after: {
-                nextLook: [
+                nextLookup: [
                   {
                     guard: "an order in sight awaits recycling",
                     target: "#orders screen.visible.looking",
-                    actions: "count the look",
+                    actions: "count the lookup",
                   },
-                  { target: "deciding", actions: "count the look" },
+                  { target: "deciding", actions: "count the lookup" },
                 ],
               },
             },
-            /** No order is looked at any more until something begins the looks anew. */
+            /** No order is looked at any more until something begins the lookups anew. */
             idle: {},
           },
         },
@@ -443,7 +443,7 @@ export const ordersScreenMachine = setup({
             REFRESH_LIST: {
               target: "resting",
               actions: [
-                "begin the looks anew",
+                "begin the lookups anew",
                 { type: "pass it to the list", params: { type: "REFRESH" } },
               ],
             },
@@ -452,7 +452,7 @@ export const ordersScreenMachine = setup({
               target: "looking",
               reenter: true,
               actions: [
-                "begin the looks anew",
+                "begin the lookups anew",
                 {
                   type: "put the orders in their places",
                   params: ({ event }) => ({ orders: [event.order] }),

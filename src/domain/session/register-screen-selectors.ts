@@ -7,8 +7,9 @@ export const isSubmitting = (screen: RegisterScreenSnapshot): boolean =>
   screen.matches("submitting");
 
 /** It is being found out whether there is an account now. */
-export const isSettling = (screen: RegisterScreenSnapshot): boolean => screen.matches("settling");
+export const isReconciling = (screen: RegisterScreenSnapshot): boolean =>
+  screen.matches("settling");
 
 /** Whether there is an account now is an open question. */
 export const isOutcomeOpen = (screen: RegisterScreenSnapshot): boolean =>
-  screen.matches({ asking: "outcome unknown" }) || isSettling(screen);
+  screen.matches({ asking: "outcome unknown" }) || isReconciling(screen);

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
 import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isRefusal, wordsOf } from "../failure.ts";
+import { type CallFailure, isRefused, wordsOf } from "../failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import type { LoginAnswer } from "./login-answer.ts";
@@ -74,7 +74,7 @@ const isStillUnknown = (failure: LoginFailure): boolean => {
     case "InvalidCredentials":
       return false;
     default:
-      return !isRefusal(failure);
+      return !isRefused(failure);
   }
 };
 

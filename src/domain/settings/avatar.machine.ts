@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, sendTo, setup } from "xstate";
-import { type CallFailure, isRefusal } from "../failure.ts";
+import { type CallFailure, isRefused } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
@@ -125,7 +125,7 @@ export const avatarMachine = setup({
     ),
     "note that it may have been saved": assign(({ context }) => ({
       perhapsSaved:
-        context.perhapsSaved || (context.failure !== null && !isRefusal(context.failure)),
+        context.perhapsSaved || (context.failure !== null && !isRefused(context.failure)),
     })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { type CallFailure, isRefusal } from "../failure.ts";
+import { type CallFailure, isRefused } from "../failure.ts";
 import { failureOf } from "../failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
@@ -102,7 +102,7 @@ export const passwordMachine = setup({
     "the session has ended": ({ context: { session } }) =>
       session.getSnapshot().context.endReason === "session ended",
     "the outcome is unknown": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && !isRefusal(answer.failure),
+      Result.isFailure(answer) && !isRefused(answer.failure),
   },
   actions: {
     "show the form": assign({ isShown: true }),

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<AccountFormPopupLogic>;
 export const isFormOpen = (popup: Snapshot): boolean => popup.matches("open");
 
 /** It is open, or opens as soon as its code is there. */
-export const isFormAsked = (popup: Snapshot): boolean =>
+export const isFormRequested = (popup: Snapshot): boolean =>
   isFormOpen(popup) || popup.matches("fetching");
 
 /** Its code could not be fetched. */

@@ -10,14 +10,14 @@ import { decodeBody, decodeId } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 const CartBody = Schema.Struct({ product_id: Schema.Int, quantity: Schema.Number });
 
-/** The pieces of a body; @throws Refusal 40001 unless they are 1 or more. */
+/** The pieces of a body; @throws ApiError 40001 unless they are 1 or more. */
 const decodeCartBody = (body: unknown): typeof CartBody.Type => {
   const line = decodeBody(CartBody, body);
-  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw refusals.quantityInvalid();
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw apiErrors.quantityInvalid();
   return line;
 };
 
@@ -78,7 +78,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
     router.guarded("put", "/client/cart", async ({ customer, body, language }) => {
       const { product_id, quantity } = decodeCartBody(body);
       const known = lineOf(customer.id, product_id);
-      if (known === undefined) throw refusals.notFound();
+      if (known === undefined) throw apiErrors.notFound();
       sellable(shop, product_id, quantity, language);
       return { item: lineJson(await cartItems.update(known.id, { quantity }), language) };
     }),
@@ -87,7 +87,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
     router.guarded("delete", "/client/cart/:id", async ({ customer, params }) => {
       const productIds = decodeURIComponent(params["id"] ?? "")
         .split(",")
-        .map((text) => decodeId(text, refusals.badRequest));
+        .map((text) => decodeId(text, apiErrors.badRequest));
       const lines = productIds.flatMap((productId) => lineOf(customer.id, productId) ?? []);
       for (const line of lines) await cartItems.remove(line.id);
       return { deleted: lines.length };

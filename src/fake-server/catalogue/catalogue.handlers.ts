@@ -5,7 +5,7 @@ import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { productList } from "./product-list.ts";
 import { pictureAddress, productJson } from "./product-json.ts";
 import { productsFound } from "./search.ts";
@@ -28,8 +28,8 @@ export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHand
     })),
 
     router.open("get", "/client/categories/:id/products", (call) => {
-      const id = decodeId(call.params["id"], refusals.notFound);
-      if (shop.tables.categories.get(id) === undefined) throw refusals.notFound();
+      const id = decodeId(call.params["id"], apiErrors.notFound);
+      if (shop.tables.categories.get(id) === undefined) throw apiErrors.notFound();
       return page(productList(shop, call.query, id), call);
     }),
 
@@ -40,9 +40,9 @@ export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHand
     ),
 
     router.guarded("get", "/client/products/:id", ({ params, language }) => {
-      const id = decodeId(params["id"], refusals.productNotFound);
+      const id = decodeId(params["id"], apiErrors.productNotFound);
       const product = shop.tables.products.get(id);
-      if (product === undefined) throw refusals.productNotFound();
+      if (product === undefined) throw apiErrors.productNotFound();
       return productJson(shop, product, language);
     }),
   ];

@@ -1,9 +1,9 @@
 import type { ProductRow } from "../collections/product.ts";
 import type { Language } from "../localized-text.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
-/** The product, if so many pieces of it can be sold now; @throws Refusal 404, 40902 or 40903. */
+/** The product, if so many pieces of it can be sold now; @throws ApiError 404, 40902 or 40903. */
 export const sellable = (
   shop: Shop,
   productId: number,
@@ -11,9 +11,9 @@ export const sellable = (
   language: Language,
 ): ProductRow => {
   const product = shop.tables.products.get(productId);
-  if (product === undefined) throw refusals.productNotFound();
+  if (product === undefined) throw apiErrors.productNotFound();
   const name = shop.texts.product(product.id).name[language];
-  if (!product.on_sale) throw refusals.offSale(name);
-  if (quantity > product.stock) throw refusals.shortStock(name, product.stock);
+  if (!product.on_sale) throw apiErrors.offSale(name);
+  if (quantity > product.stock) throw apiErrors.shortStock(name, product.stock);
   return product;
 };

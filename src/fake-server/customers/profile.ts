@@ -2,7 +2,7 @@ import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "./contact.ts";
 import type { Shop } from "../shop.ts";
 import { uploadAddress } from "../uploads/uploads.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 /** What a customer may change; what is left out stays as it is. */
 export interface ProfileChanges {
@@ -20,7 +20,7 @@ const isTheirPicture = (shop: Shop, customer: CustomerRow, avatar: string): bool
     .where("customer_id", customer.id)
     .some((upload) => uploadAddress(shop, upload) === avatar);
 
-/** @throws Refusal 422xx with what is wrong; then nothing is changed. */
+/** @throws ApiError 422xx with what is wrong; then nothing is changed. */
 export const changeProfile = async (
   shop: Shop,
   customer: CustomerRow,
@@ -31,8 +31,8 @@ export const changeProfile = async (
   const avatar = changes.avatar ?? customer.avatar;
   // One from before there was this rule may stay.
   if (phone !== null && phone !== customer.phone && !phoneForm.test(phone))
-    throw refusals.phoneInvalid();
-  if (email !== null && !isEmail(email)) throw refusals.emailInvalid();
-  if (!isTheirPicture(shop, customer, avatar)) throw refusals.pictureUnknown();
+    throw apiErrors.phoneInvalid();
+  if (email !== null && !isEmail(email)) throw apiErrors.emailInvalid();
+  if (!isTheirPicture(shop, customer, avatar)) throw apiErrors.pictureUnknown();
   return shop.tables.customers.update(customer.id, { phone, email, avatar });
 };

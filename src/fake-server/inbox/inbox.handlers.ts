@@ -7,7 +7,7 @@ import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { timeText } from "../wire/time.ts";
 import { inboxTextOf } from "./inbox-texts.ts";
 import { messagesOf } from "./messages-of.ts";
@@ -42,8 +42,8 @@ export const inboxHandlers = (shop: Shop, router: Router): readonly HttpHandler[
     }),
 
     router.guarded("put", "/client/messages/:id/read", async ({ customer, params }) => {
-      const message = messages.get(decodeId(params["id"], refusals.notFound));
-      if (message === undefined || message.customer_id !== customer.id) throw refusals.notFound();
+      const message = messages.get(decodeId(params["id"], apiErrors.notFound));
+      if (message === undefined || message.customer_id !== customer.id) throw apiErrors.notFound();
       await messages.update(message.id, { is_read: true });
       return {};
     }),

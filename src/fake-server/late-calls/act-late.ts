@@ -3,11 +3,11 @@ import type { Scenario } from "../scenarios/scenario.ts";
 import type { Shop } from "../shop.ts";
 import type { UndoLog } from "../store/undo-log.ts";
 import { fromBase64 } from "../uploads/base64.ts";
-import { Refusal } from "../wire/refusal.ts";
-import type { LateActs } from "./late-acts.ts";
+import { ApiError } from "../wire/api-error.ts";
+import type { LateEffects } from "./late-effects.ts";
 
 export interface LateCallParts {
-  readonly acts: LateActs;
+  readonly acts: LateEffects;
   readonly undoLog: UndoLog;
   /** Hears of what is no refusal. */
   readonly log: Pick<Console, "error">;
@@ -40,6 +40,6 @@ export const actLate = async (
     }
     await undoLog.transaction(() => late.act(requestOf(row), params, due_at));
   } catch (cause) {
-    if (!(cause instanceof Refusal)) log.error(cause);
+    if (!(cause instanceof ApiError)) log.error(cause);
   }
 };

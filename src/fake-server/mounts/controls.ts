@@ -8,7 +8,7 @@ export const isControl = (pathname: string): boolean => `${pathname}/`.startsWit
 
 const byPath = new Map(controls.map((control) => [control.path, control]));
 
-const refused = (
+const errorResponse = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
@@ -18,7 +18,7 @@ const run = async (control: Control, server: FakeServer, body: string): Promise<
   try {
     return await control.act(server, body);
   } catch (cause) {
-    if (cause instanceof ControlError) return refused(400, cause.message);
+    if (cause instanceof ControlError) return errorResponse(400, cause.message);
     throw cause;
   }
 };
@@ -47,17 +47,17 @@ export const answerControl = async (
   request: Request,
   isLocal: boolean,
 ): Promise<Response> => {
-  if (!isLocal) return refused(403, "The controls are only for callers on this machine");
+  if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const { pathname, origin } = new URL(request.url);
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
   if (path === "" && request.method === "GET") return done({ controls: listed(origin) });
   if (control === undefined) {
-    return refused(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
+    return errorResponse(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
   }
   if (!control.methods.some((method) => method === request.method)) {
     const allow = control.methods.join(", ");
-    return refused(405, `${pathname} takes ${allow}, not ${request.method}`, { allow });
+    return errorResponse(405, `${pathname} takes ${allow}, not ${request.method}`, { allow });
   }
   return run(control, server, await request.text());
 };

@@ -1,4 +1,4 @@
-import { type AskedFor, type Clash, clashOf, doFaultsGoOn } from "../asked-for.ts";
+import { type RequestedShop, type Clash, clashOf, doFaultsGoOn } from "../requested-shop.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 
 /** A state goes on as it was: who asks for another scenario or seed has made a mistake. */
@@ -19,7 +19,7 @@ export class StateClashError extends Error {
 export const restoreState = async (
   server: FakeServer,
   text: string,
-  asked: AskedFor,
+  asked: RequestedShop,
 ): Promise<void> => {
   await server.loadState(text);
   const clash = clashOf(asked, { scenario: server.scenario(), seed: server.seed() });

@@ -5,16 +5,16 @@ import type { Shop } from "../shop.ts";
 import { orderCharge } from "../payments/charges.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { recycleAmount } from "./recycle-amount.ts";
 import { nextStatus, type OrderAction, type OrderStatus } from "./transitions.ts";
 
-/** The status after the action; @throws Refusal 40904 (pay what is paid) or 40907. */
+/** The status after the action; @throws ApiError 40904 (pay what is paid) or 40907. */
 const statusAfter = (order: OrderRow, action: OrderAction): OrderStatus => {
   const next = nextStatus(order.status, action);
   if (next !== undefined) return next;
-  if (action === "pay" && order.status !== "cancelled") throw refusals.alreadyPaid();
-  throw refusals.statusForbids();
+  if (action === "pay" && order.status !== "cancelled") throw apiErrors.alreadyPaid();
+  throw apiErrors.statusForbids();
 };
 
 const itemsOf = (shop: Shop, order: OrderRow) =>
@@ -78,7 +78,7 @@ export const applyForRecycle = async (
 
 /**
  * Ends a pending recycling and credits its amount, with its log.
- * @throws Refusal 40907 where nothing is pending: nothing is credited twice.
+ * @throws ApiError 40907 where nothing is pending: nothing is credited twice.
  */
 const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Promise<void> => {
   const amount = order.recycle_amount ?? 0;

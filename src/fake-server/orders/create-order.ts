@@ -6,7 +6,7 @@ import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
 import { parseAmount } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { orderNumber } from "./order-number.ts";
 
 const mostLines = 100;
@@ -32,17 +32,17 @@ export interface OrderLine {
  */
 const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
   const { items } = decodeBody(OrderBody, call.body);
-  if (items.length === 0) throw refusals.orderEmpty();
-  if (items.length > mostLines) throw refusals.badRequest();
+  if (items.length === 0) throw apiErrors.orderEmpty();
+  if (items.length > mostLines) throw apiErrors.badRequest();
   const quantities = new Map<number, number>();
   for (const { product_id, quantity, price } of items) {
-    if (!Number.isSafeInteger(quantity) || quantity < 1) throw refusals.quantityInvalid();
+    if (!Number.isSafeInteger(quantity) || quantity < 1) throw apiErrors.quantityInvalid();
     const seen = parseAmount(price);
-    if (seen === null) throw refusals.badRequest();
+    if (seen === null) throw apiErrors.badRequest();
     const together = quantity + (quantities.get(product_id) ?? 0);
     const product = sellable(shop, product_id, together, call.language);
     if (seen !== product.price) {
-      throw refusals.priceChanged(
+      throw apiErrors.priceChanged(
         shop.texts.product(product_id).name[call.language],
         product.price,
       );
@@ -57,7 +57,7 @@ const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
 
 /**
  * Creates an unpaid order of lines that can be sold and takes their goods out of stock.
- * @throws Refusal 40001 when the total is beyond any amount.
+ * @throws ApiError 40001 when the total is beyond any amount.
  */
 export const placeOrder = async (
   shop: Shop,
@@ -67,7 +67,7 @@ export const placeOrder = async (
 ): Promise<OrderRow> => {
   const { orders, orderItems, products } = shop.tables;
   const total = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
-  if (!Number.isSafeInteger(total)) throw refusals.quantityInvalid();
+  if (!Number.isSafeInteger(total)) throw apiErrors.quantityInvalid();
 
   const id = orders.nextId();
   const order = await orders.insert({
@@ -96,7 +96,7 @@ export const placeOrder = async (
 
 /**
  * Creates the order that a call asks for. The cart stays as it is (D6).
- * @throws Refusal 40000 to 40002, 404, 40901 to 40903.
+ * @throws ApiError 40000 to 40002, 404, 40901 to 40903.
  */
 export const createOrder = async (shop: Shop, call: CustomerCall): Promise<OrderRow> =>
   placeOrder(shop, call.customer.id, checkedLines(shop, call), call.now);

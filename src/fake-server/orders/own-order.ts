@@ -2,11 +2,11 @@ import type { OrderRow } from "../collections/order.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { decodeId } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 /** The customer's order of a path's id; another customer's order does not exist for this one. */
 export const ownOrder = (shop: Shop, customer: CustomerRow, id: string | undefined): OrderRow => {
-  const order = shop.tables.orders.get(decodeId(id, refusals.orderNotFound));
-  if (order === undefined || order.customer_id !== customer.id) throw refusals.orderNotFound();
+  const order = shop.tables.orders.get(decodeId(id, apiErrors.orderNotFound));
+  if (order === undefined || order.customer_id !== customer.id) throw apiErrors.orderNotFound();
   return order;
 };

@@ -13,7 +13,7 @@ import type { Call, Data } from "../routing/call.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { completePayment, isSigned, openPayment, paymentOfSignature } from "./payments.ts";
 
 const PayBody = Schema.Struct({
@@ -40,9 +40,9 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     { now, language }: Call,
   ): Promise<Data> => {
     const [order] = orders.where("order_no", order_no);
-    if (order === undefined) throw refusals.orderNotFound();
+    if (order === undefined) throw apiErrors.orderNotFound();
     const payment = paymentOfSignature(shop, order, signature);
-    if (payment === undefined) throw refusals.paymentRefused();
+    if (payment === undefined) throw apiErrors.paymentRefused();
     const done = await completePayment(shop, order, payment, now);
     return { order: orderJson(shop, done.order, language), is_surplus: done.isSurplus };
   };
@@ -52,9 +52,9 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     call: Call,
   ): Promise<Data> => {
     const [recharge] = recharges.where("recharge_no", recharge_no);
-    if (recharge === undefined) throw refusals.rechargeNotFound();
+    if (recharge === undefined) throw apiErrors.rechargeNotFound();
     if (recharge.method !== "alipay" || rechargeSignature(recharge) !== signature) {
-      throw refusals.paymentRefused();
+      throw apiErrors.paymentRefused();
     }
     const settled = await reportRecharge(shop, recharge, outcome, call.now);
     return {
@@ -63,19 +63,19 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     };
   };
 
-  /** What the payment site shows; @throws Refusal 404 or 40302 */
+  /** What the payment site shows; @throws ApiError 404 or 40302 */
   const statusFor = (query: URLSearchParams): Data => {
     const signature = query.get("signature") ?? "";
     const rechargeNo = query.get("recharge_no");
     if (rechargeNo !== null) {
       const [recharge] = recharges.where("recharge_no", rechargeNo);
-      if (recharge === undefined) throw refusals.rechargeNotFound();
-      if (rechargeSignature(recharge) !== signature) throw refusals.paymentRefused();
+      if (recharge === undefined) throw apiErrors.rechargeNotFound();
+      if (rechargeSignature(recharge) !== signature) throw apiErrors.paymentRefused();
       return { status: recharge.status };
     }
     const [order] = orders.where("order_no", query.get("order_no") ?? "");
-    if (order === undefined) throw refusals.orderNotFound();
-    if (!isSigned(shop, order, signature)) throw refusals.paymentRefused();
+    if (order === undefined) throw apiErrors.orderNotFound();
+    if (!isSigned(shop, order, signature)) throw apiErrors.paymentRefused();
     return { status: order.status };
   };
 
@@ -85,14 +85,14 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
       const order = orders
         .where("order_no", business_no)
         .find(({ customer_id }) => customer_id === customer.id);
-      if (order === undefined) throw refusals.orderNotFound();
+      if (order === undefined) throw apiErrors.orderNotFound();
       checkPayable(order);
       const method = redirectMethods.find((known) => known === pay_method);
       if (method !== undefined) {
         const payment = await openPayment(shop, order, method);
         return { payUrl: payUrl(shop, { order, payment, language, request }) };
       }
-      if (pay_method !== "balance") throw refusals.methodUnavailable();
+      if (pay_method !== "balance") throw apiErrors.methodUnavailable();
       const paid = await payOrder(shop, order, pay_method, now);
       const balance = customers.get(customer.id)?.balance ?? 0;
       return { order: orderJson(shop, paid, language), balance: amountText(balance) };

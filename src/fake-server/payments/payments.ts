@@ -3,7 +3,7 @@ import type { PaymentOutcome, PaymentRow } from "../collections/payment.ts";
 import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { chargeSurplus, orderCharge } from "./charges.ts";
 
 /** The order's visits to the payment site that nobody has ended, whatever became of the order. */
@@ -49,7 +49,7 @@ export const isSigned = (shop: Shop, order: OrderRow, signature: string): boolea
 /**
  * The payment site has taken the money: the order is paid. Where it was paid in another way before,
  * or cancelled, nothing was due: then the charge is a surplus (D8), and the order stays as it is.
- * @throws Refusal 40904 when the visit was completed before: nobody is charged twice for one visit.
+ * @throws ApiError 40904 when the visit was completed before: nobody is charged twice for one visit.
  */
 export const completePayment = async (
   shop: Shop,
@@ -58,7 +58,7 @@ export const completePayment = async (
   now: number,
 ): Promise<{ readonly order: OrderRow; readonly isSurplus: boolean }> => {
   const { method, status } = payment;
-  if (status !== "open") throw refusals.alreadyPaid();
+  if (status !== "open") throw apiErrors.alreadyPaid();
   await shop.tables.payments.update(payment.id, { status: "completed" });
   if (order.status === "unpaid") {
     return { order: await payOrder(shop, order, method, now), isSurplus: false };

@@ -2,12 +2,12 @@ import type { RechargeRow } from "../collections/recharge.ts";
 import { chargeSurplus, rechargeCharge } from "../payments/charges.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
 
 /**
  * Ends a pending recharge; a paid one is a charge and credits the balance, with its log.
- * @throws Refusal 40908 when it has ended before: nothing is credited twice.
+ * @throws ApiError 40908 when it has ended before: nothing is credited twice.
  */
 export const settleRecharge = async (
   shop: Shop,
@@ -15,7 +15,7 @@ export const settleRecharge = async (
   outcome: RechargeOutcome,
   now: number,
 ): Promise<RechargeRow> => {
-  if (!allowedOutcomes[recharge.status].includes(outcome)) throw refusals.rechargeSettled();
+  if (!allowedOutcomes[recharge.status].includes(outcome)) throw apiErrors.rechargeSettled();
   if (outcome === "paid") {
     await shop.tables.charges.insert(rechargeCharge(shop, recharge, now));
     await post(shop, {
@@ -31,7 +31,7 @@ export const settleRecharge = async (
 
 /**
  * What the payment site reports. Money that it takes for a recharge that has failed or was cancelled
- * is a surplus (D8). @throws Refusal 40908 when it has ended before and this changes nothing.
+ * is a surplus (D8). @throws ApiError 40908 when it has ended before and this changes nothing.
  */
 export const reportRecharge = async (
   shop: Shop,

@@ -4,7 +4,7 @@ import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
 import { parseAmount } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { rechargeNumber } from "./recharge-number.ts";
 
 const Body = Schema.Struct({
@@ -17,18 +17,18 @@ const largestRecharge = 100_000_000;
 
 const atMostTwoDecimals = /^\d+(\.\d{1,2})?$/;
 
-/** @throws Refusal 42206 or 42208 */
+/** @throws ApiError 42206 or 42208 */
 const rechargeAmount = (sent: number | string): number => {
   const amount = atMostTwoDecimals.test(String(sent)) ? parseAmount(sent) : null;
-  if (amount === null || amount <= 0) throw refusals.amountInvalid();
-  if (amount > largestRecharge) throw refusals.rechargeTooLarge(largestRecharge);
+  if (amount === null || amount <= 0) throw apiErrors.amountInvalid();
+  if (amount > largestRecharge) throw apiErrors.rechargeTooLarge(largestRecharge);
   return amount;
 };
 
-/** @throws Refusal 40906 */
+/** @throws ApiError 40906 */
 const methodNamed = (sent: string): RechargeMethod => {
   const method = rechargeMethods.find((name) => name === sent);
-  if (method === undefined) throw refusals.methodUnavailable();
+  if (method === undefined) throw apiErrors.methodUnavailable();
   return method;
 };
 

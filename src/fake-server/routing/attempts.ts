@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import type { CustomerCall } from "./call.ts";
 import { requestMark } from "./request-mark.ts";
 
@@ -15,12 +15,12 @@ const keyOf = ({ modes }: Shop, { request, customer }: CustomerCall): string | n
 
 /**
  * The answer of the same customer's call to the same path under the same key (D7). Asked where the
- * effect is about to come, in its transaction. @throws Refusal 40909 when that call had another body.
+ * effect is about to come, in its transaction. @throws ApiError 40909 when that call had another body.
  */
 export const firstAnswer = (shop: Shop, call: CustomerCall): string | undefined => {
   const key = keyOf(shop, call);
   const [first] = key === null ? [] : shop.tables.attempts.where("key", key);
-  if (first !== undefined && first.request !== requestMark(call.body)) throw refusals.keyReused();
+  if (first !== undefined && first.request !== requestMark(call.body)) throw apiErrors.keyReused();
   return first?.answer;
 };
 

@@ -3,7 +3,7 @@ import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
-import type { LateActs } from "../late-calls/late-acts.ts";
+import type { LateEffects } from "../late-calls/late-effects.ts";
 import { putOff } from "../late-calls/put-off.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
@@ -11,8 +11,8 @@ import type { CallLogWriter } from "../views/call-log.ts";
 import { customerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";
-import { Refusal } from "../wire/refusal.ts";
-import { refusals } from "../wire/refusals.ts";
+import { ApiError } from "../wire/api-error.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import { createLastAnswers } from "./last-answers.ts";
@@ -23,7 +23,7 @@ export interface RouterParts {
   readonly shop: Shop;
   readonly running: Pick<RunningShop, "process" | "processCall" | "takeFault" | "generation">;
   /** Hears how each endpoint acts late. */
-  readonly lateActs: LateActs;
+  readonly lateEffects: LateEffects;
   readonly basePath: string;
   /** Is told of every call once its answer is there. */
   readonly calls: Pick<CallLogWriter, "note">;
@@ -51,7 +51,7 @@ const isMultipart = (request: Request): boolean =>
 const readBody = async (request: Request): Promise<unknown> => {
   if (isMultipart(request)) {
     return request.formData().catch(() => {
-      throw refusals.badRequest();
+      throw apiErrors.badRequest();
     });
   }
   const text = await request.text();
@@ -59,7 +59,7 @@ const readBody = async (request: Request): Promise<unknown> => {
   try {
     return JSON.parse(text);
   } catch {
-    throw refusals.badRequest();
+    throw apiErrors.badRequest();
   }
 };
 
@@ -95,7 +95,7 @@ export const createRouter = (parts: RouterParts): Router => {
 
   const refuse = (request: Request, cause: unknown): Response => {
     const language = languageOf(request.headers.get("accept-language"));
-    if (cause instanceof Refusal) {
+    if (cause instanceof ApiError) {
       const message = messageText(cause.key, language, cause.parameters);
       return respond(cause.status, JSON.stringify({ code: cause.code, message, data: null }));
     }
@@ -159,7 +159,7 @@ export const createRouter = (parts: RouterParts): Router => {
   ): HttpHandler => {
     const seeded = named ?? path;
     const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
-    parts.lateActs.set(name, {
+    parts.lateEffects.set(name, {
       isOfShop: path !== null,
       act: async (request, params, now) => {
         await answer(callOf(request, params, await readBody(request), now), false);

@@ -1,10 +1,10 @@
 import { Option, Schema } from "effect";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
-/** Reads a request's body; @throws Refusal 40000 when it has another shape. */
+/** Reads a request's body; @throws ApiError 40000 when it has another shape. */
 export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, body: unknown): A => {
   const decoded = Schema.decodeUnknownOption(schema)(body);
-  if (Option.isNone(decoded)) throw refusals.badRequest();
+  if (Option.isNone(decoded)) throw apiErrors.badRequest();
   return decoded.value;
 };
 

@@ -1,6 +1,6 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { isTooShort, passwordHash } from "./passwords.ts";
 import { revokeSessions } from "./sessions.ts";
 
@@ -12,17 +12,17 @@ export interface PasswordChange {
 
 /**
  * Changes the password and ends every session of the customer (specification §5, §8).
- * @throws Refusal with the first rule that is broken; then nothing is changed.
+ * @throws ApiError with the first rule that is broken; then nothing is changed.
  */
 export const changePassword = async (
   shop: Shop,
   { id, username, password_hash }: CustomerRow,
   { old_password, new_password, confirm_password }: PasswordChange,
 ): Promise<void> => {
-  if (passwordHash(username, old_password) !== password_hash) throw refusals.oldPasswordWrong();
-  if (isTooShort(new_password)) throw refusals.passwordTooShort();
-  if (new_password === old_password) throw refusals.passwordUnchanged();
-  if (confirm_password !== new_password) throw refusals.passwordsDiffer();
+  if (passwordHash(username, old_password) !== password_hash) throw apiErrors.oldPasswordWrong();
+  if (isTooShort(new_password)) throw apiErrors.passwordTooShort();
+  if (new_password === old_password) throw apiErrors.passwordUnchanged();
+  if (confirm_password !== new_password) throw apiErrors.passwordsDiffer();
   await shop.tables.customers.update(id, { password_hash: passwordHash(username, new_password) });
   await revokeSessions(shop, username);
 };

@@ -4,7 +4,7 @@ import { inviteCodes } from "../seeds/invite-codes.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { hash } from "../wire/hash.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { isTooShort, passwordHash } from "./passwords.ts";
 
 export interface Registration {
@@ -23,7 +23,7 @@ const isInvited = (shop: Shop, code: string | null): boolean =>
 
 /**
  * Creates a customer with the welcome credit (specification §5). Registration goes through an
- * invite only. @throws Refusal 422xx with what is wrong.
+ * invite only. @throws ApiError 422xx with what is wrong.
  */
 export const register = async (
   shop: Shop,
@@ -33,11 +33,11 @@ export const register = async (
   const { customers } = shop.tables;
   const username = registration.username.trim();
   const email = filled(registration.email);
-  if (!usernameForm.test(username)) throw refusals.usernameInvalid();
-  if (isTooShort(registration.password)) throw refusals.passwordTooShort();
-  if (email !== null && !isEmail(email)) throw refusals.emailInvalid();
-  if (!isInvited(shop, filled(registration.invite_code))) throw refusals.inviteInvalid();
-  if (customers.where("username", username).length > 0) throw refusals.usernameTaken();
+  if (!usernameForm.test(username)) throw apiErrors.usernameInvalid();
+  if (isTooShort(registration.password)) throw apiErrors.passwordTooShort();
+  if (email !== null && !isEmail(email)) throw apiErrors.emailInvalid();
+  if (!isInvited(shop, filled(registration.invite_code))) throw apiErrors.inviteInvalid();
+  if (customers.where("username", username).length > 0) throw apiErrors.usernameTaken();
 
   const id = customers.nextId();
   const customer = await customers.insert({

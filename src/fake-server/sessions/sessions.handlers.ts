@@ -4,7 +4,7 @@ import { customerJson } from "../customers/customer-json.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { passwordHash } from "./passwords.ts";
 import { register } from "./register.ts";
 import { openSession } from "./sessions.ts";
@@ -23,11 +23,11 @@ export const sessionsHandlers = (shop: Shop, router: Router): readonly HttpHandl
   router.open("post", "/client/login", async ({ body, now }) => {
     const { username, password } = decodeBody(LoginBody, body);
     const [customer] = shop.tables.customers.where("username", username.trim());
-    if (customer === undefined) throw refusals.userUnknown();
+    if (customer === undefined) throw apiErrors.userUnknown();
     if (customer.password_hash !== passwordHash(customer.username, password)) {
-      throw refusals.wrongPassword();
+      throw apiErrors.wrongPassword();
     }
-    if (customer.is_frozen) throw refusals.accountFrozen();
+    if (customer.is_frozen) throw apiErrors.accountFrozen();
     return { token: await openSession(shop, customer.id, now), user: customerJson(customer) };
   }),
 

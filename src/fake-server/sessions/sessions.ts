@@ -3,7 +3,7 @@ import type { SessionRow } from "../collections/session.ts";
 import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 // Not `crypto.randomUUID`: a static demo on plain http has none.
 const newToken = (): string =>
@@ -37,15 +37,15 @@ export const openSession = async (shop: Shop, customerId: number, now: number): 
 /**
  * The customer of an `Authorization` header.
  *
- * @throws Refusal 401: an unknown or expired token, or one of a frozen customer, which says so (D11).
+ * @throws ApiError 401: an unknown or expired token, or one of a frozen customer, which says so (D11).
  */
 export const customerOfToken = (shop: Shop, header: string | null, now: number): CustomerRow => {
   const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   const session = token === undefined ? undefined : shop.tables.sessions.get(token);
-  if (session === undefined || session.expires_at <= now) throw refusals.sessionExpired();
+  if (session === undefined || session.expires_at <= now) throw apiErrors.sessionExpired();
   const customer = shop.tables.customers.get(session.customer_id);
-  if (customer === undefined) throw refusals.sessionExpired();
-  if (customer.is_frozen) throw refusals.sessionOfFrozen();
+  if (customer === undefined) throw apiErrors.sessionExpired();
+  if (customer.is_frozen) throw apiErrors.sessionOfFrozen();
   return customer;
 };
 

@@ -1,21 +1,21 @@
 import type { HttpHandler } from "msw/http";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { fromBase64 } from "./base64.ts";
 import { keepUpload, uploadAddress, uploadsPath } from "./uploads.ts";
 
 export const uploadsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.guarded("post", "/client/upload", async ({ customer, body }) => {
     const file = body instanceof FormData ? body.get("file") : null;
-    if (!(file instanceof Blob)) throw refusals.badRequest();
+    if (!(file instanceof Blob)) throw apiErrors.badRequest();
     const upload = await keepUpload(shop, customer, new Uint8Array(await file.arrayBuffer()));
     return { url: uploadAddress(shop, upload) };
   }),
 
   router.file(`${uploadsPath(shop)}:name`, ({ params }) => {
     const [upload] = shop.tables.uploads.where("name", params["name"] ?? "");
-    if (upload === undefined) throw refusals.notFound();
+    if (upload === undefined) throw apiErrors.notFound();
     return { type: upload.type, bytes: fromBase64(upload.content) };
   }),
 ];

@@ -1,7 +1,7 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { UploadRow } from "../collections/upload.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { toBase64 } from "./base64.ts";
 import { endingOf, pictureType } from "./picture-type.ts";
 
@@ -24,7 +24,7 @@ const randomName = (): string =>
 
 /**
  * Keeps a picture for the customer, in the place of earlier ones that are not shown.
- * @throws Refusal 42209 or 42210 when it is no jpg, png or gif by its content, or is too large.
+ * @throws ApiError 42209 or 42210 when it is no jpg, png or gif by its content, or is too large.
  */
 export const keepUpload = async (
   shop: Shop,
@@ -33,8 +33,8 @@ export const keepUpload = async (
 ): Promise<UploadRow> => {
   const { uploads } = shop.tables;
   const type = pictureType(bytes);
-  if (type === undefined) throw refusals.pictureTypeWrong();
-  if (bytes.length > largestUpload) throw refusals.pictureTooLarge();
+  if (type === undefined) throw apiErrors.pictureTypeWrong();
+  if (bytes.length > largestUpload) throw apiErrors.pictureTooLarge();
   const kept = await shop.settings.shrinkPicture({ bytes, type });
   for (const old of uploads.where("customer_id", customer.id)) {
     if (uploadAddress(shop, old) !== customer.avatar) await uploads.remove(old.id);

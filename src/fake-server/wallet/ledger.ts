@@ -1,7 +1,7 @@
 import type { BalanceLogRow, BalanceLogType } from "../collections/balance-log.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 export interface Posting {
   readonly customerId: number;
@@ -17,7 +17,7 @@ export interface Posting {
 /**
  * Moves money on a customer's account, once or many times in a row: the one place that writes a
  * balance, and it never does so without its logs. All postings are of the one customer.
- * @throws Refusal 40905 when the balance is too low for one of them; nothing is written then.
+ * @throws ApiError 40905 when the balance is too low for one of them; nothing is written then.
  */
 export const postAll = async (
   shop: Shop,
@@ -30,7 +30,7 @@ export const postAll = async (
   let { balance } = customer;
   const balances = postings.map(({ amount }) => {
     balance += amount;
-    if (balance < 0) throw refusals.insufficientBalance();
+    if (balance < 0) throw apiErrors.insufficientBalance();
     return balance;
   });
   const logs = postings.map((posting, place): BalanceLogRow => ({

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { type WithdrawalAccountRow, withdrawalTypes } from "../collections/withdrawal-account.ts";
 import { decodeBody } from "../routing/decode.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { usdtNetworks } from "./usdt-address.ts";
 
 const digits = { least: 6, most: 30 };
@@ -24,7 +24,7 @@ type Content = Pick<
  * specification asks for it. Nor are the digits of an address counted here: what is an address, its
  * network knows (D15).
  *
- * @throws Refusal 40000 (shape), 42221 to 42225 (rules of specification §5), 42226 (D15).
+ * @throws ApiError 40000 (shape), 42221 to 42225 (rules of specification §5), 42226 (D15).
  */
 export const accountContent = (body: unknown): Content => {
   const sent = decodeBody(Body, body);
@@ -32,9 +32,9 @@ export const accountContent = (body: unknown): Content => {
   const number = sent.bank_account.trim();
   if (sent.withdrawal_type === "usdt") {
     const isAddress = usdtNetworks.get(bankName);
-    if (isAddress === undefined) throw refusals.networkInvalid();
-    if (number === "") throw refusals.addressRequired();
-    if (!isAddress(number)) throw refusals.addressInvalid();
+    if (isAddress === undefined) throw apiErrors.networkInvalid();
+    if (number === "") throw apiErrors.addressRequired();
+    if (!isAddress(number)) throw apiErrors.addressInvalid();
     return {
       withdrawal_type: "usdt",
       bank_name: bankName,
@@ -45,9 +45,9 @@ export const accountContent = (body: unknown): Content => {
   }
   const holder = sent.account_name?.trim() ?? "";
   const count = number.replaceAll(/[^0-9]/g, "").length;
-  if (bankName === "") throw refusals.bankNameRequired();
-  if (count < digits.least || count > digits.most) throw refusals.accountLength();
-  if (holder === "") throw refusals.accountHolderRequired();
+  if (bankName === "") throw apiErrors.bankNameRequired();
+  if (count < digits.least || count > digits.most) throw apiErrors.accountLength();
+  if (holder === "") throw apiErrors.accountHolderRequired();
   return {
     withdrawal_type: "bank",
     bank_name: bankName,

@@ -6,7 +6,7 @@ import type { CustomerCall } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 import { accountContent } from "./withdrawal-account-body.ts";
 
 /** `withdrawal_type` is "form only" (specification §3): it is taken, and not sent back. */
@@ -26,7 +26,7 @@ export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly
     withdrawalAccounts.where("customer_id", customerId).toSorted((a, b) => a.id - b.id);
 
   const ownAccount = ({ customer, params }: CustomerCall): WithdrawalAccountRow => {
-    const notFound = refusals.withdrawalAccountNotFound;
+    const notFound = apiErrors.withdrawalAccountNotFound;
     const account = withdrawalAccounts.get(decodeId(params["id"], notFound));
     if (account === undefined || account.customer_id !== customer.id) throw notFound();
     return account;

@@ -5,7 +5,7 @@ import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { parseAmount } from "../wire/amount.ts";
-import { refusals } from "../wire/refusals.ts";
+import { apiErrors } from "../wire/api-errors.ts";
 
 /** Hundredths (specification §9). */
 const leastWithdrawal = 100_00;
@@ -20,25 +20,25 @@ const twoDecimals = /^\d{1,12}(\.\d{1,2}0*)?$/;
 /** Money that leaves is not rounded: an amount with a third decimal is none. */
 const exactAmount = (value: number | string): number => {
   const amount = twoDecimals.test(String(value)) ? parseAmount(value) : null;
-  if (amount === null || amount === 0) throw refusals.amountInvalid();
+  if (amount === null || amount === 0) throw apiErrors.amountInvalid();
   return amount;
 };
 
 /**
  * Takes the amount off the balance at once and puts the withdrawal down as pending.
- * @throws Refusal 405 (frozen), 40000, 404 (account), 42206, 42207, 40905.
+ * @throws ApiError 405 (frozen), 40000, 404 (account), 42206, 42207, 40905.
  */
 export const createWithdrawal = async (shop: Shop, call: CustomerCall): Promise<WithdrawalRow> => {
   const { customer, now } = call;
   const { withdrawals, withdrawalAccounts } = shop.tables;
-  if (customer.withdrawals_frozen) throw refusals.withdrawalsFrozen();
+  if (customer.withdrawals_frozen) throw apiErrors.withdrawalsFrozen();
   const body = decodeBody(WithdrawalBody, call.body);
   const account = withdrawalAccounts.get(body.account_id);
   if (account === undefined || account.customer_id !== customer.id) {
-    throw refusals.withdrawalAccountNotFound();
+    throw apiErrors.withdrawalAccountNotFound();
   }
   const amount = exactAmount(body.amount);
-  if (amount < leastWithdrawal) throw refusals.withdrawalTooSmall(leastWithdrawal);
+  if (amount < leastWithdrawal) throw apiErrors.withdrawalTooSmall(leastWithdrawal);
   const id = withdrawals.nextId();
   await post(shop, {
     customerId: customer.id,

@@ -36,7 +36,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "recharge-rounded-up",
     does: "The client rounds a recharge up to whole thousands",
-    invariant: "as-asked",
+    invariant: "as-requested",
     fetch: (fetch) => (address, init) => {
       if (!isCall("POST", /\/recharges$/, address, init) || typeof init.body !== "string")
         return fetch(address, init);

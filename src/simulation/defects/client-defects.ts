@@ -21,7 +21,7 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
-    name: "client-forgets-journal",
+    name: "client-forgets-attempts",
     does: "The client loses its note of an attempt just before it is sent",
     invariant: "written-before-sent",
     storage: (storage) => ({
@@ -51,7 +51,7 @@ export const clientDefects: readonly Defect[] = [
     },
   },
   {
-    name: "journal-of-the-device",
+    name: "attempts-of-the-device",
     does: "The client does not write down whose attempts they are, and settles another's",
     invariant: "each-their-own",
     storage: (storage) => ({
@@ -99,7 +99,7 @@ export const clientDefects: readonly Defect[] = [
     }),
   },
   {
-    name: "payments-never-struck-out",
+    name: "payments-never-cleared",
     does: "The client strikes no payment out of its journal",
     invariant: "nobody-left-unknown",
     storage: (storage) => {

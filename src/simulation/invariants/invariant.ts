@@ -15,7 +15,7 @@ export const invariants = {
   "one-effect-per-wish":
     "Nothing takes effect twice for one wish: charges and rows count, not what is left after refunds",
   "one-key-per-request": "What is sent again as it was goes out under the same key",
-  "as-asked": "What takes effect is what the customer asked for, to the last hundredth",
+  "as-requested": "What takes effect is what the customer asked for, to the last hundredth",
   "told-the-truth":
     "What a customer is told of an attempt is true at that moment, and “refused” for ever",
   "recorded-until-known":
@@ -29,7 +29,7 @@ export const invariants = {
 
 export type InvariantName = keyof typeof invariants;
 
-export const isLaw = (name: string): name is InvariantName => Object.hasOwn(invariants, name);
+export const isInvariant = (name: string): name is InvariantName => Object.hasOwn(invariants, name);
 
 /** An invariant that was found broken. */
 export interface Breach {

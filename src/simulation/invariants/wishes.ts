@@ -1,7 +1,7 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { AttemptNews } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
-import { isAsAsked } from "./as-asked.ts";
+import { isAsRequested } from "./as-requested.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { InvariantName } from "./invariant.ts";
 import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
@@ -165,8 +165,8 @@ export const createWishes = (
         `${subject}: ${done} effects of ${wanted} informed wishes`,
       );
     const made = requests.get(ofAccount(customerId, subject)) ?? [];
-    if (!made.some((request) => isAsAsked(tables, request, id)))
-      blame("as-asked", place, `${subject}: number ${id} is not what was asked for`);
+    if (!made.some((request) => isAsRequested(tables, request, id)))
+      blame("as-requested", place, `${subject}: number ${id} is not what was asked for`);
   };
 
   return {

@@ -8,7 +8,7 @@ import { useText } from "../i18n/use-text.ts";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./order-actions.module.css";
-import { settledText, settledTone } from "./order-settled-text.ts";
+import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
 
@@ -32,7 +32,9 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   // Beside the code that sends, not behind it. What fails is told where it is drawn.
   useEffect(() => void fetchParts().catch(() => {}), []);
   useActorEvent(actions, "settled", (settled) =>
-    toast(settledText({ t, common, attempt }, settled), { tone: settledTone(settled.verdict) }),
+    toast(orderActionText({ t, common, attempt }, settled), {
+      tone: orderActionTone(settled.verdict),
+    }),
   );
   if (failed)
     return <PartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />;

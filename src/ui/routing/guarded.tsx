@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { useSession } from "../shop/shop.tsx";
-import { markedState, useIsFormerVisit } from "./history-entry.ts";
+import { markedState, useIsPreviousVisit } from "./history-entry.ts";
 import { routes } from "./routes.ts";
 
 /**
@@ -17,7 +17,7 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const anonymous = useSession((session) => session.matches("anonymous"));
   const loggedOut = useSession((session) => session.context.endReason === "logged out");
   const known = useSession(({ context }) => context.user !== null);
-  const isFormer = useIsFormerVisit();
+  const isFormer = useIsPreviousVisit();
   // Such as one that was typed, or that the payment site led to.
   useEffect(() => {
     const state = known ? markedState(window.history.state) : null;

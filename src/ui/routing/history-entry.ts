@@ -43,7 +43,7 @@ export const useEntry = (): string => entryOf(useHistoryState());
 export const isFirstEntry = (state: unknown): boolean => entryOf(state) === firstEntry;
 
 /** Whether the current entry is of a customer who was here before: its address says what they did. */
-export const useIsFormerVisit = (): boolean => {
+export const useIsPreviousVisit = (): boolean => {
   // Drawn anew when somebody else is known to be here.
   useSession(({ context }) => context.user?.username);
   const visit = textIn(useHistoryState(), "visit");

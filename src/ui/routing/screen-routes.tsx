@@ -6,7 +6,7 @@ import { useText } from "../i18n/use-text.ts";
 import { ErrorState } from "../kit/error-state.tsx";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
-import { useIsFormerVisit } from "./history-entry.ts";
+import { useIsPreviousVisit } from "./history-entry.ts";
 import { Guarded } from "./guarded.tsx";
 import { routes, returnRoute } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -85,7 +85,7 @@ export const screenAt = (pathname: string, base: string, loggedIn: boolean): Scr
 const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
   const search = useSearch();
   const authenticated = useSession((session) => session.matches("authenticated"));
-  const isFormer = useIsFormerVisit();
+  const isFormer = useIsPreviousVisit();
   return authenticated ? (
     // The way back is that of whoever's session ended here.
     <Redirect to={isFormer ? routes.home : returnRoute(search)} replace />

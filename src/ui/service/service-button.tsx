@@ -1,7 +1,7 @@
 import Headset from "lucide-react/icons/headset";
 import { type PointerEvent, Suspense, useId, useRef, useState } from "react";
 import { serviceLink } from "../../domain/service/service-link.ts";
-import type { ServiceDesk } from "../../domain/service/service-desk.ts";
+import type { ServiceChat } from "../../domain/service/service-chat.ts";
 import {
   hasRoom,
   isDrag,
@@ -24,7 +24,7 @@ import { useFreeArea } from "./use-free-area.ts";
 export interface ServiceButtonProps {
   /** The customer's service area: not empty. */
   readonly area: string;
-  readonly desk: ServiceDesk;
+  readonly desk: ServiceChat;
 }
 
 /** A finger on the button: where it came down, where the button was then, and how far it came. */

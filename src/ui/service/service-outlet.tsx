@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { ServiceDesk } from "../../domain/service/service-desk.ts";
+import type { ServiceChat } from "../../domain/service/service-chat.ts";
 import { serviceArea } from "../../domain/service/service-link.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop/shop.tsx";
@@ -8,7 +8,7 @@ import { whenIdle } from "../kit/when-idle.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
 
 interface ServiceOutletProps {
-  readonly openDesk: () => Promise<ServiceDesk>;
+  readonly openDesk: () => Promise<ServiceChat>;
 }
 
 /**
@@ -20,7 +20,7 @@ export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
   const area = useSession(({ context }) => serviceArea(context.user));
   const [loaded, setLoaded] = useState<{
     readonly Button: ComponentType<ServiceButtonProps>;
-    readonly desk: ServiceDesk;
+    readonly desk: ServiceChat;
   }>();
   const [isFailed, setFailed] = useState(false);
   const wanted = area !== null && loaded === undefined && !isFailed;

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
-import { isFormAsked } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
+import { isFormRequested } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { useEver } from "../kit/use-ever.ts";
@@ -15,7 +15,7 @@ interface AccountFormPopupProps {
 
 /** The account's form in its sheet, which is heavy (Base UI): fetched with the form's code. */
 export const AccountFormPopup = ({ popup }: AccountFormPopupProps) => {
-  const isAsked = useSelector(popup, isFormAsked);
+  const isAsked = useSelector(popup, isFormRequested);
   return useEver(isAsked) ? (
     <DeferredPart asked={isAsked} className={undefined}>
       <Sheet popup={popup} />

@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { OrderRequest } from "../../../domain/attempt/request.ts";
-import { asked } from "../../../domain/checkout/checkout-line.ts";
+import { requestedItems } from "../../../domain/checkout/checkout-line.ts";
 import {
   cartItemsIn,
   isOrderRequest,
@@ -55,7 +55,7 @@ const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Ef
         Effect.flatMap(cart.items, (items) =>
           removed(
             cart,
-            asked(items, cartItems).map(({ productId }) => productId),
+            requestedItems(items, cartItems).map(({ productId }) => productId),
           ),
         ),
       );

@@ -6,9 +6,9 @@ import { toActor } from "../to-actor.ts";
 export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
   cartScreenLogic({
     readCart: toActor(() => cart.items),
-    writeCart: toActor(({ productId, wish }) =>
-      wish.kind === "remove"
+    writeCart: toActor(({ productId, change }) =>
+      change.kind === "remove"
         ? cart.remove([productId])
-        : cart.setQuantity(productId, wish.quantity),
+        : cart.setQuantity(productId, change.quantity),
     ),
   });

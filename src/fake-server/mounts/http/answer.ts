@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import type { FakeServer } from "../../create-fake-server.ts";
 import { languageOf } from "../../wire/accept-language.ts";
-import { Refusal } from "../../wire/refusal.ts";
-import { refusals } from "../../wire/refusals.ts";
+import { ApiError } from "../../wire/api-error.ts";
+import { apiErrors } from "../../wire/api-errors.ts";
 import { answerControl, isControl } from "../controls.ts";
 import { knownMethods } from "./known-methods.ts";
 import { largestBodyOf } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
-import { refused } from "./refused.ts";
+import { errorResponse } from "./error-response.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 
 /** What this server answers at all; the handlers' patterns take any path that ends like a call's. */
@@ -37,7 +37,7 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
 
   const optionsAt = (url: URL): Response => {
     const methods = methodsAt(url);
-    if (methods.length === 0) throw refusals.notFound();
+    if (methods.length === 0) throw apiErrors.notFound();
     return new Response(null, { status: 204, headers: { allow: methods.join(", ") } });
   };
 
@@ -47,7 +47,7 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
     const control = isControl(url.pathname);
     const received = await receive(incoming, largestBodyOf(incoming));
     if (received.kind === "gone") return null;
-    if (received.kind === "too-large") throw refusals.bodyTooLarge();
+    if (received.kind === "too-large") throw apiErrors.bodyTooLarge();
     if (method === "OPTIONS") return optionsAt(url);
     if (servedMethods.includes(method) && (control || isServed(url))) {
       const request = requestOf(incoming, url, received.bytes);
@@ -61,16 +61,16 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
       }
     }
     const methods = methodsAt(url);
-    if (methods.length === 0 || methods.includes(method)) throw refusals.notFound();
+    if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
     const language = languageOf(incoming.headers["accept-language"] ?? null);
-    return refused(refusals.methodNotAllowed(), language, { allow: methods.join(", ") });
+    return errorResponse(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") });
   };
 
   return (incoming: IncomingMessage): Promise<Response | null> =>
     answer(incoming).catch((cause: unknown) => {
       const language = languageOf(incoming.headers["accept-language"] ?? null);
-      if (cause instanceof Refusal) return refused(cause, language);
+      if (cause instanceof ApiError) return errorResponse(cause, language);
       log.error(cause);
-      return refused(refusals.serverError(), language);
+      return errorResponse(apiErrors.serverError(), language);
     });
 };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { languageOf } from "../../wire/accept-language.ts";
-import { refusals } from "../../wire/refusals.ts";
+import { apiErrors } from "../../wire/api-errors.ts";
 import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./cors.ts";
 import { largestBodyOf } from "./largest-body.ts";
 import { answerParserErrors } from "./parser-errors.ts";
 import { announcesMoreThan } from "./receive.ts";
-import { refused } from "./refused.ts";
+import { errorResponse } from "./error-response.ts";
 import { send } from "./send.ts";
 
 /** After so many milliseconds a stopping server waits for its calls no longer. */
@@ -44,7 +44,7 @@ export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): 
     const language = languageOf(incoming.headers["accept-language"] ?? null);
     const response =
       headers === null
-        ? refused(refusals.originNotAllowed(), language)
+        ? errorResponse(apiErrors.originNotAllowed(), language)
         : new Response(null, { status: 204 });
     incoming.resume();
     await send(response, incoming, outgoing, headers ?? { vary: "Origin" });

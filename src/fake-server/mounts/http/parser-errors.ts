@@ -2,18 +2,18 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from "node:net";
 import type { Language } from "../../localized-text.ts";
 import { languageOf } from "../../wire/accept-language.ts";
-import type { Refusal } from "../../wire/refusal.ts";
-import { refusals } from "../../wire/refusals.ts";
-import { jsonHeaders, refusalText } from "./refused.ts";
+import type { ApiError } from "../../wire/api-error.ts";
+import { apiErrors } from "../../wire/api-errors.ts";
+import { jsonHeaders, errorText } from "./error-response.ts";
 
-const refusalOf = (code: string): Refusal => {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return refusals.requestTooSlow();
-  if (code === "HPE_HEADER_OVERFLOW") return refusals.headersTooLarge();
-  return refusals.badRequest();
+const refusalOf = (code: string): ApiError => {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return apiErrors.requestTooSlow();
+  if (code === "HPE_HEADER_OVERFLOW") return apiErrors.headersTooLarge();
+  return apiErrors.badRequest();
 };
 
-const answerText = (refusal: Refusal, language: Language): string => {
-  const body = refusalText(refusal, language);
+const answerText = (refusal: ApiError, language: Language): string => {
+  const body = errorText(refusal, language);
   const headers = {
     ...jsonHeaders,
     "content-length": String(Buffer.byteLength(body)),

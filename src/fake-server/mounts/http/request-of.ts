@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { refusals } from "../../wire/refusals.ts";
+import { apiErrors } from "../../wire/api-errors.ts";
 
 /** Calls of another method reach no handler; some of them not even `Request` takes. */
 export const servedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 
-/** The address that was asked for. @throws Refusal 40000 when it is none. */
+/** The address that was asked for. @throws ApiError 40000 when it is none. */
 export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   const target = incoming.url ?? "/";
   const asked = target.startsWith("/") ? `${origin}${target}` : target;
-  if (!URL.canParse(asked)) throw refusals.badRequest();
+  if (!URL.canParse(asked)) throw apiErrors.badRequest();
   const { pathname, search } = new URL(asked);
   // Pasted together and not resolved: `//elsewhere/…` would change the host.
   return new URL(`${origin}${pathname}${search}`);

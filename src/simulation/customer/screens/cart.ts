@@ -61,7 +61,7 @@ export const cartScreen = (page: Page): Screen => {
     unknown: () => null,
     shows: () => {
       const { context } = cart.getSnapshot();
-      return context.items === null || context.wishes.size > 0
+      return context.items === null || context.pendingChanges.size > 0
         ? []
         : [{ kind: "cart", view: { of: "cart" }, text: cartText(shownItems(context)) }];
     },

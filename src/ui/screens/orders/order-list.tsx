@@ -19,7 +19,7 @@ import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
-import { useRowsInView } from "./use-rows-in-sight.ts";
+import { useRowsInView } from "./use-visible-rows.ts";
 
 interface OrderListProps {
   readonly orders: OrdersScreenRef;

@@ -5,7 +5,7 @@ import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
 import {
   isOutcomeOpen,
-  isSettling,
+  isReconciling,
   isSubmitting,
 } from "../../../domain/session/register-screen-selectors.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
@@ -44,7 +44,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
     ({ context }) => context,
   );
   const submitting = useSelector(register, isSubmitting);
-  const settling = useSelector(register, isSettling);
+  const settling = useSelector(register, isReconciling);
   const isOpen = useSelector(register, isOutcomeOpen);
 
   const formElement = useRef<HTMLFormElement>(null);

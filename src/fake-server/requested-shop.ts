@@ -3,7 +3,7 @@ import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 /** What whoever starts a server says about its shop; `undefined` is what was not said. */
-export interface AskedFor {
+export interface RequestedShop {
   readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
   readonly faults: SeededFaults | undefined;
@@ -17,7 +17,7 @@ export type Clash =
 
 /** Why a kept shop is not the one that was asked for; `null`: it is. */
 export const clashOf = (
-  { scenario, seed }: Pick<AskedFor, "scenario" | "seed">,
+  { scenario, seed }: Pick<RequestedShop, "scenario" | "seed">,
   kept: { readonly scenario: string; readonly seed: number },
 ): Clash | null => {
   if (scenario !== undefined && scenario.name !== kept.scenario) {

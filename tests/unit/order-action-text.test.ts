@@ -4,7 +4,7 @@ import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import type { Text } from "../../src/ui/i18n/text.ts";
-import { settledText } from "../../src/ui/orders/order-settled-text.ts";
+import { orderActionText } from "../../src/ui/orders/order-action-text.ts";
 
 const t: Text<"orders"> = (key: string, ..._params: unknown[]) => String(Reflect.get(orders, key));
 const tAttempt: Text<"attempt"> = (key: string, ..._params: unknown[]) =>
@@ -20,6 +20,6 @@ test.each([
   (action, words, _id) => {
     const failure = new Refused({ call: "a test", code: 1, status: 400 });
     const settled = { action, verdict: "refused", order: null, failure } as const;
-    expect(settledText({ t, common: tCommon, attempt: tAttempt }, settled)).toBe(words);
+    expect(orderActionText({ t, common: tCommon, attempt: tAttempt }, settled)).toBe(words);
   },
 );

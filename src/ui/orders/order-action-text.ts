@@ -1,5 +1,5 @@
 import { wordsOf } from "../../domain/failure.ts";
-import type { SettledAction, Verdict } from "../../domain/order/order-action.machine.ts";
+import type { OrderActionOutcome, Verdict } from "../../domain/order/order-action.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import type { Text } from "../i18n/text.ts";
 import type { ToastTone } from "../kit/toast-store.ts";
@@ -15,9 +15,9 @@ interface Texts {
  *
  * @spec S8.29 S8.30
  */
-export const settledText = (
+export const orderActionText = (
   { t, common, attempt }: Texts,
-  { action, verdict, failure }: SettledAction,
+  { action, verdict, failure }: OrderActionOutcome,
 ): string => {
   switch (verdict) {
     case "refused":
@@ -40,7 +40,7 @@ export const settledText = (
   }
 };
 
-export const settledTone = (verdict: Verdict): ToastTone => {
+export const orderActionTone = (verdict: Verdict): ToastTone => {
   switch (verdict) {
     case "done":
     case "accepted":

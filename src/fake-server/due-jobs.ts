@@ -29,7 +29,7 @@ const nextDue = (shop: Shop): number => {
  * time however far the clock has moved; each kind as a transaction of its own. Of calls that act late
  * each is one; `actLate` takes it off the list.
  */
-export const doWhatIsDue = async (
+export const runDueJobs = async (
   shop: Shop,
   undoLog: UndoLog,
   actLate: (call: LateCallRow) => Promise<void>,

@@ -16,7 +16,7 @@ const lineTexts = (
     .join();
 
 /** Whether what was done, by its number, is what a customer's request asks for. */
-export const isAsAsked = (tables: Tables, request: unknown, id: number): boolean => {
+export const isAsRequested = (tables: Tables, request: unknown, id: number): boolean => {
   const asked = (name: string): unknown => valueAt(request, name);
   switch (asked("kind")) {
     case "order": {

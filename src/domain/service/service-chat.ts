@@ -1,7 +1,7 @@
 import type { ServicePlace } from "./service-place.ts";
 
 /** What the service button needs from outside. */
-export interface ServiceDesk {
+export interface ServiceChat {
   /** See `serviceLink`. */
   readonly template: string;
   /** Where the customer put the button. Null: nowhere yet. */

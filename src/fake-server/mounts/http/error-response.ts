@@ -1,6 +1,6 @@
 import type { Language } from "../../localized-text.ts";
 import { messageText } from "../../wire/messages.ts";
-import type { Refusal } from "../../wire/refusal.ts";
+import type { ApiError } from "../../wire/api-error.ts";
 
 export const jsonHeaders = {
   "content-type": "application/json; charset=utf-8",
@@ -8,16 +8,16 @@ export const jsonHeaders = {
 } as const;
 
 /** The envelope of a refusal, as text. */
-export const refusalText = ({ code, key, parameters }: Refusal, language: Language): string =>
+export const errorText = ({ code, key, parameters }: ApiError, language: Language): string =>
   JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
 
 /** A refusal of what never reached a handler. */
-export const refused = (
-  refusal: Refusal,
+export const errorResponse = (
+  refusal: ApiError,
   language: Language,
   headers: Readonly<Record<string, string>> = {},
 ): Response =>
-  new Response(refusalText(refusal, language), {
+  new Response(errorText(refusal, language), {
     status: refusal.status,
     headers: { ...jsonHeaders, ...headers },
   });

@@ -3,7 +3,7 @@ import { attemptKeysIn } from "./kept-attempts.ts";
 import { parsedJson } from "./subjects.ts";
 import { sendingKeysOf } from "./wishes.ts";
 
-export interface JournalListener {
+export interface AttemptStoreListener {
   /** Who is logged in; null: nobody, or it is not known. */
   readonly holder: () => number | null;
   readonly clearedByAnother: (key: string) => void;
@@ -21,10 +21,10 @@ const wasSent = (text: string | null): boolean => sendingKeysOf(parsedJson(text)
  * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
  * `writers` learns whose each is.
  */
-export const watchJournal = (
+export const watchAttemptStore = (
   storage: SafeStorage,
   writers: Map<string, number>,
-  { holder, clearedByAnother, removed }: JournalListener,
+  { holder, clearedByAnother, removed }: AttemptStoreListener,
 ): SafeStorage => {
   const follow = (name: string, next: string | null): void => {
     const text = storage.read(name);

@@ -4,8 +4,8 @@ import type { MessageKey, MessageParameters } from "./messages.ts";
  * A rule that says no. Thrown inside a call: the transaction takes back what was written and the
  * envelope carries the code and the localized message.
  */
-export class Refusal extends Error {
-  override readonly name = "Refusal";
+export class ApiError extends Error {
+  override readonly name = "ApiError";
   readonly status: number;
   readonly code: number;
   readonly key: MessageKey;

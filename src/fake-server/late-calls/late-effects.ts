@@ -1,4 +1,4 @@
-/** What a call does, without an answer that anybody hears. @throws Refusal where the shop says no. */
+/** What a call does, without an answer that anybody hears. @throws ApiError where the shop says no. */
 export interface LateAct {
   /** Whether it is a call of the shop's API, before which the scenario lets things happen. */
   readonly isOfShop: boolean;
@@ -11,4 +11,4 @@ export interface LateAct {
 }
 
 /** By endpoint: `POST /client/orders`. */
-export type LateActs = Map<string, LateAct>;
+export type LateEffects = Map<string, LateAct>;
