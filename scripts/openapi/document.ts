@@ -6,7 +6,7 @@ import { published } from "./published.ts";
 import { introduction, nouns } from "./introduction.ts";
 import { parametersOfCall, sharedParameters } from "./parameters.ts";
 import { requestBodyOf, sentSchemas } from "./request-body.ts";
-import { refusalSchema, responsesOf, sharedResponses } from "./responses.ts";
+import { errorSchema, responsesOf, sharedResponses } from "./responses.ts";
 
 const calls: readonly CallContract[] = Object.values(contract);
 
@@ -66,7 +66,7 @@ export const openApiDocument = (version: string) => ({
     parameters: sharedParameters,
     responses: sharedResponses,
     schemas: {
-      Refusal: refusalSchema,
+      Refusal: errorSchema,
       ...merged(calls.map((call) => answerSchemasOf(call))),
       ...merged(calls.map((call) => sentSchemas(call))),
       ...publishedSchemas,

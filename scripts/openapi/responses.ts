@@ -3,7 +3,7 @@ import { type ErrorCode, serverError, sessionExpired } from "../../src/contract/
 import { answerExample, answerName } from "./answers.ts";
 import { refTo } from "./published.ts";
 
-export const refusalSchema = {
+export const errorSchema = {
   title: "Refusal",
   description: "The envelope of everything that is not a success (D4).",
   type: "object",

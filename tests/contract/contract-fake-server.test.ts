@@ -19,7 +19,7 @@ import {
   sendFile,
   type Visit,
   visitShop,
-} from "../support/contract-refusals.ts";
+} from "../support/contract-errors.ts";
 import type { Answer } from "../support/fake-shop.ts";
 import { onePixelPng } from "../support/pictures.ts";
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   type JourneyShop,
   newCustomer,
@@ -116,7 +116,7 @@ describe("malformed addresses", () => {
     await expectUkrainian(page);
     await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
     await title(page, uk.cart.emptyTitle);
-    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
   });
 
   test("/orders?status=nonsense: says so and shows all orders", async () => {
@@ -169,7 +169,7 @@ describe("storage", () => {
     await tap(button(page, uk.attempt.tabConfirm));
     await says(page, "успішн");
     await expectUkrainian(page);
-    const { orders, debits } = await booksOf(shop, customer);
+    const { orders, debits } = await moneyOf(shop, customer);
     expect(orders.map(({ status }) => status)).toEqual(["paid"]);
     expect(debits).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe("storage", () => {
     await tap(page.getByRole("link", { name: uk.product.buyNow }));
     await says(page, uk.attempt.doubtTitle);
     await expectUkrainian(page);
-    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
   });
 
   test("junk as token and language: the login, in the browser's language", async () => {
@@ -224,7 +224,7 @@ describe("storage", () => {
       await says(page, uk.attempt.unreadableTitle);
       await tap(button(page, uk.checkout.submit));
       await title(page, uk.payment.title);
-      expect((await booksOf(shop, customer)).orders).toHaveLength(1);
+      expect((await moneyOf(shop, customer)).orders).toHaveLength(1);
       expect(await openRecords(page)).toEqual([]);
     },
   );
@@ -251,7 +251,7 @@ describe("a token that the server rejects", () => {
 test("an order already paid: pressed in a second tab, it says so and nothing is charged twice", async () => {
   const customer = await newCustomer(shop);
   const { id, total } = await placeOrder(shop, customer, 93);
-  const opening = (await booksOf(shop, customer)).balance;
+  const opening = (await moneyOf(shop, customer)).balance;
   const page = await visitAs(customer);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
@@ -268,7 +268,7 @@ test("an order already paid: pressed in a second tab, it says so and nothing is 
     .toMatch(/оплачен|успішн/);
   await expectUkrainian(other);
   expect(await button(other, /₴/).count()).toBe(0);
-  const { balance, debits } = await booksOf(shop, customer);
+  const { balance, debits } = await moneyOf(shop, customer);
   expect(debits).toEqual([-total]);
   expect(balance).toBe(opening - total);
 
@@ -304,10 +304,10 @@ describe("between cart and checkout", () => {
     await expect.poll(() => sheet(page).innerText()).toContain(exactHryvnias(price));
     expect(await sheet(page).innerText()).toContain(exactHryvnias(price + 1_000));
     await expectUkrainian(page);
-    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
     await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
     await title(page, uk.payment.title);
-    const { orders, cart } = await booksOf(shop, customer);
+    const { orders, cart } = await moneyOf(shop, customer);
     expect(orders.map(({ total }) => total)).toEqual([2 * (price + 1_000) + other.price]);
     expect(cart).toEqual([]);
   });
@@ -321,7 +321,7 @@ describe("between cart and checkout", () => {
     await expectUkrainian(page);
     await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
     await title(page, uk.payment.title);
-    const { orders, cart } = await booksOf(shop, customer);
+    const { orders, cart } = await moneyOf(shop, customer);
     expect(orders.map(({ total }) => total)).toEqual([other.price]);
     expect(cart).toEqual([{ productId: 95, quantity: 1 }]);
   });
@@ -340,7 +340,7 @@ describe("between cart and checkout", () => {
     expect(await page.locator("main").innerText()).not.toContain(name.split("\n")[0]);
     await tap(button(page, uk.checkout.submit));
     await title(page, uk.payment.title);
-    expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([other.price]);
+    expect((await moneyOf(shop, customer)).orders.map(({ total }) => total)).toEqual([other.price]);
   });
 
   test("changed before the checkout opened: the sheet comes with it", async () => {
@@ -358,7 +358,7 @@ describe("between cart and checkout", () => {
     await title(page, uk.checkout["nothing.title"]);
     await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
     await title(page, uk.cart.title);
-    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
   });
 });
 
@@ -383,10 +383,10 @@ describe("a quantity above the stock", () => {
     await shown(sheet.getByText(uk.checkout["sheet.left_few"].replace("{{count}}", String(stock))));
     await tap(sheet.getByRole("button", { name: uk.checkout["sheet.accept"] }));
     await gone(sheet);
-    expect((await booksOf(shop, customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
     await tap(button(page, uk.checkout.submit));
     await title(page, uk.payment.title);
-    expect((await booksOf(shop, customer)).orders.map(({ total }) => total)).toEqual([
+    expect((await moneyOf(shop, customer)).orders.map(({ total }) => total)).toEqual([
       stock * price,
     ]);
   });
@@ -406,7 +406,7 @@ describe("a quantity above the stock", () => {
     expect(place(page)).toBe("/cart");
     await expect.poll(() => page.getByRole("spinbutton").inputValue()).toBe("2");
     await expect
-      .poll(async () => (await booksOf(shop, customer)).cart)
+      .poll(async () => (await moneyOf(shop, customer)).cart)
       .toEqual([{ productId: 98, quantity: 2 }]);
     await tap(checkout("2"));
     await title(page, uk.checkout.title);

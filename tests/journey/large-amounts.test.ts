@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { brokenAmountsOf } from "../support/journey-amounts.ts";
 import { goWithin } from "../support/journey-links.ts";
-import { overflowsOf, settled } from "../support/journey-layout.ts";
+import { overflowsOf, untilStill } from "../support/journey-layout.ts";
 import { languages } from "../../src/domain/locale/language.ts";
 import {
   type Customer,
@@ -80,7 +80,7 @@ test.each(languages)("in %s", async (language) => {
       await tap(page.locator(opens).first());
       await shown(page.getByRole("dialog"));
     }
-    await settled(page);
+    await untilStill(page);
     const where = `at ${address()}${opens === undefined ? "" : ", opened"}`;
     expect(await page.locator("body").innerText(), `amounts ${where}`).toMatch(/\d{3}[,\s]\d{3}/);
     expect(await brokenAmountsOf(page), `broken ${where}`).toEqual([]);

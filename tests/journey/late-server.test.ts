@@ -8,7 +8,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { openRecords } from "../support/journey-records.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   type JourneyShop,
   newCustomer,
@@ -60,7 +60,7 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
       address: `checkout?items=${item}`,
       prepare: (page) => shown(button(page, checkout.submit)),
       send: (page) => tap(button(page, checkout.submit)),
-      effects: async () => (await booksOf(shop, customer)).orders.length,
+      effects: async () => (await moneyOf(shop, customer)).orders.length,
     };
   },
   payment: async (customer) => {
@@ -70,7 +70,7 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
       address: `payment/${order.id}`,
       prepare: (page) => shown(button(page, /^Pay Rs\./)),
       send: (page) => tap(button(page, /^Pay Rs\./)),
-      effects: async () => (await booksOf(shop, customer)).debits.length,
+      effects: async () => (await moneyOf(shop, customer)).debits.length,
     };
   },
   recycling: async (customer) => {
@@ -85,7 +85,7 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
         await tap(button(page, orders.recycleConfirm));
       },
       effects: async () =>
-        (await booksOf(shop, customer)).orders.filter(({ status }) => status === "pending_recycle")
+        (await moneyOf(shop, customer)).orders.filter(({ status }) => status === "pending_recycle")
           .length,
     };
   },

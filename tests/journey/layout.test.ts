@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { expectToFit } from "../support/journey-fit.ts";
 import { drawnFrom, drawWideFromTheStart, drawWith, fontSets } from "../support/journey-fonts.ts";
-import { settled, shiftsOf, watchShifts } from "../support/journey-layout.ts";
+import { untilStill, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, named } from "../support/journey-tour.ts";
@@ -98,7 +98,7 @@ test.each(fontSets)("from screen to screen nothing shifts, with %s", async (font
       .first()
       .evaluate((element: HTMLElement) => element.click());
     await shown(page.locator(shows).first());
-    await settled(page);
+    await untilStill(page);
     expect(await shiftsOf(page), `after ${link}`).toEqual([]);
   }
 });

@@ -21,7 +21,7 @@ import {
   openJourneyShop,
   placeOrder,
 } from "../support/journey-shop.ts";
-import { settled } from "../support/journey-layout.ts";
+import { untilStill } from "../support/journey-layout.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
@@ -184,7 +184,7 @@ test("what this reading has not is not found by its address either [S1.7 S2.69]"
   expect(calls.filter((call) => call.startsWith("GET /client/orders"))).toEqual([]);
   await page.goto("wallet?tab=recharges&recharge_id=1");
   await shown(page.locator("main li button"));
-  await settled(page);
+  await untilStill(page);
   const tabs = page.getByRole("navigation", { name: wallet.tabs }).getByRole("link");
   expect(await tabs.allInnerTexts()).toEqual([wallet["tab.balance"], wallet["tab.withdrawals"]]);
   expect(await isThere(page.getByRole("dialog"))).toBe(false);

@@ -5,7 +5,7 @@ import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   demoCustomer,
   type JourneyShop,
@@ -79,7 +79,7 @@ const atCheckout = async (productId: number, { isClockOurs = false } = {}) => {
 const atPayment = async (productId: number, { isClockOurs = false } = {}) => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, productId, 1);
-  const { balance } = await booksOf(shop, customer);
+  const { balance } = await moneyOf(shop, customer);
   const page = await visitAs(customer);
   if (isClockOurs) await page.clock.install();
   const calls = callsOf(page);
@@ -93,13 +93,13 @@ type AtCheckout = Awaited<ReturnType<typeof atCheckout>>;
 type AtPayment = Awaited<ReturnType<typeof atPayment>>;
 
 const expectOneOrder = async ({ customer, total }: AtCheckout): Promise<void> => {
-  const { orders, cart } = await booksOf(shop, customer);
+  const { orders, cart } = await moneyOf(shop, customer);
   expect(orders.map((order) => order.total)).toEqual([total]);
   expect(cart).toEqual([]);
 };
 
 const expectOneDebit = async ({ customer, order, balance }: AtPayment): Promise<void> => {
-  const books = await booksOf(shop, customer);
+  const books = await moneyOf(shop, customer);
   expect(books.debits).toEqual([-order.total]);
   expect(books.balance).toBe(balance - order.total);
   expect(books.orders.map(({ status }) => status)).toEqual(["paid"]);
@@ -145,7 +145,7 @@ describe("a double tap", () => {
     await held(1);
     answer.release();
     await says(page, "Added to cart");
-    expect((await booksOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
+    expect((await moneyOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
   });
 });
 
@@ -192,7 +192,7 @@ describe("the answer to an order is lost", () => {
     await tap(button(at.page, "Submit order"));
     await says(at.page, attempt.doubtLooking);
     expect(await button(at.page, attempt.resend).count()).toBe(0);
-    expect((await booksOf(shop, at.customer)).orders).toEqual([]);
+    expect((await moneyOf(shop, at.customer)).orders).toEqual([]);
     await at.page.unroute("**/api/client/orders");
     await at.page.clock.runFor(61_000);
     await tap(button(at.page, attempt.resend));
@@ -244,7 +244,7 @@ describe("the answer to a payment is lost", () => {
     await tap(at.pay);
     await says(at.page, attempt.doubtLooking);
     expect(await button(at.page, attempt.resend).count()).toBe(0);
-    expect((await booksOf(shop, at.customer)).debits).toEqual([]);
+    expect((await moneyOf(shop, at.customer)).debits).toEqual([]);
     await at.page.unroute("**/api/client/pay");
     await at.page.clock.runFor(61_000);
     await tap(button(at.page, attempt.resend));
@@ -270,7 +270,7 @@ describe("the session ends in the middle", () => {
     await tap(button(page, "Add to cart"));
     await says(page, "Added to cart");
     expect(place(page)).toBe("/product/94");
-    expect((await booksOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
+    expect((await moneyOf(shop, customer)).cart).toEqual([{ productId: 94, quantity: 1 }]);
   });
 
   test("of three calls at once: one end, one login", async () => {
@@ -480,7 +480,7 @@ describe("online payment", () => {
     expect(await at.page.locator("#order-no").innerText()).toBe(at.order.number);
     await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
     await succeeded(at.page);
-    const { orders, balance } = await booksOf(shop, at.customer);
+    const { orders, balance } = await moneyOf(shop, at.customer);
     expect(orders.map(({ status }) => status)).toEqual(["paid"]);
     expect(balance, "not by balance").toBe(at.balance);
     // The visit ends once the shop has confirmed it; until then Back leads to the success again.
@@ -504,7 +504,7 @@ describe("online payment", () => {
     await tap(at.page.getByRole("button", { name: "Decline and go back" }));
     await shown(button(at.page, /^Pay Rs\./));
     expect(place(at.page)).toBe(`/payment/${at.order.id}`);
-    expect((await booksOf(shop, at.customer)).orders.map(({ status }) => status)).toEqual([
+    expect((await moneyOf(shop, at.customer)).orders.map(({ status }) => status)).toEqual([
       "unpaid",
     ]);
     await payByBalance(at);

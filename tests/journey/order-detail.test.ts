@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   type JourneyShop,
   newCustomer,
@@ -82,7 +82,7 @@ describe("from the list and back", () => {
     expect(await card.count()).toBe(0);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(20);
     list.release();
-    expect((await booksOf(shop, customer)).orders.map(({ status }) => status)).toContain(
+    expect((await moneyOf(shop, customer)).orders.map(({ status }) => status)).toContain(
       "cancelled",
     );
   });
@@ -140,7 +140,7 @@ describe("what can be done about an order", () => {
     await shown(page.getByRole("heading", { name: "Payment successful" }));
     await page.goBack();
     await now(page, "Paid");
-    const { balance } = await booksOf(shop, customer);
+    const { balance } = await moneyOf(shop, customer);
 
     await tap(button(page, "Apply for recycling"));
     await answer(page, "Apply");
@@ -151,7 +151,7 @@ describe("what can be done about an order", () => {
     await pullDown(page);
     await now(page, "Recycled");
     await says(page, "Recycling completed: the amount is on your balance");
-    const books = await booksOf(shop, customer);
+    const books = await moneyOf(shop, customer);
     expect(books.balance).toBeGreaterThan(balance);
     const struckOut = await page.locator("main del").innerText();
     expect(struckOut).toMatch(/Original total/);
@@ -184,7 +184,7 @@ describe("what can be done about an order", () => {
     await tap(button(page, "Log in"));
     await now(page, "Order placed");
     expect(place(page)).toBe(`/orders/${order.id}`);
-    expect((await booksOf(shop, customer)).orders).toMatchObject([{ status: "unpaid" }]);
+    expect((await moneyOf(shop, customer)).orders).toMatchObject([{ status: "unpaid" }]);
   });
 });
 
@@ -222,7 +222,7 @@ test("an order of somebody else, one that is not there and an address of none ge
 test("two tabs that pay for an order in the same instant pay once", async () => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, product);
-  const { balance } = await booksOf(shop, customer);
+  const { balance } = await moneyOf(shop, customer);
   const phone = await openPhone(browser, { url: shop.url, token: customer.token });
   const tabs = [await phone.newPage(), await phone.newPage()];
   const calls = tabs.map(callsOf);
@@ -245,7 +245,7 @@ test("two tabs that pay for an order in the same instant pay once", async () => 
         .or(tab.getByText(/already paid|still on its way/i)),
     );
   expect(calls.flat().filter((call) => call === "POST /client/pay")).toHaveLength(1);
-  const books = await booksOf(shop, customer);
+  const books = await moneyOf(shop, customer);
   expect(books.debits).toEqual([-order.total]);
   expect(books.balance).toBe(balance - order.total);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { settled } from "../support/journey-layout.ts";
+import { untilStill } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, popupOf, stops } from "../support/journey-tour.ts";
@@ -99,7 +99,7 @@ test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name,
       await page.keyboard.press("Escape");
       await until("the lower popup to close", async () => (await countOf(page)) === left - 1);
     }
-    await settled(page);
+    await untilStill(page);
 
     await goOnAt(page, stop, known);
     const again = await countOf(page);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vi
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   type JourneyShop,
   newCustomer,
@@ -58,7 +58,7 @@ const creditsOf = ({ username }: Customer) =>
 
 const atWallet = async (by = browser) => {
   const customer = await newCustomer(shop);
-  const { balance } = await booksOf(shop, customer);
+  const { balance } = await moneyOf(shop, customer);
   const page = await visit(by, { url: shop.url, token: customer.token });
   const calls = callsOf(page);
   await page.goto("wallet");
@@ -87,7 +87,7 @@ const sent = ({ calls }: AtWallet): number =>
 
 const expectCredited = async ({ customer, balance }: AtWallet, amount: number): Promise<void> => {
   expect(await creditsOf(customer)).toEqual(amount === 0 ? [] : [amount]);
-  expect((await booksOf(shop, customer)).balance).toBe(balance + amount);
+  expect((await moneyOf(shop, customer)).balance).toBe(balance + amount);
 };
 
 /** The names of the records of what was sent and is not known yet. */

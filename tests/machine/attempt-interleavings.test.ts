@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { attemptWorld, type Fate, recharge, type WorldEvent } from "../support/attempt-world.ts";
+import {
+  attemptWorld,
+  type SendingOutcome,
+  recharge,
+  type WorldEvent,
+} from "../support/attempt-world.ts";
 import { tabLocks } from "../support/tab-locks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,8 +46,12 @@ const judge = (log: readonly WorldEvent[]): void => {
 };
 
 /** A customer with two tabs who wants one recharge, and what may happen meanwhile. */
-const openDay = async (fates: readonly Fate[], key: "ignored" | "honoured", hasLocks: boolean) => {
-  const world = attemptWorld({ fates, key, locks: hasLocks ? tabLocks() : undefined });
+const openDay = async (
+  outcomes: readonly SendingOutcome[],
+  key: "ignored" | "honoured",
+  hasLocks: boolean,
+) => {
+  const world = attemptWorld({ outcomes, key, locks: hasLocks ? tabLocks() : undefined });
   const tabs: Tab[] = [world.page(), world.page()];
   await world.pass(10);
   for (const tab of tabs) tab.do({ type: "FORM_OPENED" });
@@ -98,16 +107,22 @@ const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) =>
   for (const tab of tabs) tab.close();
 };
 
-const fate = fc.record<Fate>({
+const outcome = fc.record<SendingOutcome>({
   effectAfter: fc.constantFrom<number | null>(null, 0, 300, 8_000, 40_000, 59_000, 61_000, 90_000),
-  answer: fc.constantFrom<Fate["answer"]>("as it is", "refused", "gateway", "dropped", "silent"),
+  answer: fc.constantFrom<SendingOutcome["answer"]>(
+    "as it is",
+    "refused",
+    "gateway",
+    "dropped",
+    "silent",
+  ),
   answerAfter: fc.constantFrom(0, 400, 3_000, 20_000),
 });
 
 test("in any order of taps, tabs, reloads, clocks, networks and late effects, nothing is sent twice without a word", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fate, { maxLength: 3 }),
+      fc.array(outcome, { maxLength: 3 }),
       fc.constantFrom<"ignored" | "honoured">("ignored", "honoured"),
       fc.boolean(),
       fc.array(
@@ -130,8 +145,8 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, no
         ),
         { maxLength: 14 },
       ),
-      async (fates, key, hasLocks, script) => {
-        const day = await openDay(fates, key, hasLocks);
+      async (outcomes, key, hasLocks, script) => {
+        const day = await openDay(outcomes, key, hasLocks);
         for (const act of script) {
           await day.acts[act]();
           await day.world.pass(1);
@@ -184,7 +199,7 @@ const words = <Letter>(
     ? [[]]
     : words(alphabet, length - 1).flatMap((word) => alphabet.map((letter) => [...word, letter]));
 
-test.each<readonly [string, Fate]>([
+test.each<readonly [string, SendingOutcome]>([
   ["it works", { effectAfter: 100, answer: "as it is", answerAfter: 300 }],
   ["a late effect", { effectAfter: 40_000, answer: "gateway", answerAfter: 300 }],
   ["an effect after the second word", { effectAfter: 70_000, answer: "gateway", answerAfter: 300 }],

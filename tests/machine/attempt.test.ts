@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { watchAttempt } from "../../src/domain/attempt/attempt-events.ts";
 import { isLookingUp } from "../../src/domain/attempt/attempt-status.ts";
-import { attemptWorld, type Fate, recharge, works } from "../support/attempt-world.ts";
+import { attemptWorld, type SendingOutcome, recharge, works } from "../support/attempt-world.ts";
 import { refused, unreachable } from "../support/shop-data.ts";
 import { tabLocks } from "../support/tab-locks.ts";
 
@@ -10,12 +10,12 @@ beforeEach(
 );
 afterEach(() => void vi.useRealTimers());
 
-const lateGateway = (effectAfter: number): Fate => ({
+const lateGateway = (effectAfter: number): SendingOutcome => ({
   effectAfter,
   answer: "gateway",
   answerAfter: 500,
 });
-const lost: Fate = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+const lost: SendingOutcome = { effectAfter: null, answer: "gateway", answerAfter: 500 };
 const send = { type: "SEND", request: recharge(100_00) } as const;
 
 const open = async (world: ReturnType<typeof attemptWorld>) => {
@@ -112,7 +112,7 @@ test("what an attempt tells is heard until nobody listens any more", async () =>
 
 test("a refused sending is told as refused, and the next one has another key", async () => {
   const world = attemptWorld({
-    fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
   const page = await open(world);
   page.do(send);
@@ -129,7 +129,7 @@ describe.each([0, 8_000, 40_000])(
   "a gateway's 504, and the shop acts %i ms later",
   (effectAfter) => {
     test("nothing more is offered before 60 s, and the row is found", async () => {
-      const world = attemptWorld({ fates: [lateGateway(effectAfter)] });
+      const world = attemptWorld({ outcomes: [lateGateway(effectAfter)] });
       const page = await open(world);
       page.do(send);
       await world.pass(1_500);
@@ -156,7 +156,7 @@ describe.each([0, 8_000, 40_000])(
 );
 
 test("after 60 s the customer may send again, under the same key", async () => {
-  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(58_000);
@@ -174,7 +174,7 @@ describe.each([
   ["without Web Locks", undefined],
 ])("a word in each of two tabs, %s", (_, locks) => {
   test("counts for the sending that it knew of: the second one sends nothing", async () => {
-    const world = attemptWorld({ fates: [lost, lost], locks });
+    const world = attemptWorld({ outcomes: [lost, lost], locks });
     const tabs = [await open(world), await open(world)];
     tabs[0]?.do(send);
     await world.pass(1_000);
@@ -198,7 +198,7 @@ describe.each([
 });
 
 test("two effects of two sendings are told with both rows", async () => {
-  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -211,7 +211,7 @@ test("two effects of two sendings are told with both rows", async () => {
 });
 
 test("where the key is honoured the second sending has no second effect, and the watch ends after 24 h", async () => {
-  const world = attemptWorld({ fates: [lateGateway(90_000)], key: "honoured" });
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)], key: "honoured" });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -227,7 +227,7 @@ test("where the key is honoured the second sending has no second effect, and the
 test.each(["ignored", "honoured"] as const)(
   "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
   async (key) => {
-    const world = attemptWorld({ fates: [lost], key });
+    const world = attemptWorld({ outcomes: [lost], key });
     const page = await open(world);
     page.do(send);
     await world.pass(61_000);
@@ -245,7 +245,7 @@ test.each(["ignored", "honoured"] as const)(
 );
 
 test("another wish, after a second sending, leaves the watch as it is", async () => {
-  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -258,7 +258,7 @@ test("another wish, after a second sending, leaves the watch as it is", async ()
 
 test("a second sending that is refused leaves the first one in doubt", async () => {
   const world = attemptWorld({
-    fates: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],
+    outcomes: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
   const page = await open(world);
   page.do(send);
@@ -272,7 +272,7 @@ test("a second sending that is refused leaves the first one in doubt", async () 
 });
 
 test("a reload in the middle of a sending finds the record and sends nothing beside it", async () => {
-  const world = attemptWorld({ fates: [{ ...works, effectAfter: 5_000, answerAfter: 6_000 }] });
+  const world = attemptWorld({ outcomes: [{ ...works, effectAfter: 5_000, answerAfter: 6_000 }] });
   let page = await open(world);
   page.do(send);
   await world.pass(500);
@@ -372,8 +372,8 @@ test("a form that opens where nothing can be read: nothing is told, and it is re
 });
 
 test.each([
-  ["refused", { fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] }],
-  ["not sent", { fates: [] }],
+  ["refused", { outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] }],
+  ["not sent", { outcomes: [] }],
 ] as const)(
   "%s: what was there when the form opened is not read again, and what came since is shown",
   async (kind, options) => {
@@ -397,7 +397,7 @@ test.each([
 );
 
 test("in doubt it is looked up more and more rarely, and anew when the customer asks or returns", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(100_000);
@@ -413,7 +413,7 @@ test("in doubt it is looked up more and more rarely, and anew when the customer 
 });
 
 test("a lookup that fails is told until one succeeds", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(1_500);
@@ -433,7 +433,7 @@ test("a lookup that fails is told until one succeeds", async () => {
 });
 
 test("the word to send again comes after the effect: nothing is sent, and the row is found", async () => {
-  const world = attemptWorld({ fates: [lateGateway(61_500)] });
+  const world = attemptWorld({ outcomes: [lateGateway(61_500)] });
   const page = await open(world);
   page.do(send);
   // Between two lookups.
@@ -446,7 +446,7 @@ test("the word to send again comes after the effect: nothing is sent, and the ro
 });
 
 test("the word to send again cannot be checked: told, and the first sending stays in doubt", async () => {
-  const world = attemptWorld({ fates: [lateGateway(90_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -462,7 +462,7 @@ test("the word to send again cannot be checked: told, and the first sending stay
 });
 
 test("dismissed after 60 s: told, and something else may be sent", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -476,7 +476,7 @@ test("dismissed after 60 s: told, and something else may be sent", async () => {
 });
 
 test("where only this tab keeps the record, the customer is asked before anything is sent", async () => {
-  const world = attemptWorld({ fates: [lateGateway(8_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(8_000)] });
   let page = await open(world);
   world.failLocalStorage();
   page.do(send);
@@ -534,7 +534,7 @@ test.each([
   ["ended elsewhere", null],
 ] as const)("a tab tells what another one has ended: %s", async (kind, effectAfter) => {
   const world = attemptWorld({
-    fates: [works, { effectAfter, answer: "gateway", answerAfter: 500 }],
+    outcomes: [works, { effectAfter, answer: "gateway", answerAfter: 500 }],
   });
   const [one, two] = [await open(world), await open(world)];
   two.do({ type: "SEND", request: recharge(70_00) });
@@ -562,7 +562,7 @@ test.each([
 });
 
 test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
-  const world = attemptWorld({ fates: [lost, lost] });
+  const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
   one.do(send);
   await world.pass(1_000);
@@ -580,7 +580,7 @@ test.each(["accepted", "refused"] as const)(
   async (kind) => {
     const answer = kind === "accepted" ? "as it is" : "refused";
     const world = attemptWorld({
-      fates: [{ effectAfter: 3_900, answer, answerAfter: 4_000 }, lost],
+      outcomes: [{ effectAfter: 3_900, answer, answerAfter: 4_000 }, lost],
     });
     const one = await open(world);
     one.do(send);
@@ -597,7 +597,7 @@ test.each(["accepted", "refused"] as const)(
 );
 
 test("what another tab begins in the place of what it has ended is not this page's", async () => {
-  const world = attemptWorld({ fates: [lost, lateGateway(5_000)] });
+  const world = attemptWorld({ outcomes: [lost, lateGateway(5_000)] });
   const [one, two] = [await open(world), await open(world)];
   one.do(send);
   await world.pass(1_000);
@@ -617,7 +617,7 @@ test("what another tab begins in the place of what it has ended is not this page
 });
 
 test("a form that opens beside what is watched has the rows of that moment, and sends nothing by itself", async () => {
-  const world = attemptWorld({ fates: [lost] });
+  const world = attemptWorld({ outcomes: [lost] });
   const [one, two] = [await open(world), await open(world)];
   one.do(send);
   await world.pass(1_000);
@@ -645,7 +645,7 @@ test.each([
   ["before it sent", 0],
   ["while it sent", 450],
 ])("a page that was hidden and seen again %s looks up as any other", async (_, at) => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   if (at > 0) page.do(send);
   await world.pass(at);
@@ -658,7 +658,7 @@ test.each([
 });
 
 test("a page that opens unseen looks up once, and rests until it is seen", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(1_000);
@@ -678,12 +678,12 @@ test.each([
 ])(
   "where the storage kept only one of two tabs' records, both are looked up: %s first",
   async (_, first) => {
-    const unknown = (effectAfter: number): Fate => ({
+    const unknown = (effectAfter: number): SendingOutcome => ({
       effectAfter,
       answer: "gateway",
       answerAfter: 100,
     });
-    const world = attemptWorld({ fates: [unknown(20_000), unknown(150_000)] });
+    const world = attemptWorld({ outcomes: [unknown(20_000), unknown(150_000)] });
     const sendIn = async (page: ReturnType<typeof world.page>, hundredths: number) => {
       await world.pass(100);
       page.do({ type: "SEND", request: recharge(hundredths) });
@@ -722,7 +722,7 @@ test("a record that the storage does not let go of is not looked up for ever", a
 });
 
 test("a record that the storage did not let go of, and that another tab has sent again, is in doubt", async () => {
-  const world = attemptWorld({ fates: [lost, lost] });
+  const world = attemptWorld({ outcomes: [lost, lost] });
   const page = await open(world);
   vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
   page.do(send);
@@ -741,7 +741,7 @@ test("a record that the storage did not let go of, and that another tab has sent
 });
 
 test("one sending, and two rows that it may have made: found, with both", async () => {
-  const world = attemptWorld({ fates: [lateGateway(100)] });
+  const world = attemptWorld({ outcomes: [lateGateway(100)] });
   const page = await open(world);
   page.do(send);
   await world.pass(420);
@@ -753,7 +753,7 @@ test("one sending, and two rows that it may have made: found, with both", async 
 });
 
 test("two sendings in doubt, and one effect: found, and the other one is watched", async () => {
-  const world = attemptWorld({ fates: [lost, lateGateway(3_000)] });
+  const world = attemptWorld({ outcomes: [lost, lateGateway(3_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
@@ -765,7 +765,7 @@ test("two sendings in doubt, and one effect: found, and the other one is watched
 });
 
 test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   let page = await open(world);
   page.do(send);
   await world.pass(2_000);
@@ -776,7 +776,7 @@ test("a clock set back makes nobody wait longer than 60 s of an open page", asyn
 });
 
 test("a customer who has gone stops the lookups, and the record waits", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(2_000);
@@ -828,7 +828,7 @@ test("a record that cannot be read is told once, and then something may be sent"
 });
 
 test("lookups rest while nobody sees the page, and one is made on return", async () => {
-  const world = attemptWorld({ fates: [lateGateway(600_000)] });
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(1_000);

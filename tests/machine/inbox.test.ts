@@ -6,7 +6,7 @@ import {
   pollEveryMs,
 } from "../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
-import { fakeInbox, markingIn, message, messageId, settle } from "../support/inbox-data.ts";
+import { fakeInbox, markingIn, message, messageId, flush } from "../support/inbox-data.ts";
 import { unreachable } from "../support/shop-data.ts";
 
 /** An inbox whose popup may be shown, unless told otherwise, in front of a server of the test's. */
@@ -39,25 +39,25 @@ const open = async (
   actor.on("*", (event) => heard.push(event));
   actor.start();
   if (letThrough) actor.send({ type: "LET_THROUGH" });
-  await settle();
+  await flush();
   return {
     server,
     heard,
     tell: (event: InboxEvent) => tell(event),
     send: async (event: InboxEvent) => {
       actor.send(event);
-      await settle();
+      await flush();
     },
     /** So many polls later. */
     pass: async (polls = 1) => {
       for (let poll = 0; poll < polls; poll += 1) {
         clock.increment(pollEveryMs);
-        await settle();
+        await flush();
       }
     },
     passMs: async (milliseconds: number) => {
       clock.increment(milliseconds);
-      await settle();
+      await flush();
     },
     popup: () => actor.getSnapshot().value.popup,
     context: () => actor.getSnapshot().context,
@@ -89,7 +89,7 @@ describe("the watch", () => {
     await inbox.pass(20);
     expect(inbox.server.calls).toHaveLength(1);
     inbox.tell({ type: "RETURNED" });
-    await settle();
+    await flush();
     expect(inbox.server.calls).toHaveLength(2);
     await inbox.pass();
     expect(inbox.server.calls).toHaveLength(3);
@@ -102,7 +102,7 @@ describe("the watch", () => {
     const untouched = { unread: null, shown: [], more: 0, read: [], failed: [], watched: false };
     expect(inbox.context()).toMatchObject(untouched);
     inbox.tell({ type: "RETURNED" });
-    await settle();
+    await flush();
     expect(inbox.server.calls).toEqual(["count"]);
   });
 
@@ -282,8 +282,8 @@ describe("the popup", () => {
     await inbox.send({ type: "DISMISSED" });
     expect([inbox.popup(), inbox.context().watched]).toEqual(["marking", false]);
     go(null);
-    await settle();
-    await settle();
+    await flush();
+    await flush();
     expect(inbox.popup()).toBe("away");
     expect(inbox.server.unread().map(({ id }) => id)).toEqual(refused);
     expect(inbox.heard.filter((event) => (event as Message).type !== ("read" as string))).toEqual(

@@ -14,7 +14,7 @@ import {
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { LoadedPages } from "../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
-import { fakeInbox, markSomeIn, message, messageId, settle } from "../support/inbox-data.ts";
+import { fakeInbox, markSomeIn, message, messageId, flush } from "../support/inbox-data.ts";
 import { unreachable } from "../support/shop-data.ts";
 
 /** In the inbox's place: hears what the screen tells it, and tells what a test says. */
@@ -96,7 +96,7 @@ const open = async (
     { input: { session, policy, restored } },
   );
   screen.start();
-  await settle();
+  await flush();
   const context = () => screen.getSnapshot().context;
   const list = () => context().list.getSnapshot().context.loaded?.items ?? [];
   return {
@@ -113,11 +113,11 @@ const open = async (
     list,
     send: async (event: MessagesEvent) => {
       screen.send(event);
-      await settle();
+      await flush();
     },
     more: async () => {
       context().list.send({ type: "MORE_WANTED" });
-      await settle();
+      await flush();
     },
     all: () => screen.getSnapshot().value.all,
     unreadShown: () =>
@@ -128,7 +128,7 @@ const open = async (
       const found = list().find((each) => each.id === id);
       if (found === undefined) throw new Error(`${id} is not in the list`);
       screen.send({ type: "OPENED", message: found });
-      await settle();
+      await flush();
     },
     stop: () => screen.stop(),
   };
@@ -166,8 +166,8 @@ describe("a tap", () => {
     for (const id of [3, 1, 4, 3]) await screen.tap(id);
     expect(screen.unreadShown()).toEqual([2]);
     go(null);
-    await settle();
-    await settle();
+    await flush();
+    await flush();
     expect(screen.server.marked).toEqual([3, 1, 4]);
     expect(screen.unreadShown()).toEqual([2]);
   });
@@ -218,7 +218,7 @@ describe("mark all", () => {
     const screen = await open(down(25));
     expect(screen.list()).toHaveLength(10);
     await screen.send({ type: "MARK_ALL" });
-    for (let batch = 0; batch < 10; batch += 1) await settle();
+    for (let batch = 0; batch < 10; batch += 1) await flush();
     expect(screen.all()).toBe("resting");
     expect(screen.server.marked).toHaveLength(25);
     expect(screen.server.unread()).toEqual([]);
@@ -237,7 +237,7 @@ describe("mark all", () => {
     const screen = await open(down(6));
     screen.server.refuses = new Set([2, 5]);
     await screen.send({ type: "MARK_ALL" });
-    await settle();
+    await flush();
     expect(screen.all()).toBe("partly marked");
     expect(screen.context().failed.map(({ id }) => Number(id))).toEqual([5, 2]);
     expect(screen.unreadShown()).toEqual([5, 2]);
@@ -357,11 +357,11 @@ describe("the list", () => {
   test("the inbox's news come by it: what its popup has marked, and what has arrived", async () => {
     const screen = await open(down(2));
     screen.inbox.send({ type: "MARKED", ids: [messageId(2)] });
-    await settle();
+    await flush();
     expect(screen.unreadShown()).toEqual([1]);
     screen.server.arrive(3);
     screen.inbox.send({ type: "ARRIVE" });
-    await settle();
+    await flush();
     expect(screen.list()).toHaveLength(3);
   });
 
@@ -372,7 +372,7 @@ describe("the list", () => {
     expect(screen.heard).toEqual(["LISTED 2"]);
     screen.server.arrive(3);
     screen.inbox.send({ type: "ARRIVE" });
-    await settle();
+    await flush();
     expect(screen.heard.at(-1)).toBe("LISTED 3");
   });
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
 import { isRecycleRequest, recycleRequest } from "../../src/domain/order/recycle-attempt.ts";
-import { type Fate, recharge, works } from "../support/attempt-world.ts";
+import { type SendingOutcome, recharge, works } from "../support/attempt-world.ts";
 import { recycleWorld, type ToldAction } from "../support/recycle-world.ts";
 import { orderId } from "../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const fate = (answer: Fate["answer"], effectAfter: number | null): Fate => ({
+const outcome = (answer: SendingOutcome["answer"], effectAfter: number | null): SendingOutcome => ({
   answer,
   effectAfter,
   answerAfter: 100,
@@ -82,7 +82,7 @@ test("once its customer has left, an order is not read in the next one's name", 
 });
 
 test("a recycling that is refused is told so, and may be asked for again", async () => {
-  const { world, page } = await open({ fates: [fate("refused", null)] });
+  const { world, page } = await open({ outcomes: [outcome("refused", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
@@ -95,11 +95,11 @@ test("a recycling that is refused is told so, and may be asked for again", async
   expect(page.told.slice(1)).toEqual([recycling("done", "pending_recycle")]);
 });
 
-test.for<[string, Fate, OrderStatus | null]>([
+test.for<[string, SendingOutcome, OrderStatus | null]>([
   ["cannot be read then", works, null],
-  ["does not show it yet", fate("as it is", null), "paid"],
+  ["does not show it yet", outcome("as it is", null), "paid"],
 ])("a recycling with a yes is accepted, where the order %s", async ([, as, status]) => {
-  const { world, page } = await open({ fates: [as] });
+  const { world, page } = await open({ outcomes: [as] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(150);
@@ -185,7 +185,7 @@ test("who logs out before that is known sends nothing", async () => {
 });
 
 test("what one tab has given up is told by no tab", async () => {
-  const { world, page } = await open({ fates: [fate("dropped", null)] });
+  const { world, page } = await open({ outcomes: [outcome("dropped", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
@@ -197,7 +197,7 @@ test("what one tab has given up is told by no tab", async () => {
 });
 
 test("a list tells of the recyclings under way, and of no other attempts", async () => {
-  const { world, page } = await open({ fates: [fate("gateway", null)] });
+  const { world, page } = await open({ outcomes: [outcome("gateway", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
@@ -215,7 +215,7 @@ test("a record is a recycling's by the kind of its request", () => {
 });
 
 test("in doubt it cannot be asked for, though cancelling can; another order's screen tells nothing of it", async () => {
-  const { world, page } = await open({ fates: [fate("gateway", null)] });
+  const { world, page } = await open({ outcomes: [outcome("gateway", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
@@ -235,7 +235,9 @@ test("in doubt it cannot be asked for, though cancelling can; another order's sc
 });
 
 test("the first one arrives late, after an informed second sending without an answer: it is recycled once, and known", async () => {
-  const { world, page } = await open({ fates: [fate("gateway", 90_000), fate("gateway", null)] });
+  const { world, page } = await open({
+    outcomes: [outcome("gateway", 90_000), outcome("gateway", null)],
+  });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(65_000);
@@ -247,7 +249,7 @@ test("the first one arrives late, after an informed second sending without an an
 });
 
 test("an end that came while no screen was there is told by the next one", async () => {
-  const { world, page } = await open({ fates: [fate("gateway", 8_000)] });
+  const { world, page } = await open({ outcomes: [outcome("gateway", 8_000)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);
@@ -264,7 +266,7 @@ test("an end that came while no screen was there is told by the next one", async
 });
 
 test("an order that is not there any more is looked for, until the customer gives it up", async () => {
-  const { world, page } = await open({ fates: [fate("dropped", null)] });
+  const { world, page } = await open({ outcomes: [outcome("dropped", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(20_000);
@@ -289,10 +291,10 @@ test("cancelling: sent once, then read [S4.2]", async () => {
   expect(page.hosted()).toEqual([]);
 });
 
-test.for<[Fate["answer"]]>([["gateway"], ["dropped"], ["silent"]])(
+test.for<[SendingOutcome["answer"]]>([["gateway"], ["dropped"], ["silent"]])(
   "a cancelling whose answer is lost (%s) is read, and again when the customer asks; nothing is said to have failed",
   async ([answer]) => {
-    const { world, page } = await open({ status: "unpaid", fates: [fate(answer, 40_000)] });
+    const { world, page } = await open({ status: "unpaid", outcomes: [outcome(answer, 40_000)] });
     page.ask("cancel");
     page.do({ type: "CONFIRMED" });
     await world.pass(20_000);
@@ -309,7 +311,7 @@ test.for<[Fate["answer"]]>([["gateway"], ["dropped"], ["silent"]])(
 );
 
 test("a cancelling in doubt that cannot be read either says so, and can be left", async () => {
-  const { world, page } = await open({ status: "unpaid", fates: [fate("dropped", null)] });
+  const { world, page } = await open({ status: "unpaid", outcomes: [outcome("dropped", null)] });
   page.ask("cancel");
   world.shop.isUnreachable = true;
   page.do({ type: "CONFIRMED" }, { type: "DISMISSED" });
@@ -321,7 +323,7 @@ test("a cancelling in doubt that cannot be read either says so, and can be left"
 });
 
 test("an order that was paid while it was being cancelled is no cancelled one", async () => {
-  const { world, page } = await open({ status: "unpaid", fates: [fate("gateway", null)] });
+  const { world, page } = await open({ status: "unpaid", outcomes: [outcome("gateway", null)] });
   page.ask("cancel");
   world.shop.status = "paid";
   page.do({ type: "CONFIRMED" });
@@ -330,7 +332,7 @@ test("an order that was paid while it was being cancelled is no cancelled one", 
 });
 
 test("a cancelling that was refused is told so", async () => {
-  const { world, page } = await open({ status: "unpaid", fates: [fate("refused", null)] });
+  const { world, page } = await open({ status: "unpaid", outcomes: [outcome("refused", null)] });
   page.ask("cancel");
   page.do({ type: "CONFIRMED" });
   await world.pass(1_000);

@@ -183,7 +183,7 @@ test("a method that is only listed cannot pay", async () => {
 
 test("in doubt no other method can be chosen", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
+    outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
   page.do({ type: "PAY" });
   await world.pass(1_000);
@@ -196,7 +196,7 @@ test("in doubt no other method can be chosen", async () => {
 
 test("a refusal is told, the order read, and one may choose again", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
   page.do({ type: "PAY" });
   await world.pass(1_000);
@@ -209,7 +209,7 @@ test("a refusal is told, the order read, and one may choose again", async () => 
 
 test("a refusal is told no more where the balance turns out to be too low", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: null, answer: "refused", answerAfter: 1_000 }],
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 1_000 }],
   });
   page.do({ type: "PAY" });
   await world.pass(500);
@@ -223,7 +223,7 @@ test("a refusal is told no more where the balance turns out to be too low", asyn
 
 test("one that the customer has dismissed is told whatever method is chosen next", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
+    outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
   page.do({ type: "PAY" });
   await world.pass(65_000);
@@ -236,7 +236,7 @@ test("one that the customer has dismissed is told whatever method is chosen next
 
 test("one without an answer that is found is paid, and read no more", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: 5_000, answer: "dropped", answerAfter: 100 }],
+    outcomes: [{ effectAfter: 5_000, answer: "dropped", answerAfter: 100 }],
   });
   page.do({ type: "PAY" });
   await world.pass(1_000);
@@ -270,7 +270,7 @@ test("a logout while the order is read leaves an order whose balance is not know
 
 test("refused while the screen was away: told when it is opened again", async () => {
   const { world, page } = await openPayment({
-    fates: [{ effectAfter: null, answer: "refused", answerAfter: 5_000 }],
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 5_000 }],
   });
   page.do({ type: "PAY" });
   await world.pass(500);

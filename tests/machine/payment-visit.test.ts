@@ -106,7 +106,7 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
 
 test("the shop's yes to another way does not end the visit before the order is paid", async () => {
   const world = paymentWorld({
-    fates: [
+    outcomes: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
       { effectAfter: 30_000, answer: "as it is", answerAfter: 100 },
     ],
@@ -136,7 +136,7 @@ test("a payment that the screen is the first to see is told at once, and its vis
 
 test("a tab that is open meanwhile learns of the visit, and offers the way there at once", async () => {
   const world = paymentWorld({
-    fates: [{ effectAfter: null, answer: "as it is", answerAfter: 3_000 }],
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 3_000 }],
   });
   const page = world.page();
   await world.pass(500);
@@ -164,7 +164,7 @@ test("another payment site takes the visit's place", async () => {
 /** Back from the payment site, and then paid by the balance, which the shop answers so. */
 const paidBesideVisit = async (answer: "refused" | "gateway") => {
   const world = paymentWorld({
-    fates: [
+    outcomes: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
       { effectAfter: null, answer, answerAfter: 100 },
     ],
@@ -236,7 +236,7 @@ test("an order that is no longer there keeps its visit until it is dismissed", a
 
 test("an order that is gone while its payment is in doubt: nothing is told that nobody knows, and the customer ends it", async () => {
   const world = paymentWorld({
-    fates: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
+    outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
   });
   const page = world.page();
   await world.pass(500);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { full, lean } from "../../src/domain/policy.ts";
 import { recharge, rechargeId } from "../support/recharge-data.ts";
 import {
-  type Fate,
+  type SendingOutcome,
   openRecharges,
   type RechargeShop,
   row,
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const payUrl = `${site}?no=2`;
-const lost: Fate = { effectAfter: 0, answer: "dropped" };
+const lost: SendingOutcome = { effectAfter: 0, answer: "dropped" };
 
 test("without an open attempt nothing is asked of the server before the form opens", async () => {
   const flow = await openRecharges();
@@ -133,7 +133,7 @@ test.for(
 )("the payment site %j is not opened, and there is no visit: %s", async ([address, heard]) => {
   const flow = await openRecharges({
     payUrl: address,
-    fates: [{ effectAfter: 0, answer: heard }],
+    outcomes: [{ effectAfter: 0, answer: heard }],
   });
   await flow.recharge();
   expect(flow.state()).toBe("made");
@@ -213,7 +213,7 @@ test.for([
 ] as const)(
   "a visit, whose answer told %2$s, that began in another visit of the wallet is there, by whatever way one comes",
   async ([heard]) => {
-    const flow = await openRecharges({ fates: [{ effectAfter: 0, answer: heard }] });
+    const flow = await openRecharges({ outcomes: [{ effectAfter: 0, answer: heard }] });
     await flow.recharge();
     const later = await flow.browser.open();
     expect(later.state()).toBe("typing");
@@ -307,7 +307,7 @@ test("what cannot be read is said, and read again when asked", async () => {
 test("a server that says no more than yes: an older recharge of the same amount is not what was sent", async () => {
   const flow = await openRecharges({
     rows: [row(1, { method: "usdt", status: "failed" })],
-    fates: [{ effectAfter: 5_000, answer: "yes" }],
+    outcomes: [{ effectAfter: 5_000, answer: "yes" }],
   });
   await flow.recharge("500", "usdt");
   expect(flow.state()).toBe("not among the newest");
@@ -315,7 +315,7 @@ test("a server that says no more than yes: an older recharge of the same amount 
 });
 
 test("a server that says no more than yes: what was sent is found in the list", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: 0, answer: "yes" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: 0, answer: "yes" }] });
   await flow.recharge("500", "usdt", 110);
   // Another device of the same customer.
   flow.shop.add(row(3, { method: "usdt", amount: "700.00" }));
@@ -325,7 +325,7 @@ test("a server that says no more than yes: what was sent is found in the list", 
 });
 
 test("refused: told in the server's words, the record cleared, what was typed stays", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: null, answer: "refused" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: null, answer: "refused" }] });
   await flow.recharge("500");
   expect(flow.state()).toBe("typing");
   expect(flow.outcome()).toMatchObject({ kind: "refused", failure: { message: "Too much" } });
@@ -337,7 +337,7 @@ test("refused: told in the server's words, the record cleared, what was typed st
 });
 
 test("the session's end leaves no attempt behind", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: null, answer: "ended" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: null, answer: "ended" }] });
   await flow.recharge();
   expect(flow.state()).toBe("typing");
   expect(flow.records()).toEqual([]);
@@ -372,7 +372,7 @@ test("made on another device since the form opened: shown, and one more only whe
 
 test("another one is asked for where none is shown: it is sent as any other", async () => {
   const flow = await openRecharges({
-    fates: [
+    outcomes: [
       { effectAfter: null, answer: "refused" },
       { effectAfter: null, answer: "gateway" },
     ],
@@ -385,7 +385,7 @@ test("another one is asked for where none is shown: it is sent as any other", as
 });
 
 test("the answer is lost after the server acted: found by reading, sent once, can be paid", async () => {
-  const flow = await openRecharges({ fates: [lost] });
+  const flow = await openRecharges({ outcomes: [lost] });
   await flow.recharge();
   expect(flow.state()).toBe("made");
   expect(flow.context().recharge?.id).toBe(2);
@@ -401,7 +401,7 @@ test("the answer is lost after the server acted: found by reading, sent once, ca
 });
 
 test("online, in doubt, sent again and led to the payment site: the late twin is told with it", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "alipay");
   await flow.pass(65_000);
   flow.attempt.send({ type: "RESEND" });
@@ -417,7 +417,7 @@ test("online, in doubt, sent again and led to the payment site: the late twin is
 });
 
 test("a twin that is found late leaves what has been typed since", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: 90_000, answer: "gateway" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
   flow.attempt.send({ type: "RESEND" });
@@ -430,7 +430,7 @@ test("a twin that is found late leaves what has been typed since", async () => {
 
 test("in doubt, sent again, and both took effect: told with an empty form", async () => {
   const flow = await openRecharges({
-    fates: [
+    outcomes: [
       { effectAfter: 70_000, answer: "gateway" },
       { effectAfter: 5_000, answer: "gateway" },
     ],
@@ -446,7 +446,7 @@ test("in doubt, sent again, and both took effect: told with an empty form", asyn
 });
 
 test("it ends while the customer is on another screen: told when the wallet opens", async () => {
-  const flow = await openRecharges({ fates: [{ effectAfter: 8_000, answer: "gateway" }] });
+  const flow = await openRecharges({ outcomes: [{ effectAfter: 8_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   expect(flow.status()).toBe("in doubt");
   flow.leaveScreen();
@@ -504,10 +504,14 @@ test("what came of an earlier visit opens the popup by itself, once", async () =
   expect([flow.state(), flow.popup()]).toEqual(["made", "closed"]);
 });
 
-const gateway = (effectAfter: number): Fate => ({ effectAfter, answer: "gateway" });
+const gateway = (effectAfter: number): SendingOutcome => ({ effectAfter, answer: "gateway" });
 
 test.for<
-  readonly [kind: string, fates: readonly Fate[], meanwhile: ((shop: RechargeShop) => void) | null]
+  readonly [
+    kind: string,
+    outcomes: readonly SendingOutcome[],
+    meanwhile: ((shop: RechargeShop) => void) | null,
+  ]
 >([
   ["refused", [{ effectAfter: null, answer: "refused" }], null],
   ["not sent", [], (shop) => shop.die(true)],
@@ -515,8 +519,8 @@ test.for<
   ["found twice", [gateway(70_000), gateway(5_000)], null],
 ])(
   "an attempt that ended as %s while no wallet was open is told, with the form to go on",
-  async ([kind, fates, meanwhile]) => {
-    const flow = await openRecharges({ fates });
+  async ([kind, outcomes, meanwhile]) => {
+    const flow = await openRecharges({ outcomes });
     await flow.recharge("500", "usdt", 10);
     flow.leaveScreen();
     await flow.pass(65);

@@ -115,8 +115,11 @@ test("an invalid form is never sent, whatever the order of events", async () => 
       fc.constantFrom(full, lean, { ...full, rechargeMethods: ["usdt"] as const }),
       fc.boolean(),
       async (events, policy, answers) => {
-        const fate = { effectAfter: 0, answer: answers ? "as it is" : "dropped" } as const;
-        const flow = await openRecharges({ policy, fates: Array.from({ length: 40 }, () => fate) });
+        const outcome = { effectAfter: 0, answer: answers ? "as it is" : "dropped" } as const;
+        const flow = await openRecharges({
+          policy,
+          outcomes: Array.from({ length: 40 }, () => outcome),
+        });
         for (const next of events) await (next === "a turn" ? flow.pass(60) : flow.send(next));
         flow.close();
         for (const { body } of flow.shop.sendings()) {

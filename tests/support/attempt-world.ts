@@ -15,7 +15,7 @@ import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
 
 /** How the shop takes one sending. Times in milliseconds after the sending. */
-export interface Fate {
+export interface SendingOutcome {
   /** When it takes effect; null: never. */
   readonly effectAfter: number | null;
   /** What the customer's page hears, and when; "silent": nothing, until its own timeout. */
@@ -23,7 +23,7 @@ export interface Fate {
   readonly answerAfter: number;
 }
 
-export const works: Fate = { effectAfter: 100, answer: "as it is", answerAfter: 200 };
+export const works: SendingOutcome = { effectAfter: 100, answer: "as it is", answerAfter: 200 };
 
 /** What a row of the shop's list looks like. */
 export interface MadeRow {
@@ -58,7 +58,7 @@ export const recharge = (hundredths: number): RechargeRequest => ({
 });
 
 export type WorldEvent =
-  | { readonly type: "sent"; readonly key: string; readonly answer: Fate["answer"] }
+  | { readonly type: "sent"; readonly key: string; readonly answer: SendingOutcome["answer"] }
   | { readonly type: "told"; readonly outcome: string }
   | { readonly type: "word" };
 
@@ -66,7 +66,7 @@ type Asked = "baseline" | "recheck" | "lookup";
 
 export interface WorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
-  readonly fates?: readonly Fate[];
+  readonly outcomes?: readonly SendingOutcome[];
   readonly key?: "ignored" | "honoured";
   readonly locks?: Locks | undefined;
 }
@@ -75,7 +75,11 @@ export interface WorldOptions {
  * A shop that may act once for each sending at any later time, and one browser with any number of
  * tabs, in virtual time: the attempt machine with the browser's own store.
  */
-export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: WorldOptions = {}) => {
+export const attemptWorld = ({
+  outcomes = [],
+  key: keys = "ignored",
+  locks,
+}: WorldOptions = {}) => {
   let rows: readonly MadeRow[] = [];
   const sendings: { readonly key: string; readonly at: number; readonly amount: number }[] = [];
   const log: WorldEvent[] = [];
@@ -92,7 +96,7 @@ export const attemptWorld = ({ fates = [], key: keys = "ignored", locks }: World
     rows = [...rows, { id: rows.length + 1, amount: request.amount, key }];
   };
   const send = async (request: RechargeRequest, key: string): Promise<Answer<MadeRow>> => {
-    const { effectAfter, answer, answerAfter } = fates[sendings.length] ?? works;
+    const { effectAfter, answer, answerAfter } = outcomes[sendings.length] ?? works;
     log.push({ type: "sent", key, answer });
     sendings.push({ key, at: Date.now(), amount: request.amount });
     if (effectAfter !== null && answer !== "refused")

@@ -72,7 +72,7 @@ export const undone = (call: CallName, answered: Loose = {}): Mutation =>
   instead(call, () => Response.json({ code: 0, message: "OK", data: answered }));
 
 /** Refusals of the call with this code are told otherwise. */
-export const refusal = (
+export const refusedAs = (
   call: CallName,
   code: number,
   told: { readonly status?: number; readonly body: unknown },

@@ -21,7 +21,7 @@ export const message = (id: number, changes: Partial<Message> = {}): Message => 
   ...changes,
 });
 
-export const settle = () => new Promise((resolve) => setImmediate(resolve));
+export const flush = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A server's inbox, whose messages and failures the test sets. */
 export const fakeInbox = (first: readonly Message[]) => {

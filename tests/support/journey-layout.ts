@@ -45,7 +45,7 @@ export const drawn = async (page: Page): Promise<void> => {
 };
 
 /** Everything that the screen waits for is there: no skeleton either. */
-export const settled = async (page: Page): Promise<void> => {
+export const untilStill = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.querySelector("[aria-busy=true]") === null &&

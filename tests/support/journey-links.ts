@@ -3,7 +3,7 @@ import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.
 import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
-import { settled } from "./journey-layout.ts";
+import { untilStill } from "./journey-layout.ts";
 import { pushAddress } from "./journey-loading.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
 import { shown, until } from "./journey-wait.ts";
@@ -47,7 +47,7 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
     const words = await page.locator("main").allInnerTexts();
     return words.some((text) => text.trim() !== "");
   });
-  await settled(page);
+  await untilStill(page);
 };
 
 /** What a screen says when what was asked for is not there. */

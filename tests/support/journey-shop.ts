@@ -149,7 +149,7 @@ export interface Ledger {
   readonly cart: readonly { readonly productId: number; readonly quantity: number }[];
 }
 
-export const booksOf = (shop: JourneyShop, { username }: Customer): Promise<Ledger> =>
+export const moneyOf = (shop: JourneyShop, { username }: Customer): Promise<Ledger> =>
   shop.api.server.inspect((tables) => {
     const { id, balance } = customerRow(tables, username);
     return {

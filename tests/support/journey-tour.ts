@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import {
-  booksOf,
+  moneyOf,
   type Customer,
   demoCustomer,
   type JourneyShop,
@@ -61,7 +61,7 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
   await shop.api.server.editProduct(54, { stock: 3 });
   await shop.api.server.editProduct(71, { onSale: false });
   const { id: unpaid } = await placeOrder(shop, customer, 93, 2);
-  const { orders } = await booksOf(shop, customer);
+  const { orders } = await moneyOf(shop, customer);
   const paid = orders.find(({ status }) => status === "paid")?.id;
   if (paid === undefined) throw new Error("The demo customer has no paid order");
   return { shop, customer, newcomer: await newCustomer(shop), unpaid, paid, cartItems };

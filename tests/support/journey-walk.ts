@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { drawn, settled } from "./journey-layout.ts";
+import { drawn, untilStill } from "./journey-layout.ts";
 import { newPhone, type PhoneOptions } from "./journey-phone.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
 import { shown } from "./journey-wait.ts";
@@ -31,12 +31,12 @@ export const openStop = async (page: Page, stop: Stop, known: Known): Promise<vo
   await page.unrouteAll();
   await page.goto(stop.address(known));
   await shown(page.locator(stop.shows).first());
-  await settled(page);
+  await untilStill(page);
 };
 
 /** From the stop's address on to what it is about. */
 export const goOnAt = async (page: Page, stop: Stop, known: Known): Promise<void> => {
   if (stop.goOn === undefined) return;
   await stop.goOn(page, known);
-  await (stop.isLoading === true ? drawn : settled)(page);
+  await (stop.isLoading === true ? drawn : untilStill)(page);
 };

@@ -9,7 +9,7 @@ import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
-import { type Fate, works } from "./attempt-world.ts";
+import { type SendingOutcome, works } from "./attempt-world.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { orderId } from "./shop-data.ts";
@@ -23,7 +23,7 @@ interface Charge {
 
 export interface PaymentWorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
-  readonly fates?: readonly Fate[];
+  readonly outcomes?: readonly SendingOutcome[];
   readonly payUrl?: string | null;
   readonly policy?: ShopPolicy;
   /** Hundredths. */
@@ -54,7 +54,7 @@ const after = (milliseconds: number): Promise<void> =>
  * real calls and the browser's own store.
  */
 export const paymentWorld = ({
-  fates = [],
+  outcomes = [],
   payUrl = "https://pay.example/?no=NO1",
   policy = full,
   balance = 100_00,
@@ -90,16 +90,16 @@ export const paymentWorld = ({
     const body: unknown = JSON.parse(String(init.body));
     const method = String(Reflect.get(Object(body), "pay_method"));
     const sent = { method, key: new Headers(init.headers).get("Idempotency-Key") ?? "" };
-    const fate = fates[sendings.length] ?? works;
+    const outcome = outcomes[sendings.length] ?? works;
     sendings.push(sent);
-    if (fate.effectAfter !== null && fate.answer !== "refused" && method === "balance")
-      setTimeout(() => charge(sent), fate.effectAfter);
-    if (fate.answer === "silent") await after(60_000);
-    await after(fate.answerAfter);
-    if (fate.answer === "refused")
+    if (outcome.effectAfter !== null && outcome.answer !== "refused" && method === "balance")
+      setTimeout(() => charge(sent), outcome.effectAfter);
+    if (outcome.answer === "silent") await after(60_000);
+    await after(outcome.answerAfter);
+    if (outcome.answer === "refused")
       return answer({ code: 40905, message: "Not enough", data: null }, 409);
-    if (fate.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
-    if (fate.answer === "dropped") throw new TypeError("Failed to fetch");
+    if (outcome.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
+    if (outcome.answer === "dropped") throw new TypeError("Failed to fetch");
     if (method === "balance") return answer({ data: {} });
     sites.push(sent);
     return answer({ data: payUrl === null ? {} : { payUrl } });

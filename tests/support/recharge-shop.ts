@@ -14,7 +14,7 @@ import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
 
 /** How the shop takes one sending. Times in milliseconds after the sending. */
-export interface Fate {
+export interface SendingOutcome {
   /** When it takes effect; null: never. */
   readonly effectAfter: number | null;
   /**
@@ -24,7 +24,7 @@ export interface Fate {
   readonly answer: "as it is" | "address" | "yes" | "refused" | "ended" | "gateway" | "dropped";
 }
 
-export const works: Fate = { effectAfter: 0, answer: "as it is" };
+export const works: SendingOutcome = { effectAfter: 0, answer: "as it is" };
 
 export interface RechargeRow {
   readonly id: number;
@@ -54,7 +54,7 @@ const refusal = (status: number, code: number, message: string) =>
 
 interface ShopOptions {
   /** Of the first sending, the second, and so on; more of them work. */
-  readonly fates?: readonly Fate[];
+  readonly outcomes?: readonly SendingOutcome[];
   /** The newest first. */
   readonly rows?: readonly RechargeRow[];
   /** The payment site's address of whatever is made. */
@@ -63,7 +63,7 @@ interface ShopOptions {
 
 /** A shop that may act once for each sending at any later time, in virtual time. */
 export const rechargeShop = ({
-  fates = [],
+  outcomes = [],
   rows: first = [row(1, { status: "paid" })],
   payUrl,
 }: ShopOptions = {}) => {
@@ -88,7 +88,7 @@ export const rechargeShop = ({
   const create = (init: RequestInit): Promise<Response> => {
     const key = new Headers(init.headers).get("idempotency-key") ?? "";
     const body = String(init.body);
-    const { effectAfter, answer: kind } = fates[sendings.length] ?? works;
+    const { effectAfter, answer: kind } = outcomes[sendings.length] ?? works;
     sendings.push({ key, body, at: Date.now() });
     let now: RechargeRow | null = null;
     if (effectAfter === 0) now = take(body);

@@ -9,7 +9,7 @@ import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
-import { type Fate, works } from "./attempt-world.ts";
+import { type SendingOutcome, works } from "./attempt-world.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { quietSession } from "./quiet-session.ts";
@@ -21,7 +21,7 @@ const theOrder = orderId(7);
 interface RecycleWorldOptions {
   readonly status?: OrderStatus;
   /** Of the first sending, the second, and so on; more of them work. */
-  readonly fates?: readonly Fate[];
+  readonly outcomes?: readonly SendingOutcome[];
   /** Milliseconds until the attempts' store answers. */
   readonly storeTakes?: number;
 }
@@ -51,7 +51,7 @@ const after = (milliseconds: number): Promise<void> =>
  */
 export const recycleWorld = ({
   status = "paid",
-  fates = [],
+  outcomes = [],
   storeTakes = 0,
 }: RecycleWorldOptions = {}) => {
   const shop = { status, isUnreachable: false, isGone: false, reads: 0 };
@@ -66,16 +66,16 @@ export const recycleWorld = ({
   };
   const write = async (address: string, init: RequestInit): Promise<Response> => {
     const action = address.endsWith("/cancel") ? "cancel" : "recycle";
-    const fate = fates[sent.length] ?? works;
+    const outcome = outcomes[sent.length] ?? works;
     const key = new Headers(init.headers).get("Idempotency-Key");
     sent.push({ action, order: orderIn(address), key });
-    if (fate.effectAfter !== null && fate.answer !== "refused")
-      setTimeout(() => take(action), fate.effectAfter);
-    if (fate.answer === "silent") await after(60_000);
-    await after(fate.answerAfter);
-    if (fate.answer === "refused") return answer({ code: 40907, message: "", data: null }, 409);
-    if (fate.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
-    if (fate.answer === "dropped") throw new TypeError("Failed to fetch");
+    if (outcome.effectAfter !== null && outcome.answer !== "refused")
+      setTimeout(() => take(action), outcome.effectAfter);
+    if (outcome.answer === "silent") await after(60_000);
+    await after(outcome.answerAfter);
+    if (outcome.answer === "refused") return answer({ code: 40907, message: "", data: null }, 409);
+    if (outcome.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
+    if (outcome.answer === "dropped") throw new TypeError("Failed to fetch");
     return answer({ data: {} });
   };
   const read = (address: string): Response => {

@@ -70,7 +70,7 @@ export const renderScreen = async <Actors extends object>(
 };
 
 /** Lets what was answered, and what is drawn in the next frame, happen. */
-export const settle = () =>
+export const flush = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -8,7 +8,7 @@ import type { CallFailure } from "../../src/domain/failure.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/cart/cart-screen.tsx";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { cartItem, refused, unreachable } from "../support/shop-data.ts";
 
 beforeEach(() => void takeToasts());
@@ -33,18 +33,18 @@ const open = async (
     texts: ["cart"],
     hasToken: true,
   });
-  await settle();
+  await flush();
   return { ...view, writes };
 };
 
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole("button", { name }));
-  await settle();
+  await flush();
 };
 /** The dialog comes when it is first asked for. */
 const answer = async (name: string) => {
   fireEvent.click(await screen.findByRole("button", { name }, { timeout: 5_000 }));
-  await settle();
+  await flush();
 };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const total = () => screen.getByText("Total").parentElement?.textContent;
@@ -140,7 +140,7 @@ test("a change of language reads the names again and keeps the marks", async () 
   fireEvent.click(box("Select Product 2"));
   name = "Zelený čaj";
   await act(() => changeLanguage("cs"));
-  await settle();
+  await flush();
   expect(screen.getByText("Zelený čaj")).toBeTruthy();
   expect(box("Vybrat: Product 2").checked).toBe(false);
   await act(() => changeLanguage("en"));
@@ -158,7 +158,7 @@ test("an ordinary opening reads once; an addition that comes late is read, and s
   expect(readings).toBe(1);
   items = [cartItem(1, { quantity: 2 }), cartItem(2)];
   act(() => session.send({ type: "CART_CHANGED" }));
-  await settle();
+  await flush();
   expect(screen.getByText("Product 2")).toBeTruthy();
   expect(readings).toBe(2);
 });
@@ -173,7 +173,7 @@ test("a quantity changed just before leaving is sent all the same", async () => 
   await press("One more");
   unmount();
   release();
-  await settle();
+  await flush();
   expect(writes.map(({ change }) => change)).toEqual([
     { kind: "quantity", quantity: 2 },
     { kind: "quantity", quantity: 3 },
@@ -193,7 +193,7 @@ test.each(["LOG_OUT", "TOKEN_CHANGED"] as const)(
     unmount();
     act(() => session.send({ type }));
     release();
-    await settle();
+    await flush();
     expect(writes.map(({ change }) => change)).toEqual([{ kind: "quantity", quantity: 2 }]);
   },
 );

@@ -20,7 +20,7 @@ import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/checkout/checkout-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { orderAttemptBefore, type OrderShop, orderShop } from "../support/order-attempt.ts";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import {
   cartItem,
   checkoutLine,
@@ -58,13 +58,13 @@ const open = async (address: string, changes: Partial<OrderShop> = {}, parts = a
   });
   const texts = ["checkout", "attempt"] as const;
   const view = await renderScreen(Screen, logic, { address, texts });
-  await settle();
+  await flush();
   return { ...view, shop };
 };
 
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole("button", { name }));
-  await settle();
+  await flush();
 };
 
 test.each([
@@ -94,7 +94,7 @@ test("an order leads to its payment, in the place of the checkout [S2.48]", asyn
   await open("/checkout?items=101,102");
   const before = history.length;
   await press("Submit order");
-  await settle();
+  await flush();
   await waitFor(() => expect(location.pathname).toBe("/payment/9"));
   expect(history.length).toBe(before);
 });
@@ -102,7 +102,7 @@ test("an order leads to its payment, in the place of the checkout [S2.48]", asyn
 test("a failed clean-up is a toast, not the end of the order", async () => {
   await open("/checkout?items=101", { isCartClean: false });
   await press("Submit order");
-  await settle();
+  await flush();
   await waitFor(() => expect(location.pathname).toBe("/payment/9"));
   expect(takeToasts()).toMatchObject([{ tone: "danger" }]);
 });
@@ -121,8 +121,8 @@ test("the sheet tells line by line what moved, and one tap accepts", async () =>
   expect(rows[1]).toContain("Only 2 left");
   expect(sheet.getByText("New total").textContent).toContain("Rs.\u00a024.00");
   fireEvent.click(sheet.getByRole("button", { name: "Accept and order" }));
-  await settle();
-  await settle();
+  await flush();
+  await flush();
   await waitFor(() => expect(location.pathname).toBe("/payment/9"));
 });
 
@@ -131,7 +131,7 @@ test("a price that moves less than the language shows is shown exactly", async (
     fresh: [freshProduct(1, { price: fromHundredths(10_00) })],
   });
   await act(() => changeLanguage("uk"));
-  await settle();
+  await flush();
   shop.fresh = [freshProduct(1, { price: fromHundredths(10_40) })];
   await press("Замовити");
   const row = within(await screen.findByRole("dialog", {}, { timeout: 10_000 })).getByRole(
@@ -156,7 +156,7 @@ test("a refusal is told in the server's words [S8.28]", async () => {
     created: () => Result.fail(refused(40_000, "The warehouse is closed")),
   });
   await press("Submit order");
-  await settle();
+  await flush();
   const notice = (await screen.findByRole("alert")).textContent;
   expect(notice).toContain("The shop did not take the order");
   expect(notice).toContain("The warehouse is closed");
@@ -165,7 +165,7 @@ test("a refusal is told in the server's words [S8.28]", async () => {
 test("an order that nobody has answered: what was sent, and nothing more can be [D7]", async () => {
   await open("/checkout?product_id=1&quantity=2", { created: () => Result.fail(unreachable) });
   await press("Submit order");
-  await settle();
+  await flush();
   const notice = (await screen.findByText("No answer from the shop yet")).parentElement
     ?.textContent;
   expect(notice).toContain("The order of Rs.\u00a021.00 was sent on");
@@ -178,13 +178,13 @@ test("the same order from elsewhere is shown, and another one is ordered by the 
   const { shop } = await open("/checkout?product_id=1&quantity=2");
   shop.orders = [order(5, [{ id: 1, quantity: 2 }])];
   await press("Submit order");
-  await settle();
+  await flush();
   expect(await screen.findByText(/NO5, Rs\. 21\.00/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to payment" }).getAttribute("href")).toBe(
     "/payment/5",
   );
   await press("Order the same again");
-  await settle();
+  await flush();
   await waitFor(() => expect(location.pathname).toBe("/payment/9"));
 });
 
@@ -199,7 +199,7 @@ test("an order of an earlier visit leads to its payment, or on with this checkou
     { orders: [order(5, [{ id: 1, quantity: 2 }])] },
     parts,
   );
-  await settle();
+  await flush();
   expect(await screen.findByText("Your earlier order went through")).toBeTruthy();
   expect(await screen.findByText(/NO5, Rs\. 21\.00/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to payment" }).getAttribute("href")).toBe(

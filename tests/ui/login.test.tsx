@@ -16,7 +16,7 @@ import type { LoginAnswer } from "../../src/domain/session/login-answer.ts";
 import { loginScreenLogic } from "../../src/domain/session/login-screen.machine.ts";
 import { changeLanguage } from "../../src/ui/i18n/i18n.ts";
 import { Screen } from "../../src/ui/screens/login/login-screen.tsx";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 afterEach(cleanup);
@@ -41,10 +41,10 @@ const open = async ({
     loadSettings: fromPromise(async () => about),
   });
   const view = await renderScreen(Screen, logic, { address, texts: ["login"], policy });
-  await settle();
+  await flush();
   const submit = async () => {
     fireEvent.click(screen.getByRole("button", { name: "Log in" }));
-    await settle();
+    await flush();
   };
   return { ...view, logIn, submit };
 };

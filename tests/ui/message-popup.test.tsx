@@ -11,7 +11,7 @@ import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../src/ui/routing/shop-tab-bar.tsx";
 import { usePaymentInFlight } from "../../src/ui/attempt/payment-in-flight.ts";
 import { fakeInbox, markingIn, message } from "../support/inbox-data.ts";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 
 afterEach(() => {
   cleanup();
@@ -90,8 +90,8 @@ const open = async (
 
 const popup = () => screen.findByRole("dialog", { name: /unread message/ });
 const noPopup = async () => {
-  await settle();
-  await settle();
+  await flush();
+  await flush();
   expect(screen.queryByRole("dialog", { name: /unread message/ })).toBeNull();
 };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -158,7 +158,7 @@ test("closed while it marks, failures are told by a toast", async () => {
   fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await act(async () => go(null));
-  await settle();
+  await flush();
   expect(waitingToasts().map((each) => each.message)).toEqual([
     "2 messages were not marked as read",
   ]);

@@ -14,7 +14,7 @@ import { full, lean } from "../../src/domain/policy.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/messages/messages-screen.tsx";
 import { type FakeInbox, fakeInbox, markingIn, message } from "../support/inbox-data.ts";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 afterEach(cleanup);
@@ -72,7 +72,7 @@ const open = async (
   });
   const inbox = inboxOf(server);
   await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
-  await settle();
+  await flush();
   return { ...view, server, inbox };
 };
 
@@ -105,7 +105,7 @@ test("a tap opens the whole message as plain text, and it is read from then on [
   expect(within(sheet).getByText(/First line/).textContent).toBe(content);
   expect(sheet.querySelectorAll("a, b")).toHaveLength(0);
   expect(within(sheet).getByText("From: Ann")).toBeTruthy();
-  await settle();
+  await flush();
   expect(server.marked).toEqual([2]);
   // The rest of the page hears of it.
   await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(1));
@@ -150,14 +150,14 @@ const openMarkingSlowly = async () => {
   );
   const inbox = inboxOf(server);
   await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
-  await settle();
+  await flush();
   fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(gates).toHaveLength(1));
   /** Lets what is under way, and what follows it, be answered. */
   const goOn = async () => {
     for (let next = gates.shift(); next !== undefined; next = gates.shift()) {
       next();
-      await settle();
+      await flush();
     }
   };
   return { server, inbox, session: view.session, goOn };
@@ -220,7 +220,7 @@ test("marking all is not offered where all is read", async () => {
 test("what the list has in sight does not come over the next screen", async () => {
   const { server, inbox } = await open([message(2), message(1)]);
   await act(async () => inbox.send({ type: "LET_THROUGH" }));
-  await settle();
+  await flush();
   expect(inbox.getSnapshot().value.popup).toBe("away");
   expect(server.calls).not.toContain("load");
 });
@@ -269,9 +269,9 @@ test("what arrives while somebody is further down waits until they are back at t
   fireEvent.scroll(window);
   server.arrive(2);
   await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
-  await settle();
+  await flush();
   fireEvent.scroll(window);
-  await settle();
+  await flush();
   expect(screen.queryByRole("button", { name: /Title 2/ })).toBeNull();
   Object.assign(window, { scrollY: 0 });
   fireEvent.scroll(window);

@@ -10,7 +10,7 @@ import { screenRoutes, screenModules } from "../../src/ui/routing/screen-routes.
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { clientParts, pageOf } from "../support/client-parts.ts";
 import { type FakeShop, openShop } from "../support/fake-shop.ts";
-import { settle } from "../support/render-screen.tsx";
+import { flush } from "../support/render-screen.tsx";
 import { showScreen } from "../support/shop-screen.tsx";
 
 /**
@@ -25,7 +25,7 @@ beforeEach(forgetScreens);
 // A popup that goes with its screen takes its history entry off a moment later.
 afterEach(async () => {
   cleanup();
-  await settle();
+  await flush();
 });
 
 /** The second demo customer, who has a recycler, orders, accounts and messages. */

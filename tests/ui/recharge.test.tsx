@@ -11,7 +11,7 @@ import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
 import { clientParts } from "../support/client-parts.ts";
 import { openShop } from "../support/fake-shop.ts";
-import { settle } from "../support/render-screen.tsx";
+import { flush } from "../support/render-screen.tsx";
 import { showScreen } from "../support/shop-screen.tsx";
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeEach(forgetScreens);
 // A popup that goes with its screen takes its history entry off a moment later.
 afterEach(async () => {
   cleanup();
-  await settle();
+  await flush();
 });
 
 const { origin } = window.location;
@@ -195,7 +195,7 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
   await press(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   cleanup();
-  await settle();
+  await flush();
   await show(client);
   await screen.findByText(notConfirmed);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -217,7 +217,7 @@ test("paid meanwhile: coming back to the wallet tells it", async () => {
   await press(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   cleanup();
-  await settle();
+  await flush();
   const id = client.shop.server.inspect((tables) =>
     Math.max(...tables.recharges.all().map((r) => r.id)),
   );
@@ -249,7 +249,7 @@ test("already there since the form opened: said, and one more only when asked fo
   await show(client);
   const form = await openForm();
   await waitFor(() => expect(client.calls).toContain("GET /api/client/recharges?page=1"));
-  await settle();
+  await flush();
   await client.make("usdt");
   await type(form, "5");
   await press(form.getByRole("radio", { name: /USDT/ }));
@@ -378,7 +378,7 @@ test.for([
   await type(await openForm(), "77.70");
   await act(async () => first.session.send({ type: "TOKEN_GONE" }));
   first.unmount();
-  await settle();
+  await flush();
   await show(await openClient(), "", full, next);
   const form = await openForm();
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", typed);

@@ -13,7 +13,7 @@ import type { LoginAnswer } from "../../src/domain/session/login-answer.ts";
 import type { Registration } from "../../src/domain/session/register-form.ts";
 import { registerScreenLogic } from "../../src/domain/session/register-screen.machine.ts";
 import { Screen } from "../../src/ui/screens/register/register-screen.tsx";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { refused } from "../support/shop-data.ts";
 
 afterEach(cleanup);
@@ -47,7 +47,7 @@ const fill = () => {
 };
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole("button", { name }));
-  await settle();
+  await flush();
 };
 
 it("shows the link's code as a line, and sends it [S1.1 S2.4]", async () => {

@@ -16,7 +16,7 @@ import {
 import { callActor } from "../../src/domain/call/call-actor.ts";
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/settings/settings-screen.tsx";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
 
 afterEach(() => {
@@ -79,7 +79,7 @@ const open = async ({
     loggedIn: afterLogin ? user : undefined,
     loadUser: async () => Result.succeed(user),
   });
-  await settle();
+  await flush();
   return { ...view, calls };
 };
 
@@ -166,7 +166,7 @@ it("saves nothing until something is typed, and says what is wrong beside it", a
   fireEvent.click(save);
   fireEvent.change(screen.getByLabelText("Phone"), { target: { value: " " } });
   fireEvent.click(save);
-  await settle();
+  await flush();
   expect(screen.getByText("Please enter your phone number")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
   expect(calls.saved).toEqual([]);
@@ -177,11 +177,11 @@ it("keeps what was typed when saving fails, and says why", async () => {
   const email = screen.getByLabelText<HTMLInputElement>("Email (optional)");
   fireEvent.change(email, { target: { value: "ann@shop.cz" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await settle();
+  await flush();
   expect(screen.getByText(/No connection/)).toBeTruthy();
   expect(email.value).toBe("ann@shop.cz");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await settle();
+  await flush();
   expect(calls.saved).toHaveLength(2);
   expect(screen.queryByText(/No connection/)).toBeNull();
 });
@@ -215,7 +215,7 @@ it("what was typed before a logout is gone", async () => {
 it("offers to read the profile again when it could not be read", async () => {
   const { calls } = await open({ profiles: [Result.fail(unreachable), Result.succeed(profile)] });
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await settle();
+  await flush();
   expect(calls.loads).toBe(2);
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
 });
@@ -240,7 +240,7 @@ const leftWhileChanging = async (go: (view: Awaited<ReturnType<typeof open>>) =>
     ...view,
     answer: async (answer: Result.Result<void, CallFailure>) => {
       resolve(answer);
-      await settle();
+      await flush();
       return waitingToasts().map(({ message }) => message);
     },
   };

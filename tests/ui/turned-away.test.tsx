@@ -2,7 +2,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-li
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { openShop } from "../support/fake-shop.ts";
-import { settle } from "../support/render-screen.tsx";
+import { flush } from "../support/render-screen.tsx";
 import { openWholeShop } from "../support/whole-shop.tsx";
 
 /** What a 401 says is read on the login screen, at once (D11). The whole shop, before the fake server. */
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 8_000 });
 beforeEach(forgetScreens);
 afterEach(async () => {
   cleanup();
-  await settle();
+  await flush();
 });
 
 const register = "/register?return=%2Fcart&invite_code=WELCOME2026";

@@ -15,7 +15,7 @@ import { statsMachine, userScreenMachine } from "../../src/domain/session/user-s
 import type { User } from "../../src/domain/session/user.ts";
 import { Screen } from "../../src/ui/screens/user/user-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { orderId, unreachable } from "../support/shop-data.ts";
 
 afterEach(cleanup);
@@ -77,7 +77,7 @@ const open = async ({
     hasToken: true,
     loadUser: async () => next(users, calls.users++),
   });
-  await settle();
+  await flush();
   return { ...view, calls };
 };
 
@@ -172,11 +172,11 @@ it("reads user and counts anew when the page comes to the foreground, and when a
   // Once by the session as it starts, once by the screen as it opens.
   expect(calls).toEqual({ users: 2, counts: 1, settings: 0 });
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  await settle();
+  await flush();
   // The user is read by the session, for every screen.
   expect(calls.counts).toBe(2);
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
-  await settle();
+  await flush();
   expect(calls).toEqual({ users: 3, counts: 3, settings: 0 });
   expect(session.getSnapshot().matches({ authenticated: { user: "known" } })).toBe(true);
 });
@@ -187,11 +187,11 @@ it("keeps what is known when a refresh fails, says so, and tries again", async (
     counts: [Result.succeed(stats), Result.fail(unreachable), Result.succeed(stats)],
   });
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
-  await settle();
+  await flush();
   expect(screen.getByText(/This may be out of date/)).toBeTruthy();
   expect(screen.getByText("Rs. 98,765.43")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await settle();
+  await flush();
   expect(screen.queryByText(/This may be out of date/)).toBeNull();
   expect(calls).toEqual({ users: 4, counts: 3, settings: 0 });
 });
@@ -201,7 +201,7 @@ it("says when the user cannot be had, leaves the ways on, and tries again", asyn
   expect(screen.getByText("Your account could not be loaded")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await settle();
+  await flush();
   expect(screen.getByRole("heading", { name: "Ann" })).toBeTruthy();
 });
 
@@ -210,7 +210,7 @@ it("logs out after a question, and not without [S2.63]", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   const cancel = await screen.findByRole("button", { name: "Cancel" }, { timeout: 10_000 });
   fireEvent.click(cancel);
-  await settle();
+  await flush();
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
@@ -218,7 +218,7 @@ it("logs out after a question, and not without [S2.63]", async () => {
   const confirm = Array.from(dialog.querySelectorAll("button")).at(-1);
   if (confirm === undefined) throw new Error("no button");
   fireEvent.click(confirm);
-  await settle();
+  await flush();
   expect(session.getSnapshot().context.endReason).toBe("logged out");
 });
 
@@ -240,7 +240,7 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
     lookUp: () => nothing,
   });
   attemptOf(view.session, logic, request);
-  await settle();
+  await flush();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
   expect(dialog.textContent).toContain("Something you sent has no answer yet");

@@ -36,7 +36,7 @@ import {
 import { takeToasts, waitingToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../support/attempt-parts.ts";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { orderId, refused, unreachable } from "../support/shop-data.ts";
 import { accountPorts } from "../support/withdrawal-account-data.ts";
 import { bankAccount, january, withdrawalId, withdrawalOf } from "../support/wallet-data.ts";
@@ -159,7 +159,7 @@ const open = async ({
     hasToken: true,
     loadUser: async () => Result.succeed({ ...ann, balance: fromHundredths(balance) }),
   });
-  await settle();
+  await flush();
   return { ...view, pages, sent };
 };
 
@@ -167,7 +167,7 @@ const rows = () =>
   screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("button"));
 const press = async (name: string | RegExp) => {
   fireEvent.click(await screen.findByRole("button", { name }));
-  await settle();
+  await flush();
 };
 /** Fetched when it is first opened. */
 const dialog = (name: string) => screen.findByRole("dialog", { name }, { timeout: 10_000 });
@@ -262,7 +262,7 @@ it.each([
 const withdraw = async () => {
   const buttons = await screen.findAllByRole("button", { name: "Withdraw", hidden: true });
   fireEvent.click(buttons.at(-1) ?? document.body);
-  await settle();
+  await flush();
 };
 
 it("asks for the amount in LKR, refuses what breaks a rule with the exact amounts, then withdraws [S2.72]", async () => {
@@ -345,7 +345,7 @@ it("tells of an account in doubt where accounts are chosen, too", async () => {
   await press("Save");
   await screen.findByText("No answer from the shop yet");
   fireEvent.click(form.getByRole("button", { name: "Close" }));
-  await settle();
+  await flush();
   const chooser = within(await dialog("Choose an account"));
   expect(await chooser.findByText("No answer from the shop yet")).toBeTruthy();
   expect(chooser.getByText(/^The bank account …5678 was sent/)).toBeTruthy();
@@ -359,7 +359,7 @@ it("has in the narrower reading no recharge, no way to an order, no withdrawing 
   const sheet = await dialog("Order payment");
   expect(within(sheet).queryByRole("link")).toBeNull();
   fireEvent.keyDown(sheet, { key: "Escape" });
-  await settle();
+  await flush();
   await withdraw();
   await dialog("Withdraw");
   expect(screen.queryByRole("button", { name: "Withdraw all" })).toBeNull();
@@ -373,7 +373,7 @@ it("when the page is seen again, the pages that were read are read anew and stay
   expect(rows()).toHaveLength(6);
   pages.length = 0;
   await act(async () => void fireEvent(document, new Event("visibilitychange")));
-  await settle();
+  await flush();
   expect(pages).toEqual(["logs 1", "logs 2"]);
   expect(rows()).toHaveLength(6);
 });

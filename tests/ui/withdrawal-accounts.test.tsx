@@ -17,7 +17,7 @@ import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts"
 import { changeLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
-import { renderScreen, settle } from "../support/render-screen.tsx";
+import { renderScreen, flush } from "../support/render-screen.tsx";
 import { refused, unreachable } from "../support/shop-data.ts";
 import { account, accountPorts, bankDraft } from "../support/withdrawal-account-data.ts";
 
@@ -91,14 +91,14 @@ const open = async ({
     hasToken: true,
     loadUser: async () => Result.succeed(user),
   });
-  await settle();
+  await flush();
   return { ...view, shop, added };
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = async (name: string | RegExp) => {
   fireEvent.click(button(name));
-  await settle();
+  await flush();
 };
 /** The sheet and the dialog are fetched when they are first asked for. */
 const pressForPopup = async (name: string | RegExp) => {
@@ -107,7 +107,7 @@ const pressForPopup = async (name: string | RegExp) => {
     () => screen.getByRole(/delete/i.test(String(name)) ? "alertdialog" : "dialog"),
     { timeout: 10_000 },
   );
-  await settle();
+  await flush();
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -176,7 +176,7 @@ it("adds a bank account: what is wrong field by field, then saved, shown and tol
   expect(added).toEqual([]);
   fillBank();
   await press("Save");
-  await settle();
+  await flush();
   await vi.waitFor(() => expect(toasts()).toEqual(["Account saved"]));
   expect(added).toEqual([bankDraft]);
   expect(screen.getByRole("article", { hidden: true }).textContent).toContain("•••• 5678");

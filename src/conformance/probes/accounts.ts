@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { draft } from "./account-draft.ts";
-import { notThere, refusal, unknownId } from "./error.ts";
+import { notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const changed = { ...draft, bank_name: "Second Conformance Bank" };
@@ -18,7 +18,7 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
     visit.provoke(
       "addWithdrawalAccount",
       { body, key: crypto.randomUUID() },
-      refusal(expected, what, source),
+      refusedWith(expected, what, source),
     );
   await add(
     { ...draft, bank_account: "12345" },
@@ -58,7 +58,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
       "withdraw",
       { body, key: crypto.randomUUID() },
       // A frozen customer hears of that first (S8.12).
-      refusal([...expected, errors.withdrawalsFrozen], what, source),
+      refusedWith([...expected, errors.withdrawalsFrozen], what, source),
     );
   await withdraw(
     { amount: 1, account_id: id },

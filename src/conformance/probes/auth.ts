@@ -6,7 +6,7 @@ import { ConformanceError } from "../conformance-error.ts";
 import { requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
-import { badJson, refusal } from "./error.ts";
+import { badJson, refusedWith } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 /** Who visits the shop: a customer of theirs, a new one, or nobody. */
@@ -92,14 +92,14 @@ export const guess = async (visit: Visit): Promise<void> => {
     "logIn",
     { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
     // An answer of HTTP 401 is in the specification as well (S8.8).
-    refusal([errors.userUnknown, sessionExpired], "user does not exist", "S8.4"),
+    refusedWith([errors.userUnknown, sessionExpired], "user does not exist", "S8.4"),
   );
   await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
   // Nothing about it is good, so that no server takes it.
   await visit.provoke(
     "register",
     { token: null, body: { username: "x", password: "short", invite_code: "" } },
-    refusal(
+    refusedWith(
       [errors.usernameInvalid, errors.passwordTooShort, errors.inviteInvalid],
       "no invite, a short password",
       "S8.9 S5.4",
@@ -112,7 +112,7 @@ export const mistypePassword = async (visit: Visit, username: string): Promise<v
   await visit.provoke(
     "logIn",
     { token: null, body: { username, password: "not-the-password" } },
-    refusal([errors.wrongPassword, sessionExpired], "wrong password", "S8.5"),
+    refusedWith([errors.wrongPassword, sessionExpired], "wrong password", "S8.5"),
   );
 };
 

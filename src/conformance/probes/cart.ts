@@ -5,7 +5,7 @@ import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { listedNow } from "./catalogue.ts";
-import { badJson, notThere, refusal, unknownId } from "./error.ts";
+import { badJson, notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
@@ -72,12 +72,12 @@ const probeRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke(
     "addToCart",
     { body: { product_id: product.id, quantity: 0 } },
-    refusal([errors.quantityInvalid, errors.badRequest], "0 pieces", "S9.12"),
+    refusedWith([errors.quantityInvalid, errors.badRequest], "0 pieces", "S9.12"),
   );
   await visit.provoke(
     "addToCart",
     { body: { product_id: product.id, quantity: product.stock + 1_000 } },
-    refusal([errors.shortStock], "more than are in stock", "S5.8"),
+    refusedWith([errors.shortStock], "more than are in stock", "S5.8"),
   );
   await visit.provoke(
     "addToCart",

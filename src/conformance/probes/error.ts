@@ -7,7 +7,11 @@ type Refusal = Extract<Expectation, { kind: "refusal" }>;
 export const unknownId = 999_999_999;
 
 /** What a mistake should be answered with, and who says so. */
-export const refusal = (expected: readonly ErrorCode[], what: string, source: string): Refusal => ({
+export const refusedWith = (
+  expected: readonly ErrorCode[],
+  what: string,
+  source: string,
+): Refusal => ({
   kind: "refusal",
   refusals: expected,
   what,
@@ -15,6 +19,6 @@ export const refusal = (expected: readonly ErrorCode[], what: string, source: st
 });
 
 export const notThere = (what: string): Refusal =>
-  refusal([errors.notFound], `there is no such ${what}`, "S8");
+  refusedWith([errors.notFound], `there is no such ${what}`, "S8");
 
-export const badJson: Refusal = refusal([errors.badRequest], "bad JSON", "S7.3");
+export const badJson: Refusal = refusedWith([errors.badRequest], "bad JSON", "S7.3");

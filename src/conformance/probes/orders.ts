@@ -7,7 +7,7 @@ import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { listedNow } from "./catalogue.ts";
 import { walkPages } from "./pages.ts";
-import { notThere, refusal, unknownId } from "./error.ts";
+import { notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 interface StatsRead {
@@ -84,7 +84,7 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
     await visit.provoke(
       "createOrder",
       { body: { items: [] }, key },
-      refusal([errors.orderEmpty, errors.badRequest], "an order without items", "S5.10"),
+      refusedWith([errors.orderEmpty, errors.badRequest], "an order without items", "S5.10"),
     ),
   );
   for (const call of ["order", "cancelOrder", "recycleOrder"] as const) {
@@ -210,7 +210,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
   await visit.provoke(
     "cancelOrder",
     { params: { id } },
-    refusal([errors.statusForbids], "it is cancelled already", "S4.2 D4"),
+    refusedWith([errors.statusForbids], "it is cancelled already", "S4.2 D4"),
   );
 };
 
@@ -271,7 +271,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
         body: { items: [{ product_id: product.id, quantity: 1, price: 0.01 }] },
         key: crypto.randomUUID(),
       },
-      refusal([errors.priceChanged], "another price than the catalogue's", "D13"),
+      refusedWith([errors.priceChanged], "another price than the catalogue's", "D13"),
     ),
   );
 };

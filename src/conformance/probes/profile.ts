@@ -1,7 +1,7 @@
 import { errors } from "../../contract/errors.ts";
 import { getProfile } from "../../contract/profile.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { refusal } from "./error.ts";
+import { refusedWith } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
@@ -51,7 +51,7 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
     const broken = await visit.provoke(
       "changeProfile",
       { body: { phone, email: "no email" } },
-      refusal([errors.emailInvalid], "an email that is none", "S5.7"),
+      refusedWith([errors.emailInvalid], "an email that is none", "S5.7"),
     );
     if (broken.isSuccess) await putBack();
   }
@@ -64,12 +64,12 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
   await visit.provoke(
     "changePassword",
     { body },
-    refusal([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
+    refusedWith([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
   );
   await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
   await visit.provoke(
     "upload",
     { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
-    refusal([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
+    refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
   );
 };

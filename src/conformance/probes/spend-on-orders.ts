@@ -7,7 +7,7 @@ import { toDecimalText } from "../../domain/money/amount.ts";
 import { changeOf } from "../../domain/wallet/balance-change.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { refusal } from "./error.ts";
+import { refusedWith } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const key = (): string => crypto.randomUUID();
@@ -84,14 +84,14 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
   await visit.provoke(
     "pay",
     { body, key: key() },
-    refusal([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
+    refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
   );
   const recycled = await visit.ask("recycleOrder", { params: { id: order.id }, key: key() });
   if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await visit.provoke(
     "recycleOrder",
     { params: { id: order.id }, key: key() },
-    refusal([errors.statusForbids], "it is sent for recycling already", "S4.4"),
+    refusedWith([errors.statusForbids], "it is sent for recycling already", "S4.4"),
   );
 };
 

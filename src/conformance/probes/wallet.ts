@@ -6,7 +6,7 @@ import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { toDecimalText } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
-import { refusal } from "./error.ts";
+import { refusedWith } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
 /** Money is read, not moved. */
@@ -49,6 +49,6 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
   await visit.provoke(
     "createRecharge",
     { body: { amount: 0, method: "usdt" }, key: crypto.randomUUID() },
-    refusal([errors.amountInvalid, errors.badRequest], "a recharge of nothing", "D5"),
+    refusedWith([errors.amountInvalid, errors.badRequest], "a recharge of nothing", "D5"),
   );
 };

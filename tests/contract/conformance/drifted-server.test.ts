@@ -12,7 +12,7 @@ import {
   looseList,
   type Mutation,
   query,
-  refusal,
+  refusedAs,
   rows,
   undone,
 } from "../../support/drifted-server.ts";
@@ -229,7 +229,7 @@ const answers: readonly Planted[] = [
   ],
   [
     "403 without a token",
-    refusal("cart", 401, { status: 403, body: { code: 403, message: "Forbidden" } }),
+    refusedAs("cart", 401, { status: 403, body: { code: 403, message: "Forbidden" } }),
     "cart: access at $.code",
   ],
   [
@@ -243,27 +243,27 @@ const answers: readonly Planted[] = [
   ],
   [
     "another code for a wrong password",
-    refusal("logIn", 40102, { body: { code: 40100, message: "No" } }),
+    refusedAs("logIn", 40102, { body: { code: 40100, message: "No" } }),
     "logIn: code at $.code",
   ],
   [
     "a wrong password for an unknown user",
-    refusal("logIn", 40101, { body: { code: 40102, message: "No" } }),
+    refusedAs("logIn", 40101, { body: { code: 40102, message: "No" } }),
     "logIn: code at $.code",
   ],
   [
     "a success for an unknown product",
-    refusal("product", 404, { status: 200, body: { code: 0, data: null } }),
+    refusedAs("product", 404, { status: 200, body: { code: 0, data: null } }),
     "product: refusal at $.code",
   ],
   [
     "HTTP 200 for an unknown order",
-    refusal("order", 404, { status: 200, body: { code: 404, message: "Not found" } }),
+    refusedAs("order", 404, { status: 200, body: { code: 404, message: "Not found" } }),
     "order: status at HTTP status",
   ],
   [
     "HTTP 500 for an unknown message",
-    refusal("readMessage", 404, { status: 500, body: { code: 500 } }),
+    refusedAs("readMessage", 404, { status: 500, body: { code: 500 } }),
     "readMessage: status at HTTP status",
   ],
   [
@@ -276,22 +276,22 @@ const answers: readonly Planted[] = [
   ],
   [
     "an order without items is taken",
-    refusal("createOrder", 40002, { status: 200, body: { code: 0, data: { order: {} } } }),
+    refusedAs("createOrder", 40002, { status: 200, body: { code: 0, data: { order: {} } } }),
     "createOrder: refusal at $.code",
   ],
   [
     "a withdrawal below the minimum is taken",
-    refusal("withdraw", 42207, { status: 200, body: { code: 0, data: {} } }),
+    refusedAs("withdraw", 42207, { status: 200, body: { code: 0, data: {} } }),
     "withdraw: refusal at $.code",
   ],
   [
     "bad JSON breaks the server",
-    refusal("addToCart", 40000, { status: 500, body: { code: 500 } }),
+    refusedAs("addToCart", 40000, { status: 500, body: { code: 500 } }),
     "addToCart: status at HTTP status",
   ],
   [
     "an account of five digits is taken for something else",
-    refusal("addWithdrawalAccount", 42222, { body: { code: 42221, message: "No bank" } }),
+    refusedAs("addWithdrawalAccount", 42222, { body: { code: 42221, message: "No bank" } }),
     "addWithdrawalAccount: code at $.code",
   ],
 ];

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, test } from "vitest";
+
+/** Words of a private language that files and exports had, each with the field's own word. */
+const forbidden: Readonly<Record<string, string>> = {
+  acts: "actions",
+  asked: "requested",
+  books: "ledger",
+  deed: "command",
+  deeds: "commands",
+  desk: "flow",
+  door: "auth",
+  doors: "auth",
+  fate: "outcome",
+  fates: "outcomes",
+  filler: "toActor",
+  floor: "world",
+  forgotten: "signed out",
+  former: "previous",
+  hand: "control",
+  heard: "received",
+  interrupted: "draft",
+  journal: "attempt store, undo log",
+  law: "invariant",
+  laws: "invariants",
+  lazily: "lazyWithRetry",
+  look: "lookup, inspect",
+  looks: "lookups",
+  refusal: "error",
+  refusals: "errors",
+  settle: "reconcile",
+  settled: "reconciled",
+  shelf: "partition",
+  shelves: "partitions",
+  sight: "view",
+  sights: "views",
+  situation: "state",
+  slot: "actor",
+  standing: "status",
+  strike: "clear",
+  struck: "cleared",
+  tongue: "language",
+  undisturbed: "do not disturb",
+  warm: "prefetch",
+  wish: "pending change",
+  wishes: "pending changes",
+};
+
+/** Where such a word is the right one. */
+const exceptions: Readonly<Record<string, string>> = {
+  "floor-rules": "the layers are drawn as the floors of a house",
+  Floor: "the layers are drawn as the floors of a house",
+  actsAfterOf: "a fault's field `actsAfter`: when the shop acts",
+  "settle-returned-payment": "a payment is settled, as every shop says",
+  settleReturnedPayment: "a payment is settled",
+  settleRecharge: "a recharge is settled",
+  settleRechargeOf: "a recharge is settled",
+  settleDueRecharges: "a recharge is settled",
+  wishes: "the simulator's customers have wishes, as D7 says it",
+  Wish: "as D7 says it",
+  Wishes: "as D7 says it",
+  createWishes: "as D7 says it",
+};
+
+const files = ["src", "scripts", "tests/support"].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((path) => `${root}/${path.replaceAll("\\", "/")}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("/node_modules/")),
+);
+
+/** `useRowsInSight` and `rows-in-sight` have four and three. */
+const wordsOf = (name: string): readonly string[] =>
+  Array.from(name.matchAll(/[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z]+/g), ([word]) => word.toLowerCase());
+
+const complaint = (name: string, where: string): readonly string[] =>
+  name in exceptions
+    ? []
+    : wordsOf(name)
+        .filter((word) => word in forbidden)
+        .map((word) => `${where}: ${name} has "${word}"; say ${forbidden[word]}`);
+
+const exportsOf = (file: string): readonly string[] =>
+  Array.from(
+    readFileSync(file, "utf8").matchAll(
+      /^export (?:const|type|interface|class|(?:async )?function) (\w+)/gm,
+    ),
+    ([, name = ""]) => name,
+  );
+
+test("a name that only this house would have is found, in a file's name and in an export's", () => {
+  expect(complaint("rows-in-sight", "a")).toEqual(['a: rows-in-sight has "sight"; say view']);
+  expect(complaint("takeAsked", "a")).toHaveLength(1);
+  expect(complaint("taskedWith", "a")).toEqual([]);
+});
+
+test("files and exports have the field's own names", () => {
+  const complaints = files.flatMap((file) => [
+    ...complaint(basename(file).replace(/\..*$/, ""), file),
+    ...exportsOf(file).flatMap((name) => complaint(name, file)),
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("every exception is still there", () => {
+  const names = new Set(
+    files.flatMap((file) => [basename(file).replace(/\..*$/, ""), ...exportsOf(file)]),
+  );
+  expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([]);
+});
