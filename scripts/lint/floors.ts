@@ -22,8 +22,8 @@ const adapters = [
 export const floors = house({
   // Adapters are chosen in these two, and in tests/support (decisions/0029).
   "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "type contract", "domain"],
-  "simulation/world": ["simulation", ...adapters, "ports", "domain"],
-  "simulation":       ["simulation/world", "fake-server", "adapters/xstate", "adapters/browser", "ports", "domain"],
+  "simulation/composition": ["simulation", ...adapters, "ports", "domain"],
+  "simulation":       ["simulation/composition", "fake-server", "adapters/xstate", "adapters/browser", "ports", "domain"],
   "shell":            ["type adapters/http"],
   "conformance":      ["contract", "domain"],
   "ui":               ["ui/kit", "domain"],
@@ -49,7 +49,7 @@ export type Floor = keyof typeof floors;
 // oxfmt-ignore
 export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "main":             ["effect", "xstate", "react-dom/client"],
-  "simulation/world": [],
+  "simulation/composition": [],
   "simulation":       ["effect", "xstate"],
   "shell":            [],
   "conformance":      ["effect"],

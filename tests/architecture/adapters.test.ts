@@ -24,7 +24,7 @@ const adaptersIn = (file: string, text: string): ReadonlySet<string> =>
 const isCompositionRoot = (file: string): boolean =>
   file === "src/main.tsx" ||
   file.startsWith("src/main/") ||
-  file.startsWith("src/simulation/world/") ||
+  file.startsWith("src/simulation/composition/") ||
   file.startsWith("tests/support/");
 
 const violations = (files: Readonly<Record<string, string>>): readonly string[] =>

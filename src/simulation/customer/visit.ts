@@ -10,7 +10,7 @@ import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";
 import type { Held, Shown } from "./facts.ts";
 import type { Page } from "./page.ts";
-import { pagePorts } from "../world/page-ports.ts";
+import { pagePorts } from "../composition/page-ports.ts";
 import type { Place } from "./place.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";

@@ -9,7 +9,7 @@ import type { Ports } from "../../../ports/ports.ts";
 import { markMessages } from "../mark-messages.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The inbox machine with its calls filled in. */
+/** The inbox machine, its calls bound to ports. */
 export const boundInboxMachine = ({
   messages,
   pageVisibility,

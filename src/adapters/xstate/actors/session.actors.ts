@@ -4,7 +4,7 @@ import { sessionMachine, type SessionEvent } from "../../../domain/session/sessi
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The session machine with its calls filled in. */
+/** The session machine, its calls bound to ports. */
 export const boundSessionMachine = ({
   session,
   cartCount,
