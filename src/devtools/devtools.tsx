@@ -77,10 +77,10 @@ export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
       ref={handle}
       type="button"
       className={styles.handle}
-      aria-label="The developer’s panel"
+      aria-label="Developer panel"
       aria-expanded={false}
       aria-keyshortcuts="Alt+Shift+F"
-      title="The developer’s panel (Alt+Shift+F)"
+      title="Developer panel (Alt+Shift+F)"
       onClick={toggle}
     >
       <span className={styles.grip} aria-hidden="true" />

@@ -41,7 +41,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** The developer’s panel, open: no dialog, for the shop stays usable beside it. */
+/** Developer panel, open: no dialog, for the shop stays usable beside it. */
 export const Panel = ({
   control,
   machines,
@@ -100,9 +100,9 @@ export const Panel = ({
   };
 
   return (
-    <aside className={styles.panel} data-edge-of-page={edge} aria-label="The developer’s panel">
+    <aside className={styles.panel} data-edge-of-page={edge} aria-label="Developer panel">
       <div className={styles.head}>
-        <h2 className={styles.heading}>The developer’s panel</h2>
+        <h2 className={styles.heading}>Developer panel</h2>
         <button
           type="button"
           className={styles.quiet}
@@ -127,7 +127,7 @@ export const Panel = ({
           ✕
         </button>
       </div>
-      <div ref={list} role="tablist" aria-label="The developer’s panel" className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label="Developer panel" className={styles.tabs}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

@@ -36,7 +36,7 @@ const marks = [
   "mockServiceWorker",
   "fake-pay",
   "demo-worker.js",
-  "The developer’s panel",
+  "Developer panel",
 ];
 
 const marksIn = (shop: BuiltShop): readonly string[] => {
@@ -151,7 +151,7 @@ describe("the demo build", () => {
         demoCustomers[0]?.username,
         inviteCodes[0],
         "demo-worker.js",
-        "The developer’s panel",
+        "Developer panel",
       ]),
     );
   });

@@ -11,9 +11,8 @@ const demo = hostDemo();
 const username = "0671230088";
 const password = "clover77";
 
-const panel = (page: Page): Locator =>
-  page.getByRole("complementary", { name: "The developer's panel" });
-const handle = (page: Page): Locator => page.getByRole("button", { name: "The developer's panel" });
+const panel = (page: Page): Locator => page.getByRole("complementary", { name: "Developer panel" });
+const handle = (page: Page): Locator => page.getByRole("button", { name: "Developer panel" });
 const says = (page: Page, text: string | RegExp): Promise<void> =>
   shown(panel(page).getByRole("status").filter({ hasText: text }));
 const openTab = (page: Page, name: string): Promise<void> =>

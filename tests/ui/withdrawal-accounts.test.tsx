@@ -96,8 +96,9 @@ const open = async ({
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
+/** A part of the screen may still be on its way: whoever presses awaits it. */
 const press = async (name: string | RegExp) => {
-  fireEvent.click(button(name));
+  await act(async () => void fireEvent.click(button(name)));
   await flush();
 };
 /** The sheet and the dialog are fetched when they are first asked for. */

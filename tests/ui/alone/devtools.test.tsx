@@ -94,7 +94,7 @@ describe("the handle", () => {
   it("opens and closes by tap and by key, moves the focus, and is remembered", async () => {
     const { storage, view } = await openPanel("Calls");
     fireEvent.keyDown(screen.getByRole("tab", { name: "Calls" }), { key: "Escape" });
-    const handle = screen.getByRole("button", { name: "The developer’s panel" });
+    const handle = screen.getByRole("button", { name: "Developer panel" });
     expect(document.activeElement).toBe(handle);
     expect(screen.queryByRole("tablist")).toBeNull();
     fireEvent.click(handle);
