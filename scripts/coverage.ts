@@ -4,18 +4,18 @@
  * implemented, not proven or unknown, and on a page that is not current.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { reportFiles } from "./checks/steps.ts";
 import { findingsOf } from "./coverage/findings.ts";
 import { pageOf } from "./coverage/page.ts";
 import { readEvidence } from "./coverage/read.ts";
 import { statements } from "./coverage/statements.ts";
+import { readArguments } from "./support/read-arguments.ts";
 import { run } from "./support/run.ts";
 
 const file = "docs/coverage.md";
 
 await run(async () => {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+  const { values } = readArguments({ options: { check: { type: "boolean", default: false } } });
   const evidence = readEvidence(process.cwd(), reportFiles);
   const page = pageOf(statements, evidence);
   const findings = findingsOf(statements, evidence);

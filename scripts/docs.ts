@@ -9,8 +9,8 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import { ownPackage } from "./support/own-packages.ts";
+import { readArguments } from "./support/read-arguments.ts";
 import { run } from "./support/run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -22,7 +22,7 @@ Builds the documentation of what src/domain, ports, fake-server, simulation and 
 A link that leads nowhere fails it. Default folder: ${join(tmpdir(), "shop-client-docs")}`;
 
 await run(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { out: { type: "string" }, help: { type: "boolean", default: false } },
   });
   if (values.help) {

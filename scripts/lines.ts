@@ -5,8 +5,9 @@
  *     npm run lines -- --depth 2
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { parseSync } from "vite";
+import { seedOf } from "./support/option-values.ts";
+import { readArguments } from "./support/read-arguments.ts";
 import { run } from "./support/run.ts";
 import { table } from "./support/table.ts";
 
@@ -32,16 +33,14 @@ const linesOf = (file: string): number =>
     .filter((line) => line.trim() !== "").length;
 
 await run(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { depth: { type: "string", default: "1" }, help: { type: "boolean", default: false } },
   });
   if (values.help) {
     console.log(help);
     return;
   }
-  const depth = Number(values.depth);
-  if (!Number.isInteger(depth) || depth < 0)
-    throw new Error(`--depth is a whole number\n\n${help}`);
+  const depth = seedOf(values.depth, "--depth");
   for (const root of ["src", "tests"]) {
     const counts = new Map<string, { files: number; lines: number }>();
     const add = (folder: string, lines: number): void => {
