@@ -18,7 +18,7 @@ const home = join(root, "scripts/docs");
 
 const help = `npm run docs -- [--out folder] [--help]
 
-Builds the documentation of what src/domain, ports, fake-server, simulation and conformance export.
+Builds the documentation of what src/domain, contract, ports, fake-server, simulation and conformance export.
 A link that leads nowhere fails it. Default folder: ${join(tmpdir(), "shop-client-docs")}`;
 
 await run(async () => {

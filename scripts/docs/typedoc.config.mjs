@@ -6,7 +6,7 @@ export default {
   name: "Shop client",
   tsconfig: "../../tsconfig.json",
   entryPointStrategy: "expand",
-  entryPoints: ["domain", "ports", "fake-server", "simulation", "conformance"].map(
+  entryPoints: ["domain", "contract", "ports", "fake-server", "simulation", "conformance"].map(
     (room) => `../../src/${room}`,
   ),
   readme: "../../README.md",
