@@ -120,7 +120,8 @@ test("left in the middle: the next page finds out, and the record has no number 
   await expect.poll(() => client.server.faults.held()).toBe(1);
   const record = JSON.stringify(client.attempts.store.open());
   expect(record).toContain('"tail":"5678"');
-  expect(record).not.toMatch(/4149|Ann|PrivatBank/);
+  // In a text: the digits of a moment may be the same.
+  expect(record).not.toMatch(/"4149|Ann|PrivatBank/);
 
   const next = client.startAttempt();
   await waitFor(next, (snapshot) => attemptStatus(snapshot) === "in doubt");

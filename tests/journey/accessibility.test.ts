@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { violationsOf } from "../support/journey-axe.ts";
 import { expectToFit } from "../support/journey-fit.ts";
+import { type FontSet, fontSetsHere } from "../support/journey-fonts.ts";
 import { drawn } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
@@ -19,15 +20,14 @@ let browser: Browser;
 let shop: JourneyShop;
 let known: Known;
 let tour: Tour;
+let fontSets: readonly FontSet[];
 
 beforeAll(async () => {
   browser = await launchBrowser();
   shop = await openJourneyShop();
+  fontSets = await fontSetsHere(browser, shop.url);
   known = await knownOf(shop);
-  tour = await openTour(browser, known, {
-    language: "uk",
-    pages: "one for all",
-  });
+  tour = await openTour(browser, known, { language: "uk", arrive: "within" });
 });
 
 afterAll(async () => {
@@ -50,5 +50,5 @@ test.each(named)("%s", async (_, stop) => {
   await goOnAt(page, stop, known);
   await expectNoViolation(page);
   // A toast is gone by now.
-  if (stop.kind !== "toast") await expectToFit(page);
+  if (stop.kind !== "toast") await expectToFit(page, fontSets);
 });

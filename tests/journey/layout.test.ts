@@ -2,14 +2,20 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { expectToFit } from "../support/journey-fit.ts";
-import { drawnFrom, drawWideFromTheStart, drawWith, fontSets } from "../support/journey-fonts.ts";
+import {
+  drawWideFromTheStart,
+  drawWith,
+  type FontSet,
+  fontSetsHere,
+  fontsOf,
+} from "../support/journey-fonts.ts";
 import { untilStill, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, named } from "../support/journey-tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
 import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
-import { goOnAt, openStop } from "../support/journey-walk.ts";
+import { goOnAt } from "../support/journey-walk.ts";
 import { openPhone, visit } from "../support/journey-visit.ts";
 import { shown } from "../support/journey-wait.ts";
 
@@ -17,35 +23,43 @@ import { shown } from "../support/journey-wait.ts";
  * Nothing shifts while it loads, nothing sticks out or is cut, nothing is too small for a finger: in
  * Czech, as accessibility.test.ts looks in Ukrainian. These two have the longest words. And every
  * word is from the catalogues or the server: the texts of this build bear marks without a width.
- * With the machine's fonts, and with a wide one that the tests bring along.
+ * With the machine's fonts, where these are others, and with a wide one that the tests bring along.
  * Screens alone: popups are looked at in Ukrainian, and their words by architecture/texts.test.ts.
  */
 
 let browser: Browser;
 let shop: JourneyShop;
 let known: Known;
-let tour: Tour;
+let fontSets: readonly FontSet[];
+let tours: readonly (readonly [FontSet, Tour])[];
 let marked: MarkedBuild;
 const heard: ServerWords[] = [];
+
+const openTourIn = (fonts: FontSet): Promise<Tour> =>
+  openTour(browser, known, {
+    language: "cs",
+    arrive: "by address",
+    prepare: async (phone) => {
+      if (fonts === "a wide font") await drawWideFromTheStart(phone);
+      await watchShifts(phone);
+      heard.push(hearServer(phone));
+    },
+  });
 
 beforeAll(async () => {
   browser = await launchBrowser();
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
   marked = await buildMarked("cs");
   shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });
+  fontSets = await fontSetsHere(browser, shop.url);
   known = await knownOf(shop);
-  tour = await openTour(browser, known, {
-    language: "cs",
-    pages: "one for each stop",
-    prepare: async (phone) => {
-      await watchShifts(phone);
-      heard.push(hearServer(phone));
-    },
-  });
+  tours = await Promise.all(
+    fontSets.map(async (fonts) => [fonts, await openTourIn(fonts)] as const),
+  );
 });
 
 afterAll(async () => {
-  await tour.close();
+  await Promise.all(tours.map(([, tour]) => tour.close()));
   await browser.close();
   await shop.close();
   marked.remove();
@@ -57,14 +71,13 @@ const server: ServerWords = {
 };
 
 test.each(named.filter(([, { kind }]) => kind === "screen"))("%s [S1.12]", async (_, stop) => {
-  const page = await tour.open(stop);
-  expect(await shiftsOf(page), "what shifted").toEqual([]);
-  await drawWideFromTheStart(page);
-  await openStop(page, stop, known);
-  expect(await shiftsOf(page), "what shifted with a wide font").toEqual([]);
-  await goOnAt(page, stop, known);
-  expect(await strayWordsOf(page, server), "words of nobody").toEqual([]);
-  await expectToFit(page);
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    expect(await shiftsOf(page), `what shifted with ${fonts}`).toEqual([]);
+    await goOnAt(page, stop, known);
+    expect(await strayWordsOf(page, server), "words of nobody").toEqual([]);
+    await expectToFit(page, [fonts]);
+  }
 });
 
 test("the wide font draws every letter, whatever the machine has", async () => {
@@ -72,33 +85,39 @@ test("the wide font draws every letter, whatever the machine has", async () => {
   await drawWideFromTheStart(page);
   await page.goto("login");
   await shown(page.locator("form"));
-  expect(await drawnFrom(page, "h1")).toEqual(["the tests"]);
+  const drawnFrom = async () => (await fontsOf(page, "h1")).map(({ from }) => from);
+  expect(await drawnFrom()).toEqual(["the tests"]);
   await drawWith(page, "the machine's fonts");
-  expect(await drawnFrom(page, "h1")).toEqual(["the machine"]);
+  expect(await drawnFrom()).toEqual(["the machine"]);
   await drawWith(page, "a wide font");
-  expect(await drawnFrom(page, "h1")).toEqual(["the tests"]);
+  expect(await drawnFrom()).toEqual(["the tests"]);
 });
 
-test.each(fontSets)("from screen to screen nothing shifts, with %s", async (fonts) => {
-  const context = await openPhone(browser, { url: shop.url, token: known.customer.token });
-  await watchShifts(context);
-  if (fonts === "a wide font") await drawWideFromTheStart(context);
-  const page = await context.newPage();
-  await page.goto("");
-  // A click by script is no input: what shifts after it counts.
-  for (const [link, shows] of [
-    ["nav a[href*='/categories/5/']", "main ul a:has(h3)"],
-    ["main ul a:has(h3)", "article"],
-    ["header a[href$='/cart']", "main article"],
-    ["nav a[href$='/user']", "main section h2"],
-    ["main a[href*='status=paid']", "main article"],
-  ] as const) {
-    await page
-      .locator(link)
-      .first()
-      .evaluate((element: HTMLElement) => element.click());
-    await shown(page.locator(shows).first());
-    await untilStill(page);
-    expect(await shiftsOf(page), `after ${link}`).toEqual([]);
+/** From each screen to the next, and what there is when it has come. */
+const way = [
+  ["nav a[href*='/categories/5/']", "main ul a:has(h3)"],
+  ["main ul a:has(h3)", "article"],
+  ["header a[href$='/cart']", "main article"],
+  ["nav a[href$='/user']", "main section h2"],
+  ["main a[href*='status=paid']", "main article"],
+] as const;
+
+test("from screen to screen nothing shifts", async () => {
+  for (const fonts of fontSets) {
+    const context = await openPhone(browser, { url: shop.url, token: known.customer.token });
+    await watchShifts(context);
+    if (fonts === "a wide font") await drawWideFromTheStart(context);
+    const page = await context.newPage();
+    await page.goto("");
+    for (const [link, shows] of way) {
+      await page
+        .locator(link)
+        .first()
+        // A click by script is no input: what shifts after it counts.
+        .evaluate((element: HTMLElement) => element.click());
+      await shown(page.locator(shows).first());
+      await untilStill(page);
+      expect(await shiftsOf(page), `after ${link}, with ${fonts}`).toEqual([]);
+    }
   }
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await openJourneyShop();
   known = await knownOf(shop);
   tour = await openTour(browser, known, {
-    pages: "one for all",
+    arrive: "within",
   });
 });
 

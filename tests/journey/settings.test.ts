@@ -206,10 +206,13 @@ describe("the avatar", () => {
     await tap(button(page, "Use this picture"));
     const bar = sheet(page).getByRole("progressbar");
     await expect.poll(() => bar.evaluate((part) => Reflect.get(part, "value"))).toBeGreaterThan(5);
+    // The line stays slow until the browser has given the call up: what is left of it would be sent.
+    const stopped = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
     await tap(button(page, "Stop"));
+    await stopped;
     await shown(button(page, "Use this picture"));
-    await upload(-1);
     expect(await uploadsOf(customer)).toBe(0);
+    await upload(-1);
 
     shop.api.server.faults.next({ call: "POST /client/upload", kind: "drop" });
     await tap(button(page, "Use this picture"));

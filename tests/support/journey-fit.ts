@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { brokenWordsOf, clippedOf } from "./journey-cut-words.ts";
-import { drawWith, fontSets } from "./journey-fonts.ts";
+import { drawWith, type FontSet } from "./journey-fonts.ts";
 import { overflowsOf, smallFieldsOf, smallTargetsOf } from "./journey-layout.ts";
 
 /**
@@ -96,10 +96,10 @@ const hiddenBehindBarsOf = (page: Page): Promise<readonly string[]> =>
 const narrow = { width: 320, height: 844 };
 
 /**
- * At 320 px all can be read and hit, and nothing sticks out, with the fonts of this machine and with
- * wide ones. Leaves the page like that.
+ * At 320 px all can be read and hit, and nothing sticks out, with each of the sets of fonts. Leaves
+ * the page like that.
  */
-export const expectToFit = async (page: Page): Promise<void> => {
+export const expectToFit = async (page: Page, fontSets: readonly FontSet[]): Promise<void> => {
   await page.setViewportSize(narrow);
   for (const fonts of fontSets) {
     await drawWith(page, fonts);

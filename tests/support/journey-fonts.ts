@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { newPhone } from "./journey-phone.ts";
+import { shown } from "./journey-wait.ts";
 
 /**
  * What a page is drawn with: the fonts of this machine, or DejaVu Sans, which the tests bring along.
@@ -58,11 +60,13 @@ export const drawWith = async (page: Page, fonts: FontSet): Promise<void> => {
 export const drawWideFromTheStart = (part: Page | BrowserContext): Promise<unknown> =>
   part.addInitScript(drawnWith, { name: family, fonts: faces, isWide: true });
 
-/** Where the fonts come from that draw the words of a part of the page. */
-export const drawnFrom = async (
-  page: Page,
-  selector: string,
-): Promise<readonly ("the tests" | "the machine")[]> => {
+interface DrawnWith {
+  readonly family: string;
+  readonly from: "the tests" | "the machine";
+}
+
+/** The fonts that draw the words of a part of the page. */
+export const fontsOf = async (page: Page, selector: string): Promise<readonly DrawnWith[]> => {
   // What is asked for is what was drawn last.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
@@ -74,5 +78,25 @@ export const drawnFrom = async (
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   await session.detach();
-  return fonts.map(({ isCustomFont }) => (isCustomFont ? "the tests" : "the machine"));
+  return fonts.map(({ familyName, isCustomFont }) => ({
+    family: familyName,
+    from: isCustomFont ? "the tests" : "the machine",
+  }));
+};
+
+/**
+ * The sets to look with on this machine: the wide one alone where the machine itself draws the shop
+ * in DejaVu Sans, for the other would say the same once more.
+ */
+export const fontSetsHere = async (
+  browser: Browser,
+  url: string,
+): Promise<readonly [FontSet, ...FontSet[]]> => {
+  const phone = await newPhone(browser, { url, language: "uk" });
+  const page = await phone.newPage();
+  await page.goto("login");
+  await shown(page.locator("form"));
+  const fonts = await fontsOf(page, "h1");
+  await phone.close();
+  return fonts.every(({ family }) => family === "DejaVu Sans") ? ["a wide font"] : fontSets;
 };

@@ -25,6 +25,20 @@ export interface PhoneOptions {
   readonly reducedMotion?: "reduce" | "no-preference";
 }
 
+/**
+ * Runs in each page before its own scripts: what lies in local storage when a browser's first page
+ * of the origin opens. Playwright's `storageState` opens a page of its own for it, which takes as
+ * long as the shop's start. A cookie tells that it has been done, for the customer may log out.
+ */
+const storeOnce = (first: {
+  readonly origin: string;
+  readonly entries: Readonly<Record<string, string>>;
+}): void => {
+  if (location.origin !== first.origin || document.cookie.includes("stored=yes")) return;
+  document.cookie = "stored=yes; path=/";
+  for (const [name, value] of Object.entries(first.entries)) localStorage.setItem(name, value);
+};
+
 /** A phone with touch and a storage of its own. The caller closes it. */
 export const newPhone = async (
   browser: Browser,
@@ -39,16 +53,10 @@ export const newPhone = async (
     locale: locales[language],
     colorScheme: options.colorScheme ?? "light",
     reducedMotion: options.reducedMotion ?? "reduce",
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: new URL(url).origin,
-          localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })),
-        },
-      ],
-    },
   });
+  if (Object.keys(entries).length > 0) {
+    await context.addInitScript(storeOnce, { origin: new URL(url).origin, entries });
+  }
   context.setDefaultTimeout(15_000);
   return context;
 };

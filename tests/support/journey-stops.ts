@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone as drawnFor } from "./browser.ts";
 import { goWithin } from "./journey-links.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { openPage, type SharedPage, sharePage } from "./journey-visit.ts";
+import { type SharedPage, sharePage } from "./journey-visit.ts";
 import { openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
 import { shown } from "./journey-wait.ts";
 
@@ -16,17 +16,16 @@ export interface Tour {
 interface TourOptions extends WalkOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /**
-   * Every stop on a page of its own, as for a visitor who comes by its address; or one page that
-   * goes from stop to stop, which is quicker: plain ones (nothing is opened at them) are reached
-   * within it, one from the other.
+   * Every stop is loaded anew, as for a visitor who comes by its address; or plain ones (nothing is
+   * opened at them) are reached one from the other within the page, which is quicker.
    */
-  readonly pages: "one for each stop" | "one for all";
+  readonly arrive: "by address" | "within";
 }
 
 export const openTour = async (
   browser: Browser,
   known: Known,
-  { prepare, pages: howMany, ...rest }: TourOptions,
+  { prepare, arrive, ...rest }: TourOptions,
 ): Promise<Tour> => {
   const phones = await phonesOf(browser, known, rest);
   for (const phone of Object.values(phones)) await prepare?.(phone);
@@ -44,20 +43,13 @@ export const openTour = async (
     return opened;
   };
 
-  const openAnew = async (stop: Stop): Promise<Page> => {
-    const page = await openPage(phones[stop.visitor]);
-    await openStop(page, stop, known);
-    return page;
-  };
-
   return {
     open: async (stop) => {
-      if (howMany === "one for each stop") return openAnew(stop);
       const { page, use } = await pageOf(stop.visitor);
       use();
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      const isPlain = stop.goOn === undefined;
+      const isPlain = arrive === "within" && stop.goOn === undefined;
       if (isPlain && wasPlain.get(stop.visitor) === true) {
         await goWithin(page, `/${stop.address(known)}`);
         await shown(page.locator(stop.shows).first());
