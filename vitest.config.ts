@@ -13,7 +13,11 @@ const nodeProject = (name: string) => ({
 
 const uiProject = (
   name: string,
-  options: { readonly include: string[]; readonly isolate: boolean },
+  options: {
+    readonly include: string[];
+    readonly exclude?: string[];
+    readonly isolate: boolean;
+  },
 ) => ({
   extends: true as const,
   test: {
@@ -53,9 +57,13 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      uiProject("ui", { include: ["tests/ui/*.test.{ts,tsx}"], ...shared }),
+      uiProject("ui", {
+        include: ["tests/ui/**/*.test.{ts,tsx}"],
+        exclude: ["**/*.alone.test.{ts,tsx}"],
+        ...shared,
+      }),
       // These put modules of their own in the place of the shop's, or leave marks on the window.
-      uiProject("ui-alone", { include: ["tests/ui/alone/*.test.{ts,tsx}"], isolate: true }),
+      uiProject("ui-alone", { include: ["tests/ui/**/*.alone.test.{ts,tsx}"], isolate: true }),
       {
         extends: true,
         test: {

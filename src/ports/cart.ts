@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { CartItem } from "../domain/cart/cart-item.ts";
-import type { CallFailure } from "../domain/failure.ts";
-import type { ProductId } from "../domain/ids.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
+import type { ProductId } from "../domain/identity/ids.ts";
 
 export interface Cart {
   readonly items: Effect.Effect<readonly CartItem[], CallFailure>;

@@ -1,8 +1,8 @@
 import type { Effect } from "effect";
 import type { Category } from "../domain/catalogue/category.ts";
 import type { CategoryProductsQuery, Product, ProductsQuery } from "../domain/catalogue/product.ts";
-import type { CallFailure } from "../domain/failure.ts";
-import type { ProductId } from "../domain/ids.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
+import type { ProductId } from "../domain/identity/ids.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 

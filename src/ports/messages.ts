@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
-import type { MessageId } from "../domain/ids.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
+import type { MessageId } from "../domain/identity/ids.ts";
 import type { Message, MessagesQuery, Unread } from "../domain/inbox/message.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";

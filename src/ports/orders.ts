@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
-import type { OrderId } from "../domain/ids.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
+import type { OrderId } from "../domain/identity/ids.ts";
 import type { Order, OrderLine, OrdersQuery, OrderStats } from "../domain/order/order.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { PaymentMethod } from "../domain/policy.ts";
 
 export interface Payments {

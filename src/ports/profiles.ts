@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { PictureUpload } from "../domain/settings/avatar.machine.ts";
 import type { PasswordChange } from "../domain/settings/password-form.ts";
 import type { Profile, ProfileChange } from "../domain/settings/profile-form.ts";

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { RechargeRequest } from "../domain/attempt/request.ts";
-import type { CallFailure } from "../domain/failure.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { Page } from "../domain/paging/page.ts";
 import type { RechargeAnswer } from "../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../domain/recharge/recharge.ts";

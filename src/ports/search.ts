@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { Product } from "../domain/catalogue/product.ts";
 import type { SearchQuery } from "../domain/catalogue/search.ts";
-import type { CallFailure } from "../domain/failure.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 

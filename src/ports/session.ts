@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { LoginAnswer } from "../domain/session/login-answer.ts";
 import type { LoginFailure } from "../domain/session/login-failure.ts";
 import type { Credentials } from "../domain/session/login-form.ts";

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
-import type { CallFailure } from "../domain/failure.ts";
-import type { WithdrawalAccountId } from "../domain/ids.ts";
+import type { CallFailure } from "../domain/call/failure.ts";
+import type { WithdrawalAccountId } from "../domain/identity/ids.ts";
 import type {
   WithdrawalAccount,
   WithdrawalAccountDraft,

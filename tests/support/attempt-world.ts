@@ -9,7 +9,7 @@ import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/atte
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
-import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/failure.ts";
+import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";

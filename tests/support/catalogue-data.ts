@@ -1,6 +1,6 @@
 import type { Category } from "../../src/domain/catalogue/category.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
-import { type CategoryId, parseCategoryId } from "../../src/domain/ids.ts";
+import { type CategoryId, parseCategoryId } from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { productId } from "./shop-data.ts";
 

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { fromPromise, type PromiseActorLogic } from "xstate";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
 
 /** A call that is answered when the test says so. */
 export interface HeldCall<Answer, Input, Failure> {

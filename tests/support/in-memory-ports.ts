@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
 import type { Page } from "../../src/domain/paging/page.ts";
 import type { Order } from "../../src/domain/order/order.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
-import type { CallFailure } from "../../src/domain/failure.ts";
-import type { MessageId } from "../../src/domain/ids.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
+import type { MessageId } from "../../src/domain/identity/ids.ts";
 import { markingMachine, type MarkSome } from "../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../src/domain/inbox/message.ts";
 import { type Page, pageSize } from "../../src/domain/paging/page.ts";

@@ -11,8 +11,8 @@ import {
   type PlacedOrder,
   rechecked,
 } from "../../src/domain/checkout/order-attempt.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
-import type { OrderId } from "../../src/domain/ids.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
+import type { OrderId } from "../../src/domain/identity/ids.ts";
 import type { Order } from "../../src/domain/order/order.ts";
 import { attemptParts } from "./attempt-parts.ts";
 import { orderId } from "./shop-data.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
 import { zero } from "../../src/domain/money/amount.ts";
 import {
   sessionMachine,

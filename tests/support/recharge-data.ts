@@ -1,4 +1,4 @@
-import { parseRechargeId, type RechargeId } from "../../src/domain/ids.ts";
+import { parseRechargeId, type RechargeId } from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Recharge } from "../../src/domain/recharge/recharge.ts";
 

@@ -5,7 +5,7 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.attempt.ts";
 import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
-import type { RechargeId } from "../../src/domain/ids.ts";
+import type { RechargeId } from "../../src/domain/identity/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";

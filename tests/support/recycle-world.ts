@@ -4,9 +4,9 @@ import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.br
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
-import type { OrderId } from "../../src/domain/ids.ts";
+import type { OrderId } from "../../src/domain/identity/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
 import { type SendingOutcome, works } from "./attempt-world.ts";

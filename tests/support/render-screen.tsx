@@ -6,7 +6,7 @@ import { Result } from "effect";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
-import { Unreachable, type CallFailure } from "../../src/domain/failure.ts";
+import { Unreachable, type CallFailure } from "../../src/domain/call/failure.ts";
 import { changeLanguage, createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";

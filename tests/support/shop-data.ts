@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { CheckoutLine, FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
-import { Refused, SessionEnded, Unreachable } from "../../src/domain/failure.ts";
+import { Refused, SessionEnded, Unreachable } from "../../src/domain/call/failure.ts";
 import {
   type CartItemId,
   type OrderId,
@@ -9,7 +9,7 @@ import {
   parseOrderId,
   parseProductId,
   type ProductId,
-} from "../../src/domain/ids.ts";
+} from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Order } from "../../src/domain/order/order.ts";
 

@@ -1,5 +1,5 @@
 import { accountId } from "./withdrawal-account-data.ts";
-import { parseWithdrawalId, type WithdrawalId } from "../../src/domain/ids.ts";
+import { parseWithdrawalId, type WithdrawalId } from "../../src/domain/identity/ids.ts";
 import { Instant } from "../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";

@@ -5,8 +5,8 @@ import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
-import type { CallFailure } from "../../src/domain/failure.ts";
-import type { WithdrawalAccountId } from "../../src/domain/ids.ts";
+import type { CallFailure } from "../../src/domain/call/failure.ts";
+import type { WithdrawalAccountId } from "../../src/domain/identity/ids.ts";
 import { full } from "../../src/domain/policy.ts";
 import {
   accountSubject,

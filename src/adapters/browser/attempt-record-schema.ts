@@ -1,7 +1,12 @@
 import { Result, Schema } from "effect";
 import type { PaymentVisit, Sending } from "../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
-import { isCartItemId, isOrderId, isProductId, isWithdrawalAccountId } from "../../domain/ids.ts";
+import {
+  isCartItemId,
+  isOrderId,
+  isProductId,
+  isWithdrawalAccountId,
+} from "../../domain/identity/ids.ts";
 import { Amount } from "../../domain/money/amount.ts";
 
 /** Records of another version are not guessed at: they are unreadable. */

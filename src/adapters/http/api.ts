@@ -7,7 +7,7 @@ import {
   TimedOut,
   Undecodable,
   Unreachable,
-} from "../../domain/failure.ts";
+} from "../../domain/call/failure.ts";
 import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { getUser, logIn, register } from "../../contract/session.ts";
-import type { CallFailure } from "../../domain/failure.ts";
+import type { CallFailure } from "../../domain/call/failure.ts";
 import {
   AccountFrozen,
   InvalidCredentials,

@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import type { MessageId } from "../../domain/ids.ts";
+import type { MessageId } from "../../domain/identity/ids.ts";
 import { type MarkingOutcome, marksAtOnce } from "../../domain/inbox/marking.machine.ts";
 import type { Messages } from "../../ports/messages.ts";
 

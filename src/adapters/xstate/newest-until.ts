@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { CallFailure } from "../../domain/failure.ts";
+import type { CallFailure } from "../../domain/call/failure.ts";
 import { appendPage, type LoadedPages, nextPage, type Page } from "../../domain/paging/page.ts";
 
 /** Pages read at most: nobody makes more of anything while one attempt at it is open. */

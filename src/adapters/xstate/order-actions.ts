@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { OrderId } from "../../domain/ids.ts";
+import type { OrderId } from "../../domain/identity/ids.ts";
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
 import { cancelCommand, orderActionLogic } from "../../domain/order/order-action.machine.ts";
 import { attemptOf } from "../../domain/session/attempt-of.ts";

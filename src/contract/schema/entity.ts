@@ -127,7 +127,7 @@ export const entity = <const F extends Fields>(
   about: EntityAbout | undefined,
 ): Entity<ReadOf<F>, SentOf<F>> => ({
   fields,
-  // What `CamelCase` says of the names, `camelCase` does: `tests/unit/contract-entity.test.ts`.
+  // The type `CamelCase` renames the fields as the function `camelCase` does.
   codec: codecOf(fields) as Schema.Codec<ReadOf<F>, unknown>,
   about,
 });

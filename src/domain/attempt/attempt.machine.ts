@@ -7,8 +7,8 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import { type CallFailure, isRefused } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
+import { type CallFailure, isRefused } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
 import { answered, type CallActor } from "../call/call-actor.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";

@@ -1,4 +1,4 @@
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { AttemptRecord } from "./record.ts";
 
 /** Why nothing was sent although the customer asked for it. */

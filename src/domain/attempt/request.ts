@@ -1,4 +1,4 @@
-import type { CartItemId, OrderId, ProductId, WithdrawalAccountId } from "../ids.ts";
+import type { CartItemId, OrderId, ProductId, WithdrawalAccountId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { PaymentMethod, RechargeMethod } from "../policy.ts";
 import type {

@@ -1,4 +1,4 @@
-import { type OrderId, parseOrderId } from "../ids.ts";
+import { type OrderId, parseOrderId } from "../identity/ids.ts";
 
 /** The six kinds of call that move money or create something (D7). */
 export const attemptKinds = [

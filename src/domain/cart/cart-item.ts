@@ -1,5 +1,5 @@
 import type { SaleStatus } from "../catalogue/product.ts";
-import type { CartItemId, ProductId } from "../ids.ts";
+import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 
 /** A line of the cart (specification §3). @spec S3.6 */

@@ -1,8 +1,8 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
-import type { CartItemId, ProductId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
+import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor } from "../call/call-actor.ts";
 import type { CartItem } from "./cart-item.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ProductId } from "../ids.ts";
+import type { ProductId } from "../identity/ids.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** What the customer wants of a line and the server does not have yet. */

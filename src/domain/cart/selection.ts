@@ -1,5 +1,5 @@
 import { canBeBought } from "../catalogue/product.ts";
-import type { CartItemId } from "../ids.ts";
+import type { CartItemId } from "../identity/ids.ts";
 import { type Amount, sum, times } from "../money/amount.ts";
 import type { CartItem } from "./cart-item.ts";
 

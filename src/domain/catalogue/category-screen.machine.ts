@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup, stopChild } from "xstate";
-import type { CategoryId } from "../ids.ts";
+import type { CategoryId } from "../identity/ids.ts";
 import {
   categoriesMachine,
   type CategoriesRef,

@@ -1,4 +1,4 @@
-import type { CategoryId } from "../ids.ts";
+import type { CategoryId } from "../identity/ids.ts";
 
 /** @spec S3.4 */
 export interface Category {

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
 import type { LoadedPages, Page } from "../paging/page.ts";
 import type { CallActor } from "../call/call-actor.ts";

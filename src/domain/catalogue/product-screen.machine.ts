@@ -1,9 +1,9 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { type CallFailure, isRefused } from "../failure.ts";
-import type { ProductId } from "../ids.ts";
+import { type CallFailure, isRefused } from "../call/failure.ts";
+import type { ProductId } from "../identity/ids.ts";
 import { answered, callActor } from "../call/call-actor.ts";
-import { isNotThere } from "../not-there.ts";
+import { isNotThere } from "../call/not-there.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
 /** Pieces of a product on their way into the cart. */

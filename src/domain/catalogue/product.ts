@@ -1,4 +1,4 @@
-import type { CategoryId, ProductId } from "../ids.ts";
+import type { CategoryId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 
 /** "other": any status but on_sale, among them ones we do not know (D4). */

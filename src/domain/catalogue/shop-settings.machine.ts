@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";
 import type { CallActor } from "../call/call-actor.ts";
 import type { Settings } from "./settings.ts";

@@ -1,6 +1,6 @@
 import type { CartItem } from "../cart/cart-item.ts";
 import type { Product } from "../catalogue/product.ts";
-import type { CartItemId, ProductId } from "../ids.ts";
+import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 
 /** What the customer sees and is about to order: price and quantity are the ones shown. */

@@ -1,5 +1,10 @@
 import { Result } from "effect";
-import { type CartItemId, parseCartItemId, parseProductId, type ProductId } from "../ids.ts";
+import {
+  type CartItemId,
+  parseCartItemId,
+  parseProductId,
+  type ProductId,
+} from "../identity/ids.ts";
 
 /** What is to be ordered, as the address says it (specification §2): one of two forms. */
 export type CheckoutRequest =

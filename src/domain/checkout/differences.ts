@@ -1,5 +1,5 @@
 import { canBeBought } from "../catalogue/product.ts";
-import type { CartItemId, ProductId } from "../ids.ts";
+import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { CheckoutLine, FreshProduct } from "./checkout-line.ts";
 

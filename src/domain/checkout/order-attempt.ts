@@ -8,7 +8,7 @@ import {
 import type { AttemptRecord } from "../attempt/record.ts";
 import type { AttemptRequest, OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
-import type { CartItemId, OrderId, ProductId } from "../ids.ts";
+import type { CartItemId, OrderId, ProductId } from "../identity/ids.ts";
 import type { Order } from "../order/order.ts";
 import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup, type SnapshotFrom } from "xstate";
-import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isRefused } from "../failure.ts";
+import { failureOf } from "../call/failure-of.ts";
+import { type CallFailure, isRefused } from "../call/failure.ts";
 import { callActor } from "../call/call-actor.ts";
 
 /** What is known of a command that was not refused. */

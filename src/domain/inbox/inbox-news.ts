@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { MessageId } from "../ids.ts";
+import type { MessageId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 
 /** What the screen of the messages hears of the inbox. */

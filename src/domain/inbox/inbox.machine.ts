@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { MessageId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { MessageId } from "../identity/ids.ts";
 import type { Page } from "../paging/page.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";

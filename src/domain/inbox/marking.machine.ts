@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { MessageId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { MessageId } from "../identity/ids.ts";
 import { answered, type CallActor, callActor } from "../call/call-actor.ts";
 
 /** Marks that are under way at once: there is a call for each message and none for all. */

@@ -1,4 +1,4 @@
-import type { MessageId } from "../ids.ts";
+import type { MessageId } from "../identity/ids.ts";
 import type { Instant } from "../locale/instant.ts";
 
 /** The types that specification §4 names, in its order. */

@@ -1,5 +1,5 @@
-import type { CallFailure } from "../failure.ts";
-import type { MessageId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { MessageId } from "../identity/ids.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
 import type { CallActor } from "../call/call-actor.ts";

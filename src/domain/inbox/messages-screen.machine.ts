@@ -8,8 +8,8 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { MessageId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { MessageId } from "../identity/ids.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";

@@ -7,7 +7,7 @@ import {
   sendParent,
   setup,
 } from "xstate";
-import type { OrderId } from "../ids.ts";
+import type { OrderId } from "../identity/ids.ts";
 import type { PaymentAttemptRef } from "../payment/payment-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type {

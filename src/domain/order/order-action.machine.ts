@@ -19,8 +19,8 @@ import {
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
-import type { CallFailure } from "../failure.ts";
-import type { OrderId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { type CallActor, callActor } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";

@@ -8,9 +8,9 @@ import {
   raise,
   setup,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { OrderId } from "../ids.ts";
-import { isNotThere } from "../not-there.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { OrderId } from "../identity/ids.ts";
+import { isNotThere } from "../call/not-there.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";

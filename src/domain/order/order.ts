@@ -1,4 +1,4 @@
-import type { OrderId, ProductId } from "../ids.ts";
+import type { OrderId, ProductId } from "../identity/ids.ts";
 import type { Instant } from "../locale/instant.ts";
 import type { Amount } from "../money/amount.ts";
 

@@ -10,8 +10,8 @@ import {
   sendTo,
   setup,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { OrderId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { OrderId } from "../identity/ids.ts";
 import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
 import type { LoadedPages, Page } from "../paging/page.ts";
 import type { OpenPayment } from "../payment/open-payments.ts";

@@ -1,7 +1,7 @@
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
 import type { AttemptOutcome, LookedUp, Rechecked } from "../attempt/outcome.ts";
 import type { AttemptRequest, RecycleRequest } from "../attempt/request.ts";
-import type { OrderId } from "../ids.ts";
+import type { OrderId } from "../identity/ids.ts";
 import { isAllowed } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 

@@ -1,5 +1,5 @@
 import { orderInSubject } from "../attempt/subject.ts";
-import type { OrderId } from "../ids.ts";
+import type { OrderId } from "../identity/ids.ts";
 import { attemptOf } from "../session/attempt-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { RecycleAttemptLogic, RecycleAttemptRef } from "./recycle-attempt.ts";

@@ -1,5 +1,5 @@
 import { type AttemptRecord, visitOf } from "../attempt/record.ts";
-import type { OrderId } from "../ids.ts";
+import type { OrderId } from "../identity/ids.ts";
 
 /** A payment of an order whose outcome this device's customer does not know yet. */
 export interface OpenPayment {

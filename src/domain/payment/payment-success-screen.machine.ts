@@ -1,11 +1,11 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
-import type { OrderId } from "../ids.ts";
-import { isNotThere } from "../not-there.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
+import type { OrderId } from "../identity/ids.ts";
+import { isNotThere } from "../call/not-there.ts";
 import type { Order } from "../order/order.ts";
-import { present } from "../present.ts";
+import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";

@@ -1,4 +1,4 @@
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { RechargeAttemptRef } from "./recharge-attempt.ts";

@@ -1,4 +1,4 @@
-import type { RechargeId } from "../ids.ts";
+import type { RechargeId } from "../identity/ids.ts";
 import type { Instant } from "../locale/instant.ts";
 import type { Amount } from "../money/amount.ts";
 import type { RechargeMethod } from "../policy.ts";

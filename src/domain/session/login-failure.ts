@@ -1,5 +1,5 @@
 import { Data } from "effect";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 
 /** Code 40101 (specification §8). */
 export class UserDoesNotExist extends Data.TaggedError("UserDoesNotExist") {}

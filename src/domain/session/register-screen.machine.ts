@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
-import { failureOf } from "../failure-of.ts";
-import { type CallFailure, isRefused, wordsOf } from "../failure.ts";
+import { failureOf } from "../call/failure-of.ts";
+import { type CallFailure, isRefused, wordsOf } from "../call/failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import type { LoginAnswer } from "./login-answer.ts";

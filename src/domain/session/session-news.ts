@@ -1,5 +1,5 @@
 import { fromCallback } from "xstate";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { SessionContext, SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 

@@ -12,7 +12,7 @@ import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
 import type { AttemptOutcome } from "../attempt/outcome.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import type { KeptRegistration } from "./register-form.ts";

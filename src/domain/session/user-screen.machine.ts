@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
 import type { Settings } from "../catalogue/settings.ts";
 import { settingsMachine, type SettingsRef } from "../catalogue/shop-settings.machine.ts";
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { OrderStats } from "../order/order.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";

@@ -1,4 +1,4 @@
-import type { CallFailure } from "../failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { PasswordField } from "./password-form.ts";
 
 /** The code that the login has for a wrong password (specification §8). */

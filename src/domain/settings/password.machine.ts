@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { type CallFailure, isRefused } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
+import { type CallFailure, isRefused } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import { fieldOfPasswordFailure } from "./password-failure.ts";

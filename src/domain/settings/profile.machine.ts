@@ -1,9 +1,9 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import { failureOf } from "../failure-of.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { present } from "../present.ts";
+import { present } from "../call/present.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import {
   isProfileChanged,

@@ -1,4 +1,4 @@
-import type { OrderId, WithdrawalId } from "../ids.ts";
+import type { OrderId, WithdrawalId } from "../identity/ids.ts";
 import type { Instant } from "../locale/instant.ts";
 import type { Amount } from "../money/amount.ts";
 

@@ -9,8 +9,8 @@ import {
   type SnapshotFrom,
   type Subscription,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import type { RechargeId, WithdrawalId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { RechargeId, WithdrawalId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";

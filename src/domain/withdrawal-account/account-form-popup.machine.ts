@@ -9,8 +9,8 @@ import {
   setup,
   type Snapshot,
 } from "xstate";
-import type { CallFailure } from "../failure.ts";
-import { present } from "../present.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { present } from "../call/present.ts";
 import { openFlow, type OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { AccountAttemptRef, ToAccountRequest } from "./account-attempt.ts";

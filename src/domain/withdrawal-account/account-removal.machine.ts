@@ -5,10 +5,10 @@ import {
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
-import type { CallFailure } from "../failure.ts";
-import type { WithdrawalAccountId } from "../ids.ts";
-import { isNotThere } from "../not-there.ts";
-import { present } from "../present.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { WithdrawalAccountId } from "../identity/ids.ts";
+import { isNotThere } from "../call/not-there.ts";
+import { present } from "../call/present.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 type Accounts = readonly WithdrawalAccount[];

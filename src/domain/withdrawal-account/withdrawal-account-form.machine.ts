@@ -7,9 +7,9 @@ import {
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
-import type { CallFailure } from "../failure.ts";
-import type { WithdrawalAccountId } from "../ids.ts";
-import { present } from "../present.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { WithdrawalAccountId } from "../identity/ids.ts";
+import { present } from "../call/present.ts";
 import {
   type AccountAttemptRef,
   type AccountOutcome,

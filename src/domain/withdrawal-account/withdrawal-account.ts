@@ -1,4 +1,4 @@
-import type { WithdrawalAccountId } from "../ids.ts";
+import type { WithdrawalAccountId } from "../identity/ids.ts";
 
 export type WithdrawalAccountKind = "bank" | "usdt";
 

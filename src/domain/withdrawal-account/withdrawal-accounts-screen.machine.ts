@@ -10,9 +10,9 @@ import {
 } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
-import { failureOf } from "../failure-of.ts";
-import type { CallFailure } from "../failure.ts";
-import { present } from "../present.ts";
+import { failureOf } from "../call/failure-of.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";

@@ -3,8 +3,8 @@ import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
-import type { CallFailure } from "../failure.ts";
-import type { WithdrawalAccountId } from "../ids.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { WithdrawalAccountId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";

@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from "../../domain/checkout/checkout-query.ts";
-import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/ids.ts";
+import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/identity/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 
 /** An address of the shop. */

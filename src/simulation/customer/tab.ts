@@ -1,7 +1,7 @@
 import { safeStorage } from "../../adapters/browser/safe-storage.ts";
 import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
-import { parseOrderId, parseRechargeId } from "../../domain/ids.ts";
+import { parseOrderId, parseRechargeId } from "../../domain/identity/ids.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptNews } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";

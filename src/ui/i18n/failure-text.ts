@@ -1,4 +1,4 @@
-import { type CallFailure, wordsOf } from "../../domain/failure.ts";
+import { type CallFailure, wordsOf } from "../../domain/call/failure.ts";
 import type { Text } from "./text.ts";
 
 /**

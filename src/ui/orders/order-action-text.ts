@@ -1,4 +1,4 @@
-import { wordsOf } from "../../domain/failure.ts";
+import { wordsOf } from "../../domain/call/failure.ts";
 import type { OrderActionOutcome, Verdict } from "../../domain/order/order-action.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import type { Text } from "../i18n/text.ts";

@@ -1,4 +1,4 @@
-import type { OrderId } from "../../domain/ids.ts";
+import type { OrderId } from "../../domain/identity/ids.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { TabPages } from "../../domain/order/orders-screen.machine.ts";
 import { orderIn, withOrder } from "../../domain/order/tab-pages.ts";

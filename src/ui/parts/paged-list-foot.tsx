@@ -1,4 +1,4 @@
-import type { CallFailure } from "../../domain/failure.ts";
+import type { CallFailure } from "../../domain/call/failure.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { EndOfList } from "../kit/end-of-list.tsx";

@@ -1,5 +1,11 @@
 import { safeLink } from "../../domain/catalogue/safe-link.ts";
-import type { CategoryId, OrderId, ProductId, RechargeId, WithdrawalId } from "../../domain/ids.ts";
+import type {
+  CategoryId,
+  OrderId,
+  ProductId,
+  RechargeId,
+  WithdrawalId,
+} from "../../domain/identity/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 

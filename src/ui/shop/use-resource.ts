@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../../domain/failure.ts";
+import type { CallFailure } from "../../domain/call/failure.ts";
 import type { resourceMachine } from "../../domain/resource/resource.machine.ts";
 
 /** One thing that a screen's machine reads, as it is drawn. */

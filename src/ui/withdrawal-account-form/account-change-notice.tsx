@@ -1,5 +1,5 @@
 import type { CommandDoubt } from "../../domain/command/command.machine.ts";
-import type { CallFailure } from "../../domain/failure.ts";
+import type { CallFailure } from "../../domain/call/failure.ts";
 import { useDoubtWords } from "../command/use-doubt-words.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Notice } from "../kit/notice.tsx";

@@ -8,7 +8,7 @@ import {
 import type { LookedUp, Rechecked } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord, Found } from "../../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../../domain/attempt/request.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { AttemptParts } from "../../../ports/attempt-parts.ts";
 import type { AttemptStore } from "../../../ports/attempt-store.ts";
 import { toActor } from "../to-actor.ts";

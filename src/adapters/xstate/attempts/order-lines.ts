@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { FreshProduct } from "../../../domain/checkout/checkout-line.ts";
 import type { LinesQuestion, OrderChanges } from "../../../domain/checkout/order-attempt.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
-import type { ProductId } from "../../../domain/ids.ts";
-import { isNotThere } from "../../../domain/not-there.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
+import type { ProductId } from "../../../domain/identity/ids.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { Ports } from "../../../ports/ports.ts";
 

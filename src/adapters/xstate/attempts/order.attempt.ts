@@ -11,7 +11,7 @@ import {
   type PlacedOrder,
   rechecked,
 } from "../../../domain/checkout/order-attempt.ts";
-import type { CartItemId, ProductId } from "../../../domain/ids.ts";
+import type { CartItemId, ProductId } from "../../../domain/identity/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";

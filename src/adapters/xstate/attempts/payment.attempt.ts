@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { PaymentRequest } from "../../../domain/attempt/request.ts";
 import type { LookedUp } from "../../../domain/attempt/outcome.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
-import type { OrderId } from "../../../domain/ids.ts";
-import { isNotThere } from "../../../domain/not-there.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { openablePayUrl } from "../../../domain/payment/pay-url.ts";
 import {

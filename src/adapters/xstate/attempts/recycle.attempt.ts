@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { RecycleRequest } from "../../../domain/attempt/request.ts";
-import { isNotThere } from "../../../domain/not-there.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import {
   isRecycleRequest,

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import type { CallFailure } from "../../../domain/failure.ts";
-import type { MessageId } from "../../../domain/ids.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
+import type { MessageId } from "../../../domain/identity/ids.ts";
 import { type Message, messageKey } from "../../../domain/inbox/message.ts";
 import type { MessagesActors } from "../../../domain/inbox/messages-actors.ts";
 import {

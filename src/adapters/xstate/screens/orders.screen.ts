@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import { fromPromise } from "xstate";
 import { type Order, orderKey } from "../../../domain/order/order.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import {
   type OrdersScreenLogic,
   ordersScreenLogic,

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type * as ids from "../../../domain/ids.ts";
+import type * as ids from "../../../domain/identity/ids.ts";
 import type { Kind } from "../entity.ts";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";

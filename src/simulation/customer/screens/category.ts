@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { categoryScreen as categoryScreenLogic } from "../../../adapters/xstate/screens/category.screen.ts";
 import { productSorts } from "../../../domain/catalogue/product.ts";
-import type { CategoryId } from "../../../domain/ids.ts";
+import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";

@@ -3,7 +3,7 @@ import { checkoutScreen as checkoutScreenLogic } from "../../../adapters/xstate/
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";

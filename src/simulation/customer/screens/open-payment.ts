@@ -1,5 +1,5 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";

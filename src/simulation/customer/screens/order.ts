@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { orderScreen as orderScreenLogic } from "../../../adapters/xstate/screens/order.screen.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { orderActions } from "./order-actions.ts";

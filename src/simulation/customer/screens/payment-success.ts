@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { paymentSuccessScreen as paymentSuccessScreenLogic } from "../../../adapters/xstate/screens/payment-success.screen.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { paymentScreen as paymentScreenLogic } from "../../../adapters/xstate/screens/payment.screen.ts";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";

@@ -1,7 +1,7 @@
 import { productScreen as productScreenOf } from "../../../adapters/xstate/screens/product.screen.ts";
 import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
 import { canBeBought } from "../../../domain/catalogue/product.ts";
-import type { ProductId } from "../../../domain/ids.ts";
+import type { ProductId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";

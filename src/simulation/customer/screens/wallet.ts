@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { walletScreen as walletScreenLogic } from "../../../adapters/xstate/screens/wallet.screen.ts";
-import type { RechargeId } from "../../../domain/ids.ts";
+import type { RechargeId } from "../../../domain/identity/ids.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Shown } from "../facts.ts";

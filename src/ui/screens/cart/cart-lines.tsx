@@ -1,6 +1,6 @@
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { piecesOf, selectedShare, type Selection } from "../../../domain/cart/selection.ts";
-import type { CartItemId, ProductId } from "../../../domain/ids.ts";
+import type { CartItemId, ProductId } from "../../../domain/identity/ids.ts";
 import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";

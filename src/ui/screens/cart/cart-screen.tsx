@@ -9,7 +9,7 @@ import {
 } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
 import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import PackageSearch from "lucide-react/icons/package-search";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
-import { isNotThere } from "../../../domain/not-there.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";

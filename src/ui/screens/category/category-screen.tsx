@@ -13,7 +13,7 @@ import {
   parseListing,
 } from "../../../domain/catalogue/category-listing.ts";
 import { productFlags, productSorts } from "../../../domain/catalogue/product.ts";
-import { type CategoryId, parseCategoryId } from "../../../domain/ids.ts";
+import { type CategoryId, parseCategoryId } from "../../../domain/identity/ids.ts";
 import { CartLink } from "../../products/cart-link.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";

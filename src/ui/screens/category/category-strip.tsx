@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import type { categoriesAround, Category } from "../../../domain/catalogue/category.ts";
-import type { CategoryId } from "../../../domain/ids.ts";
+import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { centreSideways } from "../../kit/centre-sideways.ts";

@@ -3,7 +3,7 @@ import { totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
 import { differencesPrecision } from "../../../domain/checkout/differences-precision.ts";
 import { accepted, type Difference } from "../../../domain/checkout/differences.ts";
-import type { ProductId } from "../../../domain/ids.ts";
+import type { ProductId } from "../../../domain/identity/ids.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";

@@ -2,7 +2,7 @@ import PackagePlus from "lucide-react/icons/package-plus";
 import PackageCheck from "lucide-react/icons/package-check";
 import { totalOf } from "../../../domain/cart/selection.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../domain/failure.ts";
+import { wordsOf } from "../../../domain/call/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Text } from "../../i18n/text.ts";

@@ -1,5 +1,5 @@
 import { createActor } from "xstate";
-import type { MessageId } from "../../../domain/ids.ts";
+import type { MessageId } from "../../../domain/identity/ids.ts";
 import {
   markingMachine,
   type MarkingOutcome,

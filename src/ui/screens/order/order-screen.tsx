@@ -2,7 +2,7 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
-import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
+import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import { allowedActions, isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import type { OrderScreenLogic } from "../../../domain/order/order-screen.machine.ts";

@@ -3,7 +3,7 @@ import CircleSlash from "lucide-react/icons/circle-slash";
 import Hourglass from "lucide-react/icons/hourglass";
 import Recycle from "lucide-react/icons/recycle";
 import type { ReactNode } from "react";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { failureText } from "../../i18n/failure-text.ts";

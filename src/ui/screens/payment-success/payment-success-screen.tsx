@@ -1,7 +1,7 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
-import { type OrderId, parseOrderId } from "../../../domain/ids.ts";
+import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
 import { useText } from "../../i18n/use-text.ts";

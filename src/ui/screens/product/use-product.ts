@@ -5,7 +5,7 @@ import type {
   ProductInput,
   ProductScreenLogic,
 } from "../../../domain/catalogue/product-screen.machine.ts";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useOnce } from "../../kit/use-once.ts";
 

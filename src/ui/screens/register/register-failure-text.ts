@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../domain/failure.ts";
+import { wordsOf } from "../../../domain/call/failure.ts";
 import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { type RegisterField, type RegisterProblem } from "../../../domain/session/register-form.ts";

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../../../domain/failure.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";

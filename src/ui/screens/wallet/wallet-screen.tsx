@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
-import { parseRechargeId, parseWithdrawalId } from "../../../domain/ids.ts";
+import { parseRechargeId, parseWithdrawalId } from "../../../domain/identity/ids.ts";
 import {
   isRefreshing,
   openedRecord,

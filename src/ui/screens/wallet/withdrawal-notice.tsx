@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { wordsOf } from "../../../domain/failure.ts";
+import { wordsOf } from "../../../domain/call/failure.ts";
 import type {
   WithdrawalAttemptRef,
   WithdrawalOutcome,

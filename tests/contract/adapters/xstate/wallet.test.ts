@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import { walletScreen } from "../../../../src/adapters/xstate/screens/wallet.screen.ts";
+import { full } from "../../../../src/domain/policy.ts";
+import type { WalletTab } from "../../../../src/domain/wallet/wallet-tabs.ts";
+import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+import { openShop } from "../../../support/fake-shop.ts";
+
+/** The wallet of a customer of the fake server, through the real HTTP adapter. */
+const openWallet = async (tab: WalletTab) => {
+  const shop = openShop();
+  const calls: string[] = [];
+  const fetch = fetchOf(shop.server);
+  const { ports, tokens } = clientParts((address, init) => {
+    calls.push(`${init.method} ${address.replace("/api/client/", "")}`);
+    return fetch(address, init);
+  });
+  tokens.store(await shop.logIn(0));
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } });
+  session.start();
+  const quiet = async () => {
+    await vi.waitFor(async () => {
+      const before = calls.length;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(calls.length).toBe(before);
+    });
+  };
+  await quiet();
+  calls.length = 0;
+  const wallet = createActor(walletScreen(ports), {
+    input: { session, policy: full, tab, withdrawal: null, returnedFor: null },
+  }).start();
+  await vi.waitFor(() => expect(wallet.getSnapshot().context.withdrawalFlow).not.toBeNull());
+  await quiet();
+  return {
+    wallet,
+    context: () => wallet.getSnapshot().context,
+    withdrawal: () => {
+      const { withdrawalFlow } = wallet.getSnapshot().context;
+      if (withdrawalFlow === null) throw new Error("no flow");
+      return withdrawalFlow;
+    },
+    /** What was called since the last time, sorted. */
+    calls: async () => {
+      await quiet();
+      return calls.splice(0).toSorted();
+    },
+    close: () => {
+      wallet.stop();
+      session.stop();
+    },
+  };
+};
+
+test("a withdrawal reads the balance, the accounts and the records as often as it needs them", async () => {
+  const shop = await openWallet("withdrawals");
+  const before = shop.context().balance ?? 0;
+  expect(await shop.calls()).toEqual(["GET user", "GET withdrawals?page=1"]);
+  shop.wallet.send({ type: "WITHDRAW" });
+  // The accounts to choose from; the records, by which the new one is known again.
+  expect(await shop.calls()).toEqual(["GET withdrawal-accounts", "GET withdrawals?page=1"]);
+  shop.withdrawal().send({ type: "TYPED", typed: "250" });
+  shop.withdrawal().send({ type: "SUBMIT" });
+  expect(await shop.calls()).toEqual([
+    // Read again before it is sent (D7.2), and both shown anew after it.
+    "GET user",
+    "GET user",
+    "GET withdrawals?page=1",
+    "GET withdrawals?page=1",
+    "POST withdrawals",
+  ]);
+  expect(shop.context().balance).toBe(before - 250_00);
+  const [newest] = shop.context().lists.withdrawals?.getSnapshot().context.loaded?.items ?? [];
+  expect(newest?.amount).toBe(250_00);
+  shop.close();
+});

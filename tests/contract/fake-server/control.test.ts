@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { type FakeShop, openShop } from "../../support/fake-shop.ts";
+
+/** What only the server can do: payments that end elsewhere, recyclings, frozen accounts. */
+
+const ordered = async (shop: FakeShop, token: string) => {
+  await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
+  const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
+  const order = await shop.call("POST /client/orders", { items }, { token });
+  const orderNo = order.textAt("order.order_no");
+  const id = order.number("order.id");
+  return {
+    id,
+    orderNo,
+    /** Goes to the payment site; answers the proof that it hands back when paid. */
+    visit: async (method = "alipay") => {
+      const answer = await shop.call(
+        "POST /client/pay",
+        { pay_method: method, business_type: "order", business_no: orderNo },
+        { token },
+      );
+      const url = new URL(answer.textAt("payUrl"), "http://shop.test");
+      return url.searchParams.get("signature") ?? "";
+    },
+    status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
+    method: () => shop.server.inspect((tables) => tables.orders.get(id)?.pay_method),
+    payments: () =>
+      shop.server.inspect((tables) =>
+        tables.payments.where("order_id", id).map(({ method, status }) => `${method} ${status}`),
+      ),
+  };
+};
+
+test("a completed payment pays the order by the method of the visit, once", async () => {
+  const shop = openShop();
+  const order = await ordered(shop, await shop.logIn());
+  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(/is open$/);
+  const signature = await order.visit("usdt");
+  await shop.server.completePayment(order.orderNo);
+  expect([await order.status(), await order.method()]).toEqual(["paid", "usdt"]);
+  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(/is open$/);
+  expect((await shop.server.confirmPayment(order.orderNo, signature)).status).toBe(409);
+});
+
+test.each(["failPayment", "abandonPayment"] as const)(
+  "%s: the order stays unpaid, the visit's proof is worth nothing, another visit pays",
+  async (end) => {
+    const shop = openShop();
+    const order = await ordered(shop, await shop.logIn());
+    const first = await order.visit();
+    await shop.server[end](order.orderNo);
+    expect(await order.status()).toBe("unpaid");
+    expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
+    const second = await order.visit();
+    expect(second).not.toBe(first);
+    expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
+    expect((await shop.server.confirmPayment(order.orderNo, second)).status).toBe(200);
+    const ended = end === "failPayment" ? "failed" : "abandoned";
+    expect(await order.payments()).toEqual([`alipay ${ended}`, "alipay completed"]);
+  },
+);
+
+test("who goes twice is on one visit; by another method both stay open", async () => {
+  const shop = openShop();
+  const order = await ordered(shop, await shop.logIn());
+  const first = await order.visit();
+  expect(await order.visit()).toBe(first);
+  const other = await order.visit("usdt");
+  expect(await order.payments()).toEqual(["alipay open", "usdt open"]);
+  expect((await shop.server.confirmPayment(order.orderNo, other)).status).toBe(200);
+  expect(await order.payments()).toEqual(["alipay open", "usdt completed"]);
+  expect([await order.status(), await order.method()]).toEqual(["paid", "usdt"]);
+  await shop.server.failPayment(order.orderNo);
+  expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
+});
+
+test("a payment of a cancelled order stays open, and pays nothing", async () => {
+  const shop = openShop();
+  const token = await shop.logIn();
+  const order = await ordered(shop, token);
+  await order.visit();
+  await shop.call(`POST /client/orders/${order.id}/cancel`, undefined, { token });
+  await shop.server.completePayment(order.orderNo);
+  expect(await order.status()).toBe("cancelled");
+  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(
+    `No online payment of order ${order.orderNo} is open`,
+  );
+  expect(await order.status()).toBe("cancelled");
+});
+
+test("a recycling that is completed by hand is credited once, and no more when it would be due", async () => {
+  const shop = openShop();
+  const token = await shop.logIn();
+  const paid = await shop.call("GET /client/orders?status=paid", undefined, { token });
+  const id = paid.number("orders.0.id");
+  await expect(shop.server.completeRecycle(id)).rejects.toThrow(
+    `Order ${id} is paid: no recycling is pending`,
+  );
+  await shop.call(`POST /client/orders/${id}/recycle`, undefined, { token });
+  const credits = () =>
+    shop.server.inspect((tables) =>
+      tables.balanceLogs.all().filter((log) => log.order_id === id && log.type === "recycle"),
+    );
+  await shop.server.completeRecycle(id);
+  await shop.server.advance(5_000);
+  expect(await credits()).toHaveLength(1);
+  await expect(shop.server.completeRecycle(id)).rejects.toThrow(
+    `Order ${id} is recycled: no recycling is pending`,
+  );
+  await expect(shop.server.completeRecycle(99_999)).rejects.toThrow("There is no order 99999");
+});
+
+test("a frozen customer is logged out and stays out until thawed", async () => {
+  const shop = openShop();
+  const token = await shop.logIn();
+  const user = async () => (await shop.call("GET /client/user", undefined, { token })).status;
+  await shop.server.freezeCustomer("0671234501", true);
+  expect(await user()).toBe(401);
+  expect(await shop.call("GET /client/user", undefined, { token })).toMatchObject({
+    code: 401,
+    message: "This account is frozen",
+  });
+  await expect(shop.logIn()).rejects.toThrow(/40301/);
+  await shop.server.freezeCustomer("0671234501", false);
+  expect(await user()).toBe(200);
+  await expect(shop.server.freezeCustomer("nobody", true)).rejects.toThrow(
+    "There is no customer nobody",
+  );
+});
+
+test("frozen withdrawals are refused until thawed", async () => {
+  const shop = openShop();
+  const token = await shop.logIn();
+  const accounts = await shop.call("GET /client/withdrawal-accounts", undefined, { token });
+  const withdraw = async () => {
+    const body = { amount: 100, account_id: accounts.number("accounts.0.id") };
+    return (await shop.call("POST /client/withdrawals", body, { token })).code;
+  };
+  await shop.server.freezeWithdrawals("0671234501", true);
+  expect(await withdraw()).toBe(405);
+  await shop.server.freezeWithdrawals("0671234501", false);
+  expect(await withdraw()).toBe(0);
+  await expect(shop.server.freezeWithdrawals("nobody", true)).rejects.toThrow("nobody");
+});

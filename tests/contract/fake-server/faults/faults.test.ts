@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { openShop } from "../../../support/fake-shop.ts";
+
+const openFaulty = async () => {
+  const shop = openShop();
+  const token = await shop.logIn();
+  await shop.server.editProduct(1, { stock: 5, onSale: true });
+  return {
+    ...shop,
+    call: (line: string, body?: unknown) => shop.call(line, body, { token }),
+    add: () => shop.call("POST /client/cart", { product_id: 1, quantity: 1 }, { token }),
+    count: async () =>
+      (await shop.call("GET /client/cart/count", undefined, { token })).at("count"),
+    raw: () =>
+      shop.server.respond(
+        new Request("http://shop.test/api/client/cart", {
+          method: "POST",
+          headers: { authorization: `Bearer ${token}` },
+          body: '{"product_id":1,"quantity":1}',
+        }),
+      ),
+  };
+};
+
+test("a status fault answers without the effect, once", async () => {
+  const { server, add, count } = await openFaulty();
+  server.faults.next({ call: "POST /client/cart", kind: "status" });
+  expect((await add()).status).toBe(500);
+  expect(await count()).toBe(0);
+  expect((await add()).status).toBe(200);
+});
+
+test("a fault hits as often as asked and only the calls that match", async () => {
+  const { server, call } = await openFaulty();
+  server.faults.next({ call: "* /client/products/*", kind: "status", status: 401, times: 2 });
+  expect((await call("GET /client/user")).status).toBe(200);
+  expect((await call("GET /client/products/1")).code).toBe(401);
+  expect((await call("GET /client/products/2")).code).toBe(401);
+  expect((await call("GET /client/products/1")).status).toBe(200);
+});
+
+test("a connection that drops before: no answer and no effect", async () => {
+  const { server, raw, count } = await openFaulty();
+  server.faults.next({ call: "POST /client/cart", kind: "drop" });
+  expect((await raw()).type).toBe("error");
+  expect(await count()).toBe(0);
+});
+
+test("a lost answer: the connection drops, the effect is there", async () => {
+  const { server, raw, count } = await openFaulty();
+  server.faults.next({ call: "POST /client/cart", kind: "drop", effect: "applied" });
+  expect((await raw()).type).toBe("error");
+  expect(await count()).toBe(1);
+});
+
+test.each(["skipped", "applied"] as const)(
+  "an answer is held until released, its effect %s meanwhile",
+  async (effect) => {
+    const { server, add, count } = await openFaulty();
+    const held = server.faults.next({ call: "POST /client/cart", kind: "delay", effect });
+    let isAnswered = false;
+    const answer = add().then((done) => {
+      isAnswered = true;
+      return done;
+    });
+    while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(await count()).toBe(effect === "applied" ? 1 : 0);
+    expect(isAnswered).toBe(false);
+    held.release();
+    expect((await answer).status).toBe(200);
+    expect(await count()).toBe(1);
+  },
+);
+
+test.each(["corrupt-json", "truncated", "html", "empty", "wrong-shape"] as const)(
+  "a %s answer: the effect is there, the answer is not",
+  async (kind) => {
+    const { server, add, count } = await openFaulty();
+    const whole = await add();
+    server.faults.next({ call: "POST /client/cart", kind });
+    const answer = await add();
+    expect(whole.at("item.quantity")).toBe(1);
+    expect(answer.at("item")).toBeUndefined();
+    expect(answer.isJson).toBe(kind === "wrong-shape");
+    expect(answer.text === "").toBe(kind === "empty");
+    expect(answer.text.includes("<!doctype html>")).toBe(kind === "html");
+    expect(await count()).toBe(2);
+  },
+);
+
+test("an answer of another shape is still the shop's no where the shop refused", async () => {
+  const { server, call } = await openFaulty();
+  const missing = "GET /client/products/999999";
+  const whole = await call(missing);
+  server.faults.next({ call: missing, kind: "wrong-shape" });
+  const answer = await call(missing);
+  expect(whole.code).not.toBe(0);
+  expect({ code: answer.code, status: answer.status }).toEqual({
+    code: whole.code,
+    status: whole.status,
+  });
+  expect(answer.text).toContain("surprise");
+});
+
+test("a reset forgets planned faults and lets go what is held", async () => {
+  const { server, add, call } = await openFaulty();
+  server.faults.next({ call: "POST /client/cart", kind: "delay" });
+  server.faults.next({ call: "GET /client/settings", kind: "status" });
+  const held = add();
+  while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  await server.reset();
+  await held;
+  expect((await call("GET /client/settings")).status).toBe(200);
+});
+
+test("in process, fetch rejects on a drop and on an abort as the real one does", async () => {
+  const { server } = await openFaulty();
+  const ask = fetchOf(server);
+  expect((await ask("/api/client/settings")).status).toBe(200);
+  server.faults.next({ call: "GET /client/settings", kind: "drop" });
+  await expect(ask("/api/client/settings")).rejects.toThrow(TypeError);
+  server.faults.next({ call: "GET /client/settings", kind: "delay" });
+  const controller = new AbortController();
+  const pending = ask("/api/client/settings", { signal: controller.signal });
+  controller.abort();
+  await expect(pending).rejects.toHaveProperty("name", "AbortError");
+  await expect(ask("/api/client/settings", { signal: controller.signal })).rejects.toHaveProperty(
+    "name",
+    "AbortError",
+  );
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type HttpMount, listen } from "../../../../src/fake-server/mounts/node-http.ts";
+import { callsThrough, type CallShop, valueAt } from "../../../support/fake-shop.ts";
+
+let mount: HttpMount;
+let call: CallShop;
+
+beforeAll(async () => {
+  mount = await listen({ recycleDelayMs: 0 });
+  call = callsThrough(fetch, mount.url);
+});
+afterAll(() => mount.close());
+beforeEach(() => control("reset"));
+
+const control = (name: string, body?: unknown): Promise<Response> =>
+  fetch(`${mount.url}/__fake/${name}`, {
+    method: "POST",
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const logIn = async (): Promise<string> =>
+  (await call("POST /client/login", { username: "0671234501", password: "sunflower1" })).textAt(
+    "token",
+  );
+
+test("a customer buys over real HTTP and recycles", async () => {
+  const token = await logIn();
+  await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
+  const order = await call(
+    "POST /client/orders",
+    { items: [{ product_id: 1, quantity: 1, price: 10.1 }] },
+    { token },
+  );
+  const business_no = order.textAt("order.order_no");
+  const pay = { pay_method: "balance", business_type: "order", business_no };
+  expect((await call("POST /client/pay", pay, { token })).at("balance")).toBe("12490.65");
+  const id = order.number("order.id");
+  await call(`POST /client/orders/${id}/recycle`, undefined, { token });
+  const recycled = await call(`GET /client/orders/${id}`, undefined, { token, language: "cs" });
+  expect(recycled.at("order.status")).toBe("recycled");
+  expect(recycled.textAt("order.items.0.product_name")).toBe("Chytrý telefon Lumo X2, 128 GB");
+});
+
+test("a lost answer: fetch rejects and the effect is there", async () => {
+  const token = await logIn();
+  await control("products", { id: 1, stock: 5, onSale: true });
+  await control("faults", { call: "POST /client/cart", kind: "drop", effect: "applied" });
+  await expect(
+    call("POST /client/cart", { product_id: 1, quantity: 2 }, { token }),
+  ).rejects.toThrow(TypeError);
+  expect((await call("GET /client/cart/count", undefined, { token })).at("count")).toBe(2);
+});
+
+test("a held answer comes when it is released", async () => {
+  await control("faults", { call: "GET /client/settings", kind: "delay" });
+  const held = call("GET /client/settings");
+  const heldNow = async () => valueAt(await (await control("held")).json(), "data.held");
+  while ((await heldNow()) === 0);
+  await control("release");
+  expect((await held).status).toBe(200);
+});
+
+test("revoked sessions answer 401", async () => {
+  const token = await logIn();
+  await control("revoke-sessions", {});
+  expect((await call("GET /client/user", undefined, { token })).status).toBe(401);
+});
+
+test("time passes when it is told to", async () => {
+  const token = await logIn();
+  const stillIn = async () => (await call("GET /client/user", undefined, { token })).status;
+  const month = 30 * 24 * 60 * 60 * 1000;
+  expect(await stillIn()).toBe(200);
+  await control("advance", { milliseconds: month + 1 });
+  expect(await stillIn()).toBe(401);
+});
+
+test.each([
+  ["faults", { kind: "drop" }],
+  ["faults", { call: "GET /client/user", kind: "earthquake" }],
+  ["products", { id: 4_000, stock: 1 }],
+  ["products", { stock: 1 }],
+  ["advance", { milliseconds: -1 }],
+])("a bad order to %s is refused", async (name, body) => {
+  expect((await control(name, body)).status).toBe(400);
+});
+
+test("an online payment: the site's page is there, its confirmation pays", async () => {
+  const token = await logIn();
+  await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
+  const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
+  const order = await call("POST /client/orders", { items }, { token });
+  const business_no = order.textAt("order.order_no");
+  const answer = await call(
+    "POST /client/pay",
+    { pay_method: "alipay", business_type: "order", business_no },
+    { token, headers: { origin: "http://localhost:5173" } },
+  );
+  const payUrl = new URL(answer.textAt("payUrl"));
+  expect(payUrl.origin).toBe(mount.url);
+  expect(payUrl.searchParams.get("return")).toBe("http://localhost:5173/");
+  const page = await fetch(payUrl);
+  expect(page.headers.get("content-type")).toContain("text/html");
+  expect(await page.text()).toContain("<button");
+  const confirmation = await fetch(new URL("confirm", payUrl), {
+    method: "POST",
+    body: JSON.stringify({
+      order_no: business_no,
+      signature: payUrl.searchParams.get("signature"),
+    }),
+  });
+  expect(confirmation.status).toBe(200);
+  const paid = await call(`GET /client/orders/${order.number("order.id")}`, undefined, { token });
+  expect(paid.at("order.status")).toBe("paid");
+});
+
+test("pictures are served by name", async () => {
+  const settings = await call("GET /client/settings");
+  const picture = await fetch(new URL(settings.textAt("settings.banners.0.image"), mount.url));
+  expect(picture.headers.get("content-type")).toBe("image/svg+xml");
+  expect(await picture.text()).toMatch(/^<svg/);
+  expect((await fetch(`${mount.url}/pictures/none.svg`)).status).toBe(404);
+});
+
+test("two servers on one machine know nothing of each other", async () => {
+  const other = await listen();
+  const token = await logIn();
+  const stranger = await callsThrough(fetch, other.url)("GET /client/user", undefined, { token });
+  expect(stranger.status).toBe(401);
+  await other.close();
+});

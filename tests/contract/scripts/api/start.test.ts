@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiOptions } from "../../../../scripts/support/api-options.ts";
+import { startApi } from "../../../../scripts/support/api-server.ts";
+import { callsThrough } from "../../../support/fake-shop.ts";
+import { apiAddress, runScript } from "../../../support/script.ts";
+
+/** The command line itself, in a process of its own. */
+
+const script = "scripts/api.ts";
+const folder = mkdtempSync(join(tmpdir(), "api-start-"));
+const taken = createServer();
+beforeAll(async () => {
+  taken.listen(0, "127.0.0.1");
+  await once(taken, "listening");
+});
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true });
+});
+
+const takenPort = (): number => {
+  const address = taken.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+};
+
+test("it says what it is, its curl lines work, it keeps its state and ends on SIGTERM", async () => {
+  const state = join(folder, "shop.json");
+  const args = `--port 0 --seed 3 --latency 1..2 --faults 7:0 --state ${state}`.split(" ");
+  const first = runScript(script, args);
+  const welcome = await first.said("/client/orders");
+  const url = apiAddress(welcome);
+  expect(welcome).toMatch(/^Scenario\s+demo: /m);
+  expect(welcome).toMatch(/^Seed\s+3$/m);
+  expect(welcome).toMatch(/^Latency\s+1 to 2 ms$/m);
+  expect(welcome).toMatch(/^Faults\s+by seed 7, to 0 of the calls$/m);
+  expect(welcome).toContain(`${state} (new)`);
+  expect(welcome).toMatch(/^0671234501\s+sunflower1/m);
+
+  const pasted = welcome.split("\n").filter((line) => /^(TOKEN=|curl )/.test(line));
+  expect(pasted).toHaveLength(3);
+  const [token = "", products = "", orders = ""] = execFileSync(
+    "sh",
+    ["-c", pasted.join("; echo; ")],
+    { encoding: "utf8" },
+  ).split("\n{");
+  expect(token.trim()).toMatch(/^[\da-f]{40}$/);
+  expect(JSON.parse(`{${products}`)).toMatchObject({ code: 0, data: { products: [{}, {}] } });
+  expect(JSON.parse(`{${orders}`)).toMatchObject({ code: 0, data: { orders: [{}, {}] } });
+
+  first.child.kill("SIGTERM");
+  expect(await first.ended()).toMatchObject({ code: 0, errors: "" });
+  await expect(fetch(url)).rejects.toThrow(TypeError);
+
+  const second = runScript(script, ["--port", "0", "--state", state]);
+  const again = await second.said("/client/orders");
+  expect(again).toMatch(/^Seed\s+3$/m);
+  expect(again).toMatch(/^Faults\s+by seed 7, to 0 of the calls$/m);
+  expect(again).toMatch(/\(restored from 20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC\)$/m);
+  const call = callsThrough(fetch, apiAddress(again));
+  const stillIn = await call("GET /client/user", undefined, { token: token.trim() });
+  expect(stillIn.status).toBe(200);
+  second.child.kill("SIGINT");
+  expect((await second.ended()).code).toBe(0);
+}, 60_000);
+
+test("start:http brings the shop along, whose calls reach the server; one signal ends both", async () => {
+  const both = runScript("scripts/start-http.ts", ["--port", "0", "--shop-port", "0"]);
+  const welcome = await both.said("/client/orders");
+  const [, shop = ""] = /^Shop\s+(\S+)$/m.exec(welcome) ?? [];
+  expect(await (await fetch(shop)).text()).toContain('<div id="root">');
+  const throughShop = callsThrough(fetch, shop.replace(/\/$/, ""));
+  const directly = callsThrough(fetch, apiAddress(welcome));
+  const credentials = { username: "0671234501", password: "sunflower1" };
+  const token = (await throughShop("POST /client/login", credentials)).textAt("token");
+  expect((await directly("GET /client/user", undefined, { token })).status).toBe(200);
+  both.child.kill("SIGINT");
+  expect(await both.ended()).toMatchObject({ code: 0, errors: "" });
+  await expect(fetch(shop)).rejects.toThrow(TypeError);
+}, 60_000);
+
+test("start:http names the shop's port that is taken, and ends", async () => {
+  const args = ["--port", "0", "--shop-port", String(takenPort())];
+  const { code, errors } = await runScript("scripts/start-http.ts", args).ended();
+  expect(errors.trimEnd()).toMatch(
+    /^--shop-port \d+: taken by another program; choose another one$/,
+  );
+  expect(code).toBe(1);
+}, 30_000);
+
+describe("what it cannot start with is one line, and the exit code 1", () => {
+  test.each([
+    ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /],
+    [
+      "a state that is not JSON",
+      () => {
+        writeFileSync(join(folder, "notes.txt"), "shopping list");
+        return ["--port", "0", "--state", join(folder, "notes.txt")];
+      },
+      /^--state \S+notes\.txt: .*not JSON/,
+    ],
+  ])(
+    "%s",
+    async (_, args, line) => {
+      const { code, out, errors } = await runScript(script, args()).ended();
+      expect([code, out]).toEqual([1, ""]);
+      expect(errors.trimEnd()).toMatch(line);
+      expect(errors.trimEnd()).not.toContain("\n");
+    },
+    30_000,
+  );
+
+  test.each([
+    [
+      "a port that is taken",
+      () => ["--port", String(takenPort())],
+      /^--port \d+: taken by another program; choose another one$/,
+    ],
+    [
+      "a host that is not here",
+      () => ["--port", "0", "--host", "203.0.113.7"],
+      /^--host 203\.0\.113\.7: not an address of this machine$/,
+    ],
+    [
+      "a host that has no address",
+      () => ["--port", "0", "--host", "no such host"],
+      /^--host no such host: not an address of this machine$/,
+    ],
+  ])("%s", async (_, args, line) => {
+    await expect(startApi(apiOptions(args()))).rejects.toThrow(line);
+  });
+
+  test("and a file that was none of its own stays as it was", () => {
+    expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");
+  });
+});

@@ -1,0 +1,848 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { watchAttempt } from "../../../../src/domain/attempt/attempt-events.ts";
+import { isLookingUp } from "../../../../src/domain/attempt/attempt-status.ts";
+import {
+  attemptWorld,
+  type SendingOutcome,
+  recharge,
+  works,
+} from "../../../support/attempt-world.ts";
+import { refused, unreachable } from "../../../support/shop-data.ts";
+import { tabLocks } from "../../../support/tab-locks.ts";
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const lateGateway = (effectAfter: number): SendingOutcome => ({
+  effectAfter,
+  answer: "gateway",
+  answerAfter: 500,
+});
+const lost: SendingOutcome = { effectAfter: null, answer: "gateway", answerAfter: 500 };
+const send = { type: "SEND", request: recharge(100_00) } as const;
+
+const open = async (world: ReturnType<typeof attemptWorld>) => {
+  const page = world.page();
+  await world.pass(10);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(100);
+  return page;
+};
+
+test("a form that opens with its attempt has the rows of that moment as its baseline", async () => {
+  const world = attemptWorld();
+  const page = world.page();
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(100);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["done before"]);
+  expect(world.sendings()).toEqual([]);
+});
+
+test("a form that opens while something is sent has the rows after it as its baseline", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  await world.pass(400);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["accepted"]);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["accepted", "done before"]);
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("only a row that the customer was shown is known: another one from elsewhere is shown as well", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(1_000);
+  page.do(send);
+  await world.pass(1_000);
+  world.elsewhere(100_00);
+  page.do({ ...send, known: [1] });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["done before", "done before", "done before"]);
+  expect(page.outcome()).toMatchObject({ rows: [{ id: 2 }] });
+  page.do({ ...send, known: [2] });
+  await world.pass(1_000);
+  expect(page.told().at(-1)).toBe("accepted");
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("an accepted sending is recorded, sent once, and cleared", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  page.do(send);
+  await world.pass(400);
+  expect(page.status()).toBe("sending");
+  expect(world.records()).toHaveLength(1);
+  await world.pass(1_000);
+  const outcome = {
+    kind: "accepted",
+    request: send.request,
+    response: { id: 1, amount: 100_00, key: "key 0001" },
+  };
+  expect(page.emitted()).toEqual([{ type: "ended", outcome }]);
+  expect(page.outcome()).toEqual(outcome);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+  expect(page.status()).toBe("free");
+  expect(page.actor.getSnapshot().context).toMatchObject({ record: null, request: null });
+  page.do({ type: "ACKNOWLEDGED" });
+  expect(page.outcome()).toBeNull();
+});
+
+test("what an attempt tells is heard until nobody listens any more", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  const news: unknown[] = [];
+  const stop = watchAttempt(page.actor, (one) => news.push(one));
+  page.do(send);
+  await world.pass(2_000);
+  expect(news).toEqual([{ type: "ATTEMPT_ENDED", outcome: page.outcome() }]);
+  stop();
+  page.do(send);
+  await world.pass(2_000);
+  expect([page.told().length, news.length]).toEqual([2, 1]);
+});
+
+test("a refused sending is told as refused, and the next one has another key", async () => {
+  const world = attemptWorld({
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.outcome()).toEqual({ kind: "refused", request: send.request, failure: refused() });
+  expect([page.told(), page.status(), world.records()]).toEqual([["refused"], "free", []]);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["refused", "accepted"]);
+  expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
+});
+
+describe.each([0, 8_000, 40_000])(
+  "a gateway's 504, and the shop acts %i ms later",
+  (effectAfter) => {
+    test("nothing more is offered before 60 s, and the row is found", async () => {
+      const world = attemptWorld({ outcomes: [lateGateway(effectAfter)] });
+      const page = await open(world);
+      page.do(send);
+      await world.pass(1_500);
+      for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
+        expect(page.maySendAgain()).toBe(false);
+        page.do(send);
+        if (world.rows().length === 0) expect(page.status()).toBe("in doubt");
+        page.do({ type: "RESEND" });
+        page.do({ type: "DISMISS" });
+        await world.pass(1_000);
+        expect(second).toBeLessThan(60);
+      }
+      expect(page.told()).toEqual(["found"]);
+      expect(page.outcome()).toEqual({
+        kind: "found",
+        request: send.request,
+        rows: world.rows(),
+        isOwn: true,
+      });
+      expect(world.sendings()).toHaveLength(1);
+      expect(world.records()).toEqual([]);
+    });
+  },
+);
+
+test("after 60 s the customer may send again, under the same key", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(58_000);
+  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", false]);
+  await world.pass(3_000);
+  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", true]);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted"]);
+  expect(world.sendings().map(({ key }) => key)).toEqual(["key 0001", "key 0001"]);
+});
+
+describe.each([
+  ["with Web Locks", tabLocks()],
+  ["without Web Locks", undefined],
+])("a word in each of two tabs, %s", (_, locks) => {
+  test("counts for the sending that it knew of: the second one sends nothing", async () => {
+    const world = attemptWorld({ outcomes: [lost, lost], locks });
+    const tabs = [await open(world), await open(world)];
+    tabs[0]?.do(send);
+    await world.pass(1_000);
+    tabs[1]?.do(send);
+    await world.pass(61_000);
+    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([true, true]);
+    tabs[0]?.do({ type: "RESEND" });
+    await world.pass(1);
+    tabs[1]?.do({ type: "RESEND" });
+    await world.pass(1_000);
+    expect(world.sendings()).toHaveLength(2);
+    expect(tabs[1]?.told()).toEqual(["not sent"]);
+    expect(tabs[1]?.outcome()).toEqual({
+      kind: "not sent",
+      request: send.request,
+      why: { kind: "record gone" },
+    });
+    expect(tabs.map((tab) => tab.status())).toEqual(["in doubt", "in doubt"]);
+    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([false, false]);
+  });
+});
+
+test("two effects of two sendings are told with both rows", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.status()).toBe("free");
+  await world.pass(120_000);
+  expect(page.told()).toEqual(["accepted", "found twice"]);
+  expect(world.records()).toEqual([]);
+});
+
+test("where the key is honoured the second sending has no second effect, and the watch ends after 24 h", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)], key: "honoured" });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(200_000);
+  expect(world.rows()).toHaveLength(1);
+  expect(page.told()).toEqual(["accepted"]);
+  await world.pass(24 * 60 * 60 * 1000);
+  expect(world.records()).toEqual([]);
+  expect(page.actor.getSnapshot().context.record).toBeNull();
+});
+
+test.each(["ignored", "honoured"] as const)(
+  "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
+  async (key) => {
+    const world = attemptWorld({ outcomes: [lost], key });
+    const page = await open(world);
+    page.do(send);
+    await world.pass(61_000);
+    page.do({ type: "RESEND" });
+    await world.pass(2_000);
+    expect(world.records()).toHaveLength(1);
+    page.do({ type: "FORM_OPENED" });
+    await world.pass(1_000);
+    page.do(send);
+    await world.pass(24 * 60 * 60 * 1000);
+    expect(world.rows()).toHaveLength(2);
+    expect(page.told()).toEqual(["accepted", "accepted"]);
+    expect(world.records()).toEqual([]);
+  },
+);
+
+test("another wish, after a second sending, leaves the watch as it is", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  page.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(120_000);
+  expect(page.told()).toEqual(["accepted", "accepted", "found twice"]);
+});
+
+test("a second sending that is refused leaves the first one in doubt", async () => {
+  const world = attemptWorld({
+    outcomes: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["refused"]);
+  expect(page.status()).toBe("in doubt");
+  await world.pass(90_000);
+  expect(page.told()).toEqual(["refused", "found"]);
+});
+
+test("a reload in the middle of a sending finds the record and sends nothing beside it", async () => {
+  const world = attemptWorld({ outcomes: [{ ...works, effectAfter: 5_000, answerAfter: 6_000 }] });
+  let page = await open(world);
+  page.do(send);
+  await world.pass(500);
+  expect(world.sendings()).toHaveLength(1);
+  page = page.reload();
+  await world.pass(1_000);
+  expect(page.status()).toBe("in doubt");
+  page.do(send);
+  await world.pass(20_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(page.outcome()).toMatchObject({ kind: "found", isOwn: false });
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test.each([
+  ["with Web Locks", true, 0],
+  ["without, 300 ms apart", false, 300],
+  ["without, in the same instant", false, 0],
+] as const)("two tabs send once: %s", async (_, hasLocks, apart) => {
+  const world = attemptWorld({ locks: hasLocks ? tabLocks() : undefined });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(apart);
+  two.do(send);
+  await world.pass(30_000);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.rows()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+});
+
+test("a tab whose form opened before another one sent does not send the same a minute later", async () => {
+  const world = attemptWorld();
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(60_000);
+  expect(one.told()).toEqual(["accepted"]);
+  two.do(send);
+  await world.pass(5_000);
+  expect(two.told()).toEqual(["done before"]);
+  expect(world.sendings()).toHaveLength(1);
+  two.do({ ...send, known: [1] });
+  await world.pass(5_000);
+  expect(two.told()).toEqual(["done before", "accepted"]);
+});
+
+test("what moved since is shown, and nothing is sent", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.limitTo(50_00);
+  page.do(send);
+  await world.pass(2_000);
+  const why = { kind: "changed", changes: { limit: 50_00 } };
+  expect(page.outcome()).toEqual({ kind: "not sent", request: send.request, why });
+  expect(page.told()).toEqual(["not sent"]);
+  expect(world.sendings()).toEqual([]);
+  expect(world.records()).toEqual([]);
+});
+
+test.each([
+  ["before it is written down", 0],
+  ["after it was written down", 200],
+])("what cannot be read %s is told, and nothing is sent", async (_, at) => {
+  const world = attemptWorld();
+  const page = world.page();
+  expect(page.status()).toBe("checking");
+  await world.pass(10);
+  page.do({ type: "FORM_OPENED" });
+  expect(page.status()).toBe("free");
+  page.do(send);
+  expect(page.status()).toBe("sending");
+  await world.pass(at);
+  world.failReads(true);
+  await world.pass(2_000);
+  const why = { kind: "failure", failure: unreachable };
+  expect(page.outcome()).toEqual({ kind: "not sent", request: send.request, why });
+  expect([page.told(), page.status()]).toEqual([["not sent"], "free"]);
+  expect([world.sendings(), world.records()]).toEqual([[], []]);
+  world.failReads(false);
+  page.do({ type: "FORM_OPENED" });
+  await world.pass(2_000);
+  expect([world.sendings(), world.records()]).toEqual([[], []]);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["not sent", "accepted"]);
+});
+
+test("a form that opens where nothing can be read: nothing is told, and it is read before the sending", async () => {
+  const world = attemptWorld();
+  world.failReads(true);
+  const page = await open(world);
+  expect([page.told(), page.status()]).toEqual([[], "free"]);
+  world.failReads(false);
+  world.elsewhere(100_00);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted"]);
+});
+
+test.each([
+  ["refused", { outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }] }],
+  ["not sent", { outcomes: [] }],
+] as const)(
+  "%s: what was there when the form opened is not read again, and what came since is shown",
+  async (kind, options) => {
+    const world = attemptWorld(options);
+    const page = await open(world);
+    world.limitTo(kind === "refused" ? Number.POSITIVE_INFINITY : 50_00);
+    page.do(send);
+    await world.pass(2_000);
+    world.limitTo(Number.POSITIVE_INFINITY);
+    world.elsewhere(100_00);
+    page.do(send);
+    await world.pass(2_000);
+    expect(page.told()).toEqual([kind, "done before"]);
+    expect(page.outcome()).toEqual({
+      kind: "done before",
+      request: send.request,
+      rows: world.rows(),
+    });
+    expect(world.asked("baseline")).toHaveLength(1);
+  },
+);
+
+test("in doubt it is looked up more and more rarely, and anew when the customer asks or returns", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(100_000);
+  const seconds = (times: readonly number[]) =>
+    times.slice(1).map((at, place) => Math.round((at - (times[place] ?? 0)) / 1000));
+  expect(seconds(world.asked("lookup"))).toEqual([2, 3, 5, 8, 13, 20, 30]);
+  for (const again of ["CHECK", "RETURNED"] as const) {
+    const before = world.lookups();
+    page.do({ type: again });
+    await world.pass(6_000);
+    expect(seconds(world.asked("lookup").slice(before))).toEqual([2, 3]);
+  }
+});
+
+test("a lookup that fails is told until one succeeds", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_500);
+  const failure = () => page.actor.getSnapshot().context.lookupFailure;
+  expect([failure(), isLookingUp(page.actor.getSnapshot())]).toEqual([null, false]);
+  world.failReads(true);
+  page.do({ type: "CHECK" });
+  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  await world.pass(20);
+  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  await world.pass(80);
+  expect([failure(), isLookingUp(page.actor.getSnapshot())]).toEqual([unreachable, false]);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(false);
+  await world.pass(3_000);
+  expect(failure()).toBeNull();
+});
+
+test("the word to send again comes after the effect: nothing is sent, and the row is found", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(61_500)] });
+  const page = await open(world);
+  page.do(send);
+  // Between two lookups.
+  await world.pass(62_500);
+  page.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(world.sendings()).toHaveLength(1);
+  expect(world.records()).toEqual([]);
+});
+
+test("the word to send again cannot be checked: told, and the first sending stays in doubt", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  world.failReads(true);
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["not sent"]);
+  expect([page.status(), world.sendings().length]).toEqual(["in doubt", 1]);
+  world.failReads(false);
+  await world.pass(60_000);
+  expect(page.told()).toEqual(["not sent", "found"]);
+  expect(world.records()).toEqual([]);
+});
+
+test("dismissed after 60 s: told, and something else may be sent", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "DISMISS" });
+  await world.pass(100);
+  expect(page.outcome()).toEqual({ kind: "dismissed", request: send.request });
+  expect([page.told(), page.status(), world.records()]).toEqual([["dismissed"], "free", []]);
+  page.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["dismissed", "accepted"]);
+});
+
+test("where only this tab keeps the record, the customer is asked before anything is sent", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(8_000)] });
+  let page = await open(world);
+  world.failLocalStorage();
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.status()).toBe("asking for this tab");
+  expect(world.sendings()).toEqual([]);
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(2_000);
+  page = page.reload();
+  await world.pass(20_000);
+  expect(page.told()).toEqual(["found"]);
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("where only this tab keeps the record, the customer is asked once; a no sends nothing", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.failLocalStorage();
+  page.do(send);
+  await world.pass(2_000);
+  page.do({ type: "CANCELLED" });
+  await world.pass(100);
+  expect([page.told(), page.outcome(), page.status()]).toEqual([[], null, "free"]);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.status()).toBe("asking for this tab");
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(2_000);
+  page.do(send);
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted", "accepted"]);
+});
+
+test("written down by a page that is gone, and never sent: nothing is told, and after 20 s something may be sent", async () => {
+  const world = attemptWorld();
+  let page = await open(world);
+  page.do(send);
+  await world.pass(300);
+  expect([world.records().length, world.sendings()]).toEqual([1, []]);
+  page = page.reload();
+  await world.pass(15_000);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(true);
+  await world.pass(10_000);
+  page.do({ type: "CHECK" });
+  await world.pass(1_000);
+  expect(page.status()).toBe("in doubt");
+  world.failReads(false);
+  await world.pass(30_000);
+  expect([page.told(), page.status(), world.records()]).toEqual([[], "free", []]);
+});
+
+test.each([
+  ["found", 20_000],
+  ["ended elsewhere", null],
+] as const)("a tab tells what another one has ended: %s", async (kind, effectAfter) => {
+  const world = attemptWorld({
+    outcomes: [works, { effectAfter, answer: "gateway", answerAfter: 500 }],
+  });
+  const [one, two] = [await open(world), await open(world)];
+  two.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(two.told()).toEqual(["accepted"]);
+  one.do(send);
+  await world.pass(61_000 - (effectAfter ?? 0) * 2.5);
+  two.setHidden(true);
+  two.setHidden(false);
+  await world.pass(1_000);
+  expect(two.status()).toBe("in doubt");
+  two.setHidden(true);
+  await world.pass(60_000);
+  one.do({ type: "DISMISS" });
+  await world.pass(100);
+  two.setHidden(false);
+  await world.pass(500);
+  const { request } = send;
+  expect(two.outcome()).toEqual(
+    kind === "found"
+      ? { kind, request, rows: world.rows().slice(1), isOwn: false }
+      : { kind, request },
+  );
+  expect([two.told(), two.status()]).toEqual([["accepted", kind], "free"]);
+});
+
+test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
+  const world = attemptWorld({ outcomes: [lost, lost] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  two.do({ type: "RESEND" });
+  await world.pass(100);
+  one.do({ type: "DISMISS" });
+  await world.pass(100);
+  expect([one.told(), one.outcome(), one.status()]).toEqual([[], null, "in doubt"]);
+});
+
+test.each(["accepted", "refused"] as const)(
+  "%s, when another tab has sent again: told all the same",
+  async (kind) => {
+    const answer = kind === "accepted" ? "as it is" : "refused";
+    const world = attemptWorld({
+      outcomes: [{ effectAfter: 3_900, answer, answerAfter: 4_000 }, lost],
+    });
+    const one = await open(world);
+    one.do(send);
+    await world.pass(500);
+    // The clock, set forward, lets the other tab believe that a minute has passed.
+    world.shiftClock(61_000);
+    const two = world.page();
+    await world.pass(100);
+    two.do({ type: "RESEND" });
+    await world.pass(4_000);
+    expect(world.sendings()).toHaveLength(2);
+    expect(one.told()[0]).toBe(kind);
+  },
+);
+
+test("what another tab begins in the place of what it has ended is not this page's", async () => {
+  const world = attemptWorld({ outcomes: [lost, lateGateway(5_000)] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  one.setHidden(true);
+  two.do({ type: "DISMISS" });
+  await world.pass(100);
+  const request = recharge(70_00);
+  two.do({ type: "SEND", request });
+  await world.pass(2_000);
+  one.setHidden(false);
+  await world.pass(200);
+  expect(one.actor.getSnapshot().context).toMatchObject({ record: { request }, isOwn: false });
+  await world.pass(30_000);
+  expect(one.told()).toEqual(["found"]);
+});
+
+test("a form that opens beside what is watched has the rows of that moment, and sends nothing by itself", async () => {
+  const world = attemptWorld({ outcomes: [lost] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(1_000);
+  two.do({ type: "RETURNED" });
+  await world.pass(61_000);
+  // In doubt: what the form will need is read when that is over.
+  const baselines = world.asked("baseline").length;
+  one.do({ type: "FORM_OPENED" });
+  await world.pass(1_000);
+  expect(world.asked("baseline")).toHaveLength(baselines);
+  two.do({ type: "RESEND" });
+  await world.pass(2_000);
+  expect(two.told()).toEqual(["accepted"]);
+  one.do({ type: "CHECK" });
+  await world.pass(2_000);
+  expect([one.status(), world.asked("baseline").length]).toEqual(["free", baselines + 1]);
+  expect(world.sendings()).toHaveLength(2);
+  world.elsewhere(70_00);
+  one.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(2_000);
+  expect(one.told()).toEqual(["done before"]);
+});
+
+test.each([
+  ["before it sent", 0],
+  ["while it sent", 450],
+])("a page that was hidden and seen again %s looks up as any other", async (_, at) => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  if (at > 0) page.do(send);
+  await world.pass(at);
+  page.setHidden(true);
+  page.setHidden(false);
+  await world.pass(10);
+  if (at === 0) page.do(send);
+  await world.pass(10_000);
+  expect(world.lookups()).toBe(3);
+});
+
+test("a page that opens unseen looks up once, and rests until it is seen", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_000);
+  page.close();
+  const before = world.lookups();
+  const unseen = world.page(undefined, true);
+  await world.pass(60_000);
+  expect([unseen.status(), world.lookups() - before]).toEqual(["in doubt", 1]);
+  unseen.setHidden(false);
+  await world.pass(3_000);
+  expect(world.lookups() - before).toBe(3);
+});
+
+test.each([
+  ["this tab's", 0],
+  ["the other tab's", 1],
+])(
+  "where the storage kept only one of two tabs' records, both are looked up: %s first",
+  async (_, first) => {
+    const unknown = (effectAfter: number): SendingOutcome => ({
+      effectAfter,
+      answer: "gateway",
+      answerAfter: 100,
+    });
+    const world = attemptWorld({ outcomes: [unknown(20_000), unknown(150_000)] });
+    const sendIn = async (page: ReturnType<typeof world.page>, hundredths: number) => {
+      await world.pass(100);
+      page.do({ type: "SEND", request: recharge(hundredths) });
+      await world.pass(1_000);
+      page.do({ type: "USE_THIS_TAB" });
+      await world.pass(1_000);
+    };
+    const [own, other] = [world.page(), world.page()];
+    const kept = async () => sendIn(other, 7_000);
+    const hidden = async () => {
+      world.failLocalStorage();
+      await sendIn(own, 5_000);
+      world.failLocalStorage(false);
+    };
+    // Of two open records the one with the smaller key, here the earlier one, comes first.
+    for (const send of first === 0 ? [hidden, kept] : [kept, hidden]) await send();
+    other.close();
+    await world.pass(100_000);
+    expect([own.told(), own.status()]).toEqual([["found"], "in doubt"]);
+    await world.pass(120_000);
+    expect([own.told(), own.status()]).toEqual([["found", "found"], "free"]);
+    expect(world.sendings()).toHaveLength(2);
+  },
+);
+
+test("a record that the storage does not let go of is not looked up for ever", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
+  page.do(send);
+  await world.pass(1_000);
+  expect([page.told(), page.status()]).toEqual([["accepted"], "free"]);
+  const lookups = world.lookups();
+  await world.pass(60_000);
+  expect([world.lookups(), page.told()]).toEqual([lookups, ["accepted"]]);
+});
+
+test("a record that the storage did not let go of, and that another tab has sent again, is in doubt", async () => {
+  const world = attemptWorld({ outcomes: [lost, lost] });
+  const page = await open(world);
+  vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect([page.told(), page.status()]).toEqual([["dismissed"], "free"]);
+  const other = world.page();
+  await world.pass(1_000);
+  expect(other.maySendAgain()).toBe(true);
+  other.do({ type: "RESEND" });
+  await world.pass(150);
+  page.do({ type: "RETURNED" });
+  await world.pass(50);
+  expect(page.status()).toBe("in doubt");
+});
+
+test("one sending, and two rows that it may have made: found, with both", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(100)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(420);
+  world.elsewhere(100_00);
+  await world.pass(10_000);
+  const { request } = send;
+  expect(page.outcome()).toEqual({ kind: "found", request, rows: world.rows(), isOwn: true });
+  expect([world.rows().length, world.records()]).toEqual([2, []]);
+});
+
+test("two sendings in doubt, and one effect: found, and the other one is watched", async () => {
+  const world = attemptWorld({ outcomes: [lost, lateGateway(3_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(61_000);
+  page.do({ type: "RESEND" });
+  await world.pass(30_000);
+  const { request } = send;
+  expect(page.outcome()).toEqual({ kind: "found", request, rows: world.rows(), isOwn: true });
+  expect([page.told(), page.status(), world.records().length]).toEqual([["found"], "free", 1]);
+});
+
+test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  let page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  world.shiftClock(-86_400_000);
+  page = page.reload();
+  await world.pass(60_500);
+  expect(page.maySendAgain()).toBe(true);
+});
+
+test("a customer who has gone stops the lookups, and the record waits", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(2_000);
+  page.do({ type: "CUSTOMER_GONE" });
+  const before = world.lookups();
+  await world.pass(120_000);
+  expect(world.lookups()).toBe(before);
+  expect(world.records()).toHaveLength(1);
+  expect(page.actor.getSnapshot().status).toBe("done");
+});
+
+test("a customer who leaves before it is sent sends nothing, and afterwards begins nothing", async () => {
+  for (let at = 0; at <= 1_000; at += 25) {
+    const world = attemptWorld();
+    const page = world.page();
+    await world.pass(Math.min(at, 10));
+    page.do({ type: "FORM_OPENED" });
+    page.do(send);
+    await world.pass(at);
+    const sent = world.sendings().length;
+    page.do({ type: "CUSTOMER_GONE" });
+    await world.pass(10_000);
+    expect(page.actor.getSnapshot().status).toBe("done");
+    expect([world.sendings().length, world.records(), world.lookups()]).toEqual([sent, [], 0]);
+  }
+});
+
+test("a customer who leaves instead of deciding on this tab sends nothing", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  world.failLocalStorage();
+  page.do(send);
+  await world.pass(2_000);
+  page.do({ type: "CUSTOMER_GONE" });
+  await world.pass(100);
+  expect([page.actor.getSnapshot().status, page.told()]).toEqual(["done", []]);
+});
+
+test("a record that cannot be read is told once, and then something may be sent", async () => {
+  const world = attemptWorld();
+  world.values.setItem("attempt:recharge:key 0000", '{"version":1}');
+  const page = await open(world);
+  expect(page.told()).toEqual(["unreadable"]);
+  expect(page.outcome()).toEqual({ kind: "unreadable" });
+  expect(world.records()).toEqual([]);
+  page.do(send);
+  await world.pass(5_000);
+  expect(page.told()).toEqual(["unreadable", "accepted"]);
+});
+
+test("lookups rest while nobody sees the page, and one is made on return", async () => {
+  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(1_000);
+  page.setHidden(true);
+  await world.pass(100);
+  const before = world.lookups();
+  await world.pass(40_000);
+  expect(world.lookups()).toBe(before);
+  page.setHidden(false);
+  await world.pass(100);
+  expect(world.lookups()).toBe(before + 1);
+});

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  attemptWorld,
+  type SendingOutcome,
+  recharge,
+  type WorldEvent,
+} from "../../../support/attempt-world.ts";
+import { tabLocks } from "../../../support/tab-locks.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type World = ReturnType<typeof attemptWorld>;
+type Tab = ReturnType<World["page"]>;
+
+/**
+ * Fails where something was sent while an earlier sending was neither explained to the customer nor
+ * followed by an informed word, where an identical request had another key, or where "refused" was
+ * told without a refusal (D7).
+ */
+const judge = (log: readonly WorldEvent[]): void => {
+  let open: { readonly key: string } | null = null;
+  let hasWord = false;
+  let hasRefused = false;
+  for (const event of log) {
+    switch (event.type) {
+      case "word":
+        hasWord = true;
+        break;
+      case "sent":
+        if (open !== null) {
+          expect(hasWord, "sent again without an informed word").toBe(true);
+          expect(event.key, "an identical request has another key").toBe(open.key);
+        }
+        open = event;
+        hasWord = false;
+        hasRefused ||= event.answer === "refused";
+        break;
+      case "told":
+        if (event.outcome === "refused") expect(hasRefused, "refused by nobody").toBe(true);
+        if (event.outcome !== "not sent") open = null;
+        break;
+    }
+  }
+};
+
+/** A customer with two tabs who wants one recharge, and what may happen meanwhile. */
+const openDay = async (
+  outcomes: readonly SendingOutcome[],
+  key: "ignored" | "honoured",
+  hasLocks: boolean,
+) => {
+  const world = attemptWorld({ outcomes, key, locks: hasLocks ? tabLocks() : undefined });
+  const tabs: Tab[] = [world.page(), world.page()];
+  await world.pass(10);
+  for (const tab of tabs) tab.do({ type: "FORM_OPENED" });
+  await world.pass(100);
+  const acts = {
+    "tap in the first tab": async () => tabs[0]?.do({ type: "SEND", request: recharge(100_00) }),
+    "tap in the second tab": async () => tabs[1]?.do({ type: "SEND", request: recharge(100_00) }),
+    "send again, informed": async () => {
+      const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
+      if (tab === undefined) return;
+      world.noteWord();
+      tab.do({ type: "RESEND" });
+    },
+    "dismiss, informed": async () => {
+      const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
+      if (tab === undefined) return;
+      world.noteWord();
+      tab.do({ type: "DISMISS" });
+    },
+    "reload the first tab": async () => {
+      const [first, second] = tabs;
+      if (first === undefined || second === undefined) return;
+      const next = first.reload();
+      tabs.splice(0, 2, next, second);
+      next.do({ type: "FORM_OPENED" });
+    },
+    "a moment": () => world.pass(400),
+    "ten seconds": () => world.pass(10_000),
+    "a minute": () => world.pass(61_000),
+    "the clock is set back": async () => void world.shiftClock(-3_600_000),
+    "the clock is set forward": async () => void world.shiftClock(30_000),
+    "the network goes": async () => void world.failReads(true),
+    "the network comes": async () => void world.failReads(false),
+    "the storage is full": async () => void world.failLocalStorage(),
+  };
+  return { world, tabs, acts };
+};
+
+type Act = keyof Awaited<ReturnType<typeof openDay>>["acts"];
+
+/** Everybody finds out, or may decide, within a minute of an open page; and then all records end. */
+const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) => {
+  world.failReads(false);
+  await world.pass(62_000);
+  for (const tab of tabs) {
+    expect(["free", "in doubt", "asking for this tab"]).toContain(tab.status());
+    if (tab.status() === "in doubt") expect(tab.maySendAgain()).toBe(true);
+    tab.do({ type: "CANCELLED" });
+    tab.do({ type: "DISMISS" });
+  }
+  await world.pass(130_000);
+  for (const tab of tabs) expect(tab.status()).toBe("free");
+  for (const tab of tabs) tab.close();
+};
+
+const outcome = fc.record<SendingOutcome>({
+  effectAfter: fc.constantFrom<number | null>(null, 0, 300, 8_000, 40_000, 59_000, 61_000, 90_000),
+  answer: fc.constantFrom<SendingOutcome["answer"]>(
+    "as it is",
+    "refused",
+    "gateway",
+    "dropped",
+    "silent",
+  ),
+  answerAfter: fc.constantFrom(0, 400, 3_000, 20_000),
+});
+
+test("in any order of taps, tabs, reloads, clocks, networks and late effects, nothing is sent twice without a word", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(outcome, { maxLength: 3 }),
+      fc.constantFrom<"ignored" | "honoured">("ignored", "honoured"),
+      fc.boolean(),
+      fc.array(
+        fc.constantFrom<Act>(
+          "tap in the first tab",
+          "tap in the first tab",
+          "tap in the second tab",
+          "send again, informed",
+          "dismiss, informed",
+          "reload the first tab",
+          "a moment",
+          "a moment",
+          "ten seconds",
+          "a minute",
+          "the clock is set back",
+          "the clock is set forward",
+          "the network goes",
+          "the network comes",
+          "the storage is full",
+        ),
+        { maxLength: 14 },
+      ),
+      async (outcomes, key, hasLocks, script) => {
+        const day = await openDay(outcomes, key, hasLocks);
+        for (const act of script) {
+          await day.acts[act]();
+          await day.world.pass(1);
+        }
+        judge(day.world.log());
+        await closeDay(day);
+        judge(day.world.log());
+      },
+    ),
+    {
+      numRuns: 150,
+      examples: [
+        // A word in each of two tabs, for the same sending.
+        [
+          [{ effectAfter: null, answer: "as it is", answerAfter: 0 }],
+          "ignored",
+          false,
+          [
+            "tap in the first tab",
+            "tap in the second tab",
+            "a minute",
+            "send again, informed",
+            "send again, informed",
+          ],
+        ],
+        // A tab that takes the other one for closed clears its record in the moment of its sending.
+        [
+          [{ effectAfter: null, answer: "as it is", answerAfter: 0 }],
+          "ignored",
+          true,
+          [
+            "tap in the first tab",
+            "the clock is set forward",
+            "tap in the second tab",
+            "a moment",
+            "tap in the second tab",
+          ],
+        ],
+      ],
+    },
+  );
+});
+
+/** Every word of a length over an alphabet. */
+const words = <Letter>(
+  alphabet: readonly Letter[],
+  length: number,
+): readonly (readonly Letter[])[] =>
+  length === 0
+    ? [[]]
+    : words(alphabet, length - 1).flatMap((word) => alphabet.map((letter) => [...word, letter]));
+
+test.each<readonly [string, SendingOutcome]>([
+  ["it works", { effectAfter: 100, answer: "as it is", answerAfter: 300 }],
+  ["a late effect", { effectAfter: 40_000, answer: "gateway", answerAfter: 300 }],
+  ["an effect after the second word", { effectAfter: 70_000, answer: "gateway", answerAfter: 300 }],
+  ["a lost answer", { effectAfter: 100, answer: "dropped", answerAfter: 300 }],
+  ["a lost request", { effectAfter: null, answer: "dropped", answerAfter: 300 }],
+  ["a refusal", { effectAfter: null, answer: "refused", answerAfter: 300 }],
+])("exhaustively, four acts deep: %s", async (_, first) => {
+  const alphabet: readonly Act[] = [
+    "tap in the first tab",
+    "tap in the second tab",
+    "reload the first tab",
+    "a moment",
+    "a minute",
+    "send again, informed",
+  ];
+  for (const rest of words(alphabet, 3)) {
+    const script: readonly Act[] = ["tap in the first tab", ...rest];
+    const day = await openDay([first], "ignored", true);
+    for (const act of script) {
+      await day.acts[act]();
+      await day.world.pass(1);
+    }
+    judge(day.world.log());
+    for (const tab of day.tabs) tab.close();
+  }
+});

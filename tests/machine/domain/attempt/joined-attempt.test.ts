@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, setup } from "xstate";
+import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
+import type { OrderAttemptLogic } from "../../../../src/domain/checkout/order-attempt.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
+import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
+import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
+import { orderAttemptBefore, orderShop } from "../../../support/order-attempt.ts";
+import { quietSession } from "../../../support/quiet-session.ts";
+import { freshProduct, productId } from "../../../support/shop-data.ts";
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const turn = () => vi.advanceTimersByTimeAsync(100);
+
+const request: OrderRequest = {
+  kind: "order",
+  lines: [
+    { productId: productId(1), quantity: 2, price: fromHundredths(10_50), name: "Product 1" },
+  ],
+  cartItems: [],
+};
+
+const openPage = () => {
+  const { session } = quietSession();
+  return { session, logic: orderAttemptBefore(orderShop([freshProduct(1)], [])) };
+};
+
+/** A screen's machine, as far as it hears of the attempt that it shows. */
+const openScreen = (session: SessionRef, logic: OrderAttemptLogic) => {
+  const heard: { readonly type: string }[] = [];
+  const screen = createActor(
+    setup({
+      types: {} as { input: { readonly session: SessionRef } },
+      actors: { joinOrder: joinAttempt(logic) },
+    }).createMachine({
+      context: ({ input }) => input,
+      invoke: {
+        src: "joinOrder",
+        input: ({ context: { session: of } }) => ({ session: of, subject: { kind: "order" } }),
+      },
+      on: { "*": { actions: ({ event }) => void heard.push(event) } },
+    }),
+    { input: { session } },
+  ).start();
+  return { heard, screen, types: () => heard.map(({ type }) => type) };
+};
+
+test("a screen hears of its attempt, once that what is open is known, and how it ends", async () => {
+  const { session, logic } = openPage();
+  const { heard, types } = openScreen(session, logic);
+  const attempt = attemptOf(session, logic, { kind: "order" });
+  expect(heard).toEqual([{ type: "ATTEMPT_JOINED", attempt }]);
+  await turn();
+  expect(types()).toEqual(["ATTEMPT_JOINED", "ATTEMPT_KNOWN"]);
+  attempt.send({ type: "SEND", request });
+  await turn();
+  expect(heard.slice(2)).toMatchObject([
+    { type: "ATTEMPT_ENDED", outcome: { kind: "accepted", request } },
+  ]);
+});
+
+test("the next screen joins the same attempt, and knows at once what is open", async () => {
+  const { session, logic } = openPage();
+  openScreen(session, logic);
+  await turn();
+  const { heard } = openScreen(session, logic);
+  const attempt = attemptOf(session, logic, { kind: "order" });
+  expect(heard).toEqual([{ type: "ATTEMPT_JOINED", attempt }, { type: "ATTEMPT_KNOWN" }]);
+});
+
+test("a screen that was left hears nothing more of its attempt, which goes on", async () => {
+  const { session, logic } = openPage();
+  const { types, screen } = openScreen(session, logic);
+  screen.stop();
+  await turn();
+  const attempt = attemptOf(session, logic, { kind: "order" });
+  const outcomes: string[] = [];
+  attempt.on("ended", ({ outcome }) => outcomes.push(outcome.kind));
+  attempt.send({ type: "SEND", request });
+  await turn();
+  expect(outcomes).toEqual(["accepted"]);
+  expect(types()).toEqual(["ATTEMPT_JOINED"]);
+});
+
+test("a screen that was left leaves nothing behind at its attempt, which many screens may show", async () => {
+  const { session, logic } = openPage();
+  const attempt = attemptOf(session, logic, { kind: "order" });
+  const watching = [vi.spyOn(attempt, "on"), vi.spyOn(attempt, "subscribe")];
+  const { screen } = openScreen(session, logic);
+  const ends = watching.flatMap(({ mock: { results } }) =>
+    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
+  );
+  screen.stop();
+  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
+});

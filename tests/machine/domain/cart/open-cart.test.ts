@@ -1,0 +1,139 @@
+import { Result } from "effect";
+import { expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { CartItem } from "../../../../src/domain/cart/cart-item.ts";
+import {
+  cartScreenLogic,
+  type CartView,
+  shownItems,
+} from "../../../../src/domain/cart/cart-screen.machine.ts";
+import { openCart } from "../../../../src/domain/cart/open-cart.ts";
+import type { CallFailure } from "../../../../src/domain/call/failure.ts";
+import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
+import type { User } from "../../../../src/domain/session/user.ts";
+import { cartItem, productId } from "../../../support/shop-data.ts";
+
+type Reading = Result.Result<readonly CartItem[], CallFailure>;
+type Writing = Result.Result<void, CallFailure>;
+type Counting = Result.Result<number, CallFailure>;
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A session and the carts opened in it, one after the other. */
+const shop = () => {
+  const calls = { counts: 0, readings: 0 };
+  const readings: ((answer: Reading) => void)[] = [];
+  const writings: ((answer: Writing) => void)[] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => new Promise<Result.Result<User, CallFailure>>(() => {})),
+        countCart: fromPromise(async (): Promise<Counting> => {
+          calls.counts += 1;
+          return Result.succeed(1);
+        }),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const open = (restored?: CartView) => {
+    const logic = cartScreenLogic({
+      readCart: fromPromise(() => {
+        calls.readings += 1;
+        return new Promise<Reading>((answer) => readings.push(answer));
+      }),
+      writeCart: fromPromise(() => new Promise<Writing>((answer) => writings.push(answer))),
+    });
+    return openCart(logic, session, restored).start();
+  };
+  return {
+    calls,
+    session,
+    openCart: open,
+    /** The newest reading is answered; those given up hear nothing. */
+    read: (items: readonly CartItem[]) => {
+      readings.pop()?.(Result.succeed(items));
+      return turn();
+    },
+    write: () => {
+      writings.shift()?.(Result.succeed(undefined));
+      return turn();
+    },
+  };
+};
+
+const shown = (cart: ReturnType<ReturnType<typeof shop>["openCart"]>) =>
+  shownItems(cart.getSnapshot().context).map(({ productId: id, quantity }) => [id, quantity]);
+
+test("an ordinary opening of the cart reads it once, and counts nothing again", async () => {
+  const { calls, openCart, read } = shop();
+  const cart = openCart();
+  await read([cartItem(1)]);
+  expect(shown(cart)).toEqual([[1, 1]]);
+  expect(calls).toEqual({ counts: 1, readings: 1 });
+});
+
+test("what was shown in this entry of the history before is shown at once", () => {
+  const { openCart } = shop();
+  expect(shown(openCart({ items: [cartItem(1)], selection: new Set() }))).toEqual([[1, 1]]);
+});
+
+test("what the cart changes itself is counted again, and not read again", async () => {
+  const { calls, openCart, read, write } = shop();
+  const cart = openCart();
+  await read([cartItem(1)]);
+  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  await write();
+  expect(calls).toEqual({ counts: 2, readings: 1 });
+});
+
+test("an addition that was still on its way when the cart was read is shown", async () => {
+  const { calls, session, openCart, read } = shop();
+  const cart = openCart();
+  await read([]);
+  session.send({ type: "CART_CHANGED" });
+  await read([cartItem(1)]);
+  expect(shown(cart)).toEqual([[1, 1]]);
+  expect(calls.readings).toBe(2);
+});
+
+test("an addition that comes while the cart is being read is not missed", async () => {
+  const { calls, session, openCart, read } = shop();
+  const cart = openCart();
+  session.send({ type: "CART_CHANGED" });
+  await read([cartItem(1)]);
+  expect(shown(cart)).toEqual([[1, 1]]);
+  expect(calls.readings).toBe(2);
+});
+
+test("a quantity wished just before leaving is shown when the cart is opened at once", async () => {
+  const { calls, openCart, read, write } = shop();
+  const left = openCart();
+  await read([cartItem(1)]);
+  left.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  left.send({ type: "LEAVE" });
+  const cart = openCart();
+  await read([cartItem(1)]);
+  await write();
+  await read([cartItem(1, { quantity: 3 })]);
+  expect(shown(cart)).toEqual([[1, 3]]);
+  expect(left.getSnapshot().status).toBe("done");
+  expect(calls.readings).toBe(3);
+});
+
+test("a cart that was left reads nothing any more", async () => {
+  const { calls, session, openCart, read } = shop();
+  const cart = openCart();
+  await read([cartItem(1)]);
+  cart.send({ type: "LEAVE" });
+  session.send({ type: "CART_CHANGED" });
+  await turn();
+  expect(calls.readings).toBe(1);
+});
+
+test("ends with its customer, whose wishes are nobody else's", async () => {
+  const { session, openCart: open } = shop();
+  const cart = open();
+  session.send({ type: "LOG_OUT" });
+  expect(cart.getSnapshot().status).toBe("stopped");
+});

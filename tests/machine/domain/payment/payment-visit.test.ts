@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { maySendAgain } from "../../../../src/domain/attempt/attempt-status.ts";
+import { paymentWorld } from "../../../support/payment-world.ts";
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const site = "https://pay.example/?no=NO1";
+
+/** A customer who has chosen Alipay and was sent to the payment site. */
+const atTheSite = async () => {
+  const world = paymentWorld();
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  expect(page.state()).toBe("leaving");
+  return { world, page };
+};
+
+test("an online payment leaves for a checked address, when the record says so [S1.3 S7.26]", async () => {
+  const { world, page } = await atTheSite();
+  expect(world.left()).toEqual([site]);
+  expect(world.records()).toHaveLength(1);
+  expect(page.attempt.getSnapshot().context.record?.visit?.payUrl).toBe(site);
+});
+
+const waysBack = {
+  "Back or the bfcache": ({ page }) => {
+    page.comeBack();
+    return page;
+  },
+  "the site's link, a reload or the next day": ({ page }) => page.reload(),
+  "another tab": ({ world }) => world.page(),
+} satisfies Record<string, (from: Awaited<ReturnType<typeof atTheSite>>) => unknown>;
+
+test("the method stays chosen where the record is known later than the order (D8)", async () => {
+  const world = paymentWorld({ storeAfter: 2_000 });
+  const page = world.page();
+  await world.pass(10_000);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(20_000);
+  expect(page.state()).toBe("leaving");
+  const back = page.reload();
+  await world.pass(1_000);
+  expect(back.context().facts).not.toBeNull();
+  expect(back.context().method).toBe("balance");
+  await world.pass(5_000);
+  expect(back.context().method).toBe("alipay");
+});
+
+describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
+  test("the visit is still there, the method chosen, and the order looked for until it is paid", async () => {
+    const from = await atTheSite();
+    const { world } = from;
+    const page = way(from);
+    await world.pass(1_000);
+    expect(page.state()).toBe("ready");
+    expect(page.status()).toBe("at the payment site");
+    expect(page.context().method).toBe("alipay");
+    const reads = world.reads();
+    await world.pass(300_000);
+    expect(world.reads() - reads).toBeGreaterThan(5);
+    expect(world.reads() - reads).toBeLessThan(25);
+    world.confirm();
+    await world.pass(60_000);
+    expect(page.paid()).toBe(1);
+    expect(world.records()).toEqual([]);
+    expect(world.sendings()).toHaveLength(1);
+  });
+
+  test("paying from the balance asks first, and both are charged only by the customer's word", async () => {
+    const from = await atTheSite();
+    const { world } = from;
+    const page = way(from);
+    await world.pass(1_000);
+    page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+    expect(page.state()).toBe("asking");
+    await world.pass(120_000);
+    expect(world.sendings()).toHaveLength(1);
+    page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });
+    await world.pass(1_000);
+    expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "balance"]);
+    expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
+    await world.pass(5_000);
+    expect(page.paid()).toBe(1);
+    expect(world.records()).toEqual([]);
+    world.confirm();
+    expect(world.charges()).toHaveLength(2);
+  });
+
+  test("opening the payment site again needs no minute, no question and no new key", async () => {
+    const from = await atTheSite();
+    const { world } = from;
+    const page = way(from);
+    await world.pass(1_000);
+    page.do({ type: "PAY" });
+    await world.pass(1_000);
+    expect(world.left()).toEqual([site, site]);
+    expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(1);
+    expect(page.status()).toBe("at the payment site");
+  });
+});
+
+test("the shop's yes to another way does not end the visit before the order is paid", async () => {
+  const world = paymentWorld({
+    outcomes: [
+      { effectAfter: null, answer: "as it is", answerAfter: 100 },
+      { effectAfter: 30_000, answer: "as it is", answerAfter: 100 },
+    ],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  await world.pass(1_000);
+  expect(page.status()).toBe("at the payment site");
+  await world.pass(60_000);
+  expect(page.status()).toBe("free");
+  expect(world.records()).toEqual([]);
+});
+
+test("a payment that the screen is the first to see is told at once, and its visit is over", async () => {
+  const { world, page } = await atTheSite();
+  world.confirm();
+  page.do({ type: "CHECK" });
+  await world.pass(300);
+  expect([page.state(), page.paid(), page.status()]).toEqual(["paid", 1, "free"]);
+  expect(world.records()).toEqual([]);
+});
+
+test("a tab that is open meanwhile learns of the visit, and offers the way there at once", async () => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 3_000 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  const other = world.page();
+  await world.pass(500);
+  expect(other.status()).toBe("in doubt");
+  await world.pass(10_000);
+  expect(other.status()).toBe("at the payment site");
+  expect(maySendAgain(other.attempt.getSnapshot())).toBe(true);
+});
+
+test("another payment site takes the visit's place", async () => {
+  const { world, page } = await atTheSite();
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "CHOOSE", method: "usdt" }, { type: "PAY" }, { type: "CONFIRMED" });
+  await world.pass(1_000);
+  expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "usdt"]);
+  expect(page.status()).toBe("at the payment site");
+  expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
+});
+
+/** Back from the payment site, and then paid by the balance, which the shop answers so. */
+const paidBesideVisit = async (answer: "refused" | "gateway") => {
+  const world = paymentWorld({
+    outcomes: [
+      { effectAfter: null, answer: "as it is", answerAfter: 100 },
+      { effectAfter: null, answer, answerAfter: 100 },
+    ],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  return { world, page };
+};
+
+test("a refused payment in another way leaves the visit, and its method, as they were", async () => {
+  const { world, page } = await paidBesideVisit("refused");
+  await world.pass(1_000);
+  expect(page.outcome()).toMatchObject({ kind: "refused" });
+  expect(page.status()).toBe("at the payment site");
+  expect(page.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
+});
+
+test("a payment in another way that is in doubt, dismissed: the visit is as it was", async () => {
+  const { world, page } = await paidBesideVisit("gateway");
+  await world.pass(62_000);
+  expect(page.status()).toBe("in doubt");
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(page.outcome()).toMatchObject({ kind: "dismissed", request: { method: "balance" } });
+  expect(page.status()).toBe("at the payment site");
+  expect(page.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
+});
+
+test("a cancelled order's visit stays until the customer says that nothing was paid there", async () => {
+  const { world, page } = await atTheSite();
+  world.shop.status = "cancelled";
+  page.comeBack();
+  await world.pass(300_000);
+  expect(page.state()).toBe("not payable");
+  expect(page.status()).toBe("at the payment site");
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(page.status()).toBe("free");
+  expect(world.records()).toEqual([]);
+});
+
+test("a visit begun while the customer was on another screen takes nobody away", async () => {
+  const world = paymentWorld();
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  page.leaveScreen();
+  await world.pass(1_000);
+  expect(world.left()).toEqual([]);
+  page.openScreen();
+  await world.pass(500);
+  expect(page.status()).toBe("at the payment site");
+  expect(page.context().method).toBe("alipay");
+});
+
+test("an order that is no longer there keeps its visit until it is dismissed", async () => {
+  const { world, page } = await atTheSite();
+  world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
+  page.comeBack();
+  await world.pass(5_000);
+  expect(page.state()).toBe("not found");
+  expect(page.status()).toBe("at the payment site");
+});
+
+test("an order that is gone while its payment is in doubt: nothing is told that nobody knows, and the customer ends it", async () => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.choose("balance");
+  page.do({ type: "PAY" });
+  await world.pass(2_000);
+  world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
+  await world.pass(56_000);
+  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+    "in doubt",
+    null,
+    false,
+  ]);
+  await world.pass(4_000);
+  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+    "in doubt",
+    null,
+    true,
+  ]);
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(500);
+  expect(page.outcome()).toMatchObject({ kind: "dismissed" });
+  expect(world.sendings()).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import { searchScreen } from "../../../../src/adapters/xstate/screens/search.screen.ts";
+import { zero } from "../../../../src/domain/money/amount.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+
+/** Key in local storage. */
+const recentSearchesKey = "recent_searches";
+
+const petro = { username: "petro", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+
+test("the customer's own logout forgets them; a session that ended keeps them for who comes back", async () => {
+  const { ports, tokens, values } = clientParts(() => new Promise(() => {}));
+  tokens.store("a-token");
+  ports.deviceMemory.isUsedBy("olena");
+  const recent = ports.recentSearches;
+  recent.keep("tea");
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  tokens.clearRejected("a-token", null);
+  expect(session.getSnapshot().matches("anonymous")).toBe(true);
+  expect(recent.read()).toEqual([]);
+  tokens.store("another-token");
+  ports.deviceMemory.isUsedBy("olena");
+  session.send({ type: "TOKEN_CHANGED" });
+  expect(recent.read()).toEqual(["tea"]);
+  session.send({ type: "LOG_OUT" });
+  expect(values.getItem(recentSearchesKey)).toBeNull();
+});
+
+test("a changed password, which logs out as well, leaves the customer's searches and visit", () => {
+  const { ports, values } = clientParts(() => new Promise(() => {}));
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start();
+  session.send({ type: "LOGGED_IN", token: "t", user: petro });
+  ports.recentSearches.keep("tea");
+  const visit = values.getItem("visit");
+  session.send({ type: "LOG_OUT", reason: "password changed" });
+  session.send({ type: "LOGGED_IN", token: "t", user: petro });
+  expect(ports.recentSearches.read()).toEqual(["tea"]);
+  expect(values.getItem("visit")).toBe(visit);
+  session.send({ type: "LOG_OUT" });
+  expect(values.getItem("visit")).toBeNull();
+});
+
+test.each([
+  ["another's", JSON.stringify({ owner: "olena", keywords: ["a gift for Petro"] }), null],
+  ["the customer's own", JSON.stringify({ owner: "petro", keywords: ["tea"] }), "kept"],
+  ["junk", "{", null],
+])("a login removes all that is not the customer's own: %s", (_, stored, outcome) => {
+  const { ports, values } = clientParts(() => new Promise(() => {}));
+  values.setItem(recentSearchesKey, stored);
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start();
+  expect(values.getItem(recentSearchesKey)).toBe(stored);
+  session.send({ type: "LOGGED_IN", token: "t", user: petro });
+  expect(values.getItem(recentSearchesKey)).toBe(outcome === null ? null : stored);
+});
+
+test("the screen's process reads, adds and forgets; of two searches in one breath both are kept", async () => {
+  const { ports, values } = clientParts(() => new Promise(() => {}));
+  ports.deviceMemory.isUsedBy("olena");
+  ports.recentSearches.keep("tea");
+  const search = createActor(searchScreen(ports), { input: { keyword: null } }).start();
+  const { recent } = search.getSnapshot().context;
+  const shown = () => recent.getSnapshot().context.searches;
+  await expect.poll(shown).toEqual(["tea"]);
+  search.send({ type: "SEARCH", keyword: "coffee" });
+  search.send({ type: "SEARCH", keyword: "milk" });
+  await expect.poll(shown).toEqual(["milk", "coffee", "tea"]);
+  search.send({ type: "FORGET" });
+  await expect.poll(shown).toEqual([]);
+  expect(values.getItem(recentSearchesKey)).toBeNull();
+  search.stop();
+});

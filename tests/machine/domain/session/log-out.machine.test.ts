@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { createActor, createMachine } from "xstate";
+import { logOutMachine } from "../../../../src/domain/session/log-out.machine.ts";
+import { customersSession } from "../../../support/quiet-session.ts";
+
+const open = () => {
+  const { session } = customersSession();
+  const logOut = createActor(logOutMachine, { input: { session } }).start();
+  return {
+    logOut,
+    session,
+    isAsking: () => logOut.getSnapshot().matches("asking"),
+    endReason: () => session.getSnapshot().context.endReason,
+  };
+};
+
+test("nobody is logged out without a question, nor against their word [S2.63]", () => {
+  const { logOut, isAsking, endReason } = open();
+  logOut.send({ type: "CONFIRM" });
+  expect(endReason()).toBeNull();
+  logOut.send({ type: "ASK" });
+  expect(isAsking()).toBe(true);
+  logOut.send({ type: "CANCEL" });
+  expect(isAsking()).toBe(false);
+  expect(endReason()).toBeNull();
+});
+
+test("who says so is logged out [S2.63]", () => {
+  const { logOut, endReason } = open();
+  logOut.send({ type: "ASK" });
+  expect(logOut.getSnapshot().context.hasOpen).toBe(false);
+  logOut.send({ type: "CONFIRM" });
+  expect(endReason()).toBe("logged out");
+});
+
+/** An attempt that stays where it is. */
+const attemptIn = (state: string, record: object | null = null) =>
+  createMachine({
+    context: { request: null, record },
+    initial: state,
+    states: { [state]: {} },
+  });
+const visited = { isWatched: false, sendings: [{ key: "k" }], visit: { key: "k" } };
+
+test.each([
+  ["sent, with no answer yet", attemptIn("sending"), true],
+  ["in doubt", attemptIn("open"), true],
+  ["at the payment site", attemptIn("open", visited), true],
+  ["not sent, as this tab alone would know of it", attemptIn("asking for this tab"), false],
+  ["not known yet", attemptIn("finding"), false],
+  ["over", attemptIn("idle"), false],
+])(
+  "who has something open is told so, as it is when the question is put (D7.8): %s",
+  (_, logic, isOpen) => {
+    const { logOut, session } = open();
+    const hasOpen = () => {
+      logOut.send({ type: "ASK" });
+      return logOut.getSnapshot().context.hasOpen;
+    };
+    session.send({
+      type: "ATTEMPT_WANTED",
+      subject: { kind: "withdrawal" },
+      logic: attemptIn("idle"),
+    });
+    expect(hasOpen()).toBe(false);
+    logOut.send({ type: "CANCEL" });
+    session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic });
+    expect(hasOpen()).toBe(isOpen);
+  },
+);

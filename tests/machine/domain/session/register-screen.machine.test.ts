@@ -1,0 +1,330 @@
+import { Result } from "effect";
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import {
+  ServerFault,
+  SessionEnded,
+  TimedOut,
+  Undecodable,
+  Unreachable,
+} from "../../../../src/domain/call/failure.ts";
+import { zero } from "../../../../src/domain/money/amount.ts";
+import { full, lean } from "../../../../src/domain/policy.ts";
+import {
+  AccountFrozen,
+  InvalidCredentials,
+  type LoginFailure,
+  UserDoesNotExist,
+  WrongPassword,
+} from "../../../../src/domain/session/login-failure.ts";
+import type { LoginAnswer } from "../../../../src/domain/session/login-answer.ts";
+import type { LoginForm } from "../../../../src/domain/session/login-form.ts";
+import type {
+  KeptRegistration,
+  RegisterForm,
+  Registration,
+} from "../../../../src/domain/session/register-form.ts";
+import {
+  isOutcomeOpen,
+  isReconciling,
+  isSubmitting,
+} from "../../../../src/domain/session/register-screen-selectors.ts";
+import { registerScreenLogic } from "../../../../src/domain/session/register-screen.machine.ts";
+import { strangersSession } from "../../../support/quiet-session.ts";
+import { refused } from "../../../support/shop-data.ts";
+
+type Reply = Result.Result<LoginAnswer, LoginFailure>;
+
+const typed = { username: " ann ", password: "secret", phone: "067" };
+const ann = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+const answer: LoginAnswer = { token: "t", user: ann };
+const call = "register";
+
+const open = (
+  linkCode: string | null = "LINK",
+  policy = full,
+  kept: KeptRegistration | null = null,
+) => {
+  const registrations: Registration[] = [];
+  const logins: LoginForm[] = [];
+  const emitted: string[] = [];
+  let reply: (result: never) => void = () => {};
+  const session = strangersSession();
+  if (kept !== null)
+    session.send({ type: "REGISTRATION_TURNED_AWAY", words: null, registration: kept });
+  const actor = createActor(
+    registerScreenLogic({
+      register: fromPromise(({ input }) => {
+        registrations.push(input);
+        return new Promise((resolve) => {
+          reply = resolve;
+        });
+      }),
+      logIn: fromPromise(({ input }) => {
+        logins.push(input);
+        return new Promise((resolve) => {
+          reply = resolve;
+        });
+      }),
+    }),
+    { input: { session, policy, linkCode } },
+  );
+  actor.on("*", ({ type }) => emitted.push(type));
+  actor.start();
+  const type = (form: Partial<RegisterForm>) => {
+    for (const field of ["username", "password", "phone", "email", "inviteCode"] as const) {
+      const value = form[field];
+      if (value !== undefined) actor.send({ type: "CHANGED", field, value });
+    }
+  };
+  return {
+    actor,
+    session: () => session.getSnapshot(),
+    says: () => {
+      const snapshot = actor.getSnapshot();
+      return {
+        isSubmitting: isSubmitting(snapshot),
+        isReconciling: isReconciling(snapshot),
+        isOutcomeOpen: isOutcomeOpen(snapshot),
+      };
+    },
+    registrations,
+    logins,
+    emitted,
+    type,
+    submit: () => actor.send({ type: "SUBMIT" }),
+    logIn: () => actor.send({ type: "LOG_IN" }),
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().value,
+    reply: async (result: Reply) => {
+      reply(result as never);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+};
+
+/** A registration whose answer never came. */
+const unknown = async () => {
+  const register = open();
+  register.type(typed);
+  register.submit();
+  await register.reply(Result.fail(new TimedOut({ call })));
+  return register;
+};
+
+describe("what is sent", () => {
+  it("is nothing while something is wrong", () => {
+    const register = open(null, lean);
+    expect(register.context().form).toEqual({
+      username: "",
+      password: "",
+      phone: "",
+      email: "",
+      inviteCode: "",
+    });
+    register.submit();
+    expect(register.registrations).toEqual([]);
+    expect(register.emitted).toEqual(["form has problems"]);
+    expect(register.context().problems).toEqual({
+      username: "required",
+      password: "required",
+      inviteCode: "required",
+    });
+    register.type({ inviteCode: "C" });
+    expect(register.context().problems).toEqual({ username: "required", password: "required" });
+  });
+
+  it("is nothing without an invite link where one is needed, a typed code or not [S5.5]", () => {
+    const register = open(null, full);
+    register.type({ ...typed, inviteCode: "TYPED" });
+    register.submit();
+    expect(register.registrations).toEqual([]);
+    expect(register.context().problems).toEqual({ inviteCode: "no invite link" });
+  });
+
+  it("is what was typed, with the link's code, once however often the button is tapped", async () => {
+    const register = open();
+    register.type(typed);
+    for (let tap = 0; tap < 3; tap += 1) register.submit();
+    expect(register.registrations).toEqual([
+      { username: "ann", password: "secret", phone: "067", inviteCode: "LINK" },
+    ]);
+    expect(register.says()).toEqual({
+      isSubmitting: true,
+      isReconciling: false,
+      isOutcomeOpen: false,
+    });
+    await register.reply(Result.succeed(answer));
+    expect(register.value()).toBe("registered");
+    expect(register.emitted).toEqual([]);
+    expect(register.session().matches("authenticated")).toBe(true);
+    expect(register.session().context.user).toBe(ann);
+    expect(register.registrations).toHaveLength(1);
+  });
+});
+
+describe("a failure that proves that nothing was created", () => {
+  it.each([refused(42_202, "Taken"), refused(42_205)])(
+    "is shown, and what was typed stays: $code",
+    async (failure) => {
+      const register = open();
+      register.type(typed);
+      register.submit();
+      await register.reply(Result.fail(failure));
+      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.says()).toEqual({
+        isSubmitting: false,
+        isReconciling: false,
+        isOutcomeOpen: false,
+      });
+      expect(register.context()).toMatchObject({ form: typed, failure });
+      register.logIn();
+      expect(register.logins).toEqual([]);
+      register.submit();
+      expect(register.registrations).toHaveLength(2);
+      expect(register.context().failure).toBeNull();
+    },
+  );
+});
+
+describe("a 401 (D11)", () => {
+  it.each([
+    [new SessionEnded({ call, message: "The invite has expired" }), "The invite has expired"],
+    [new SessionEnded({ call }), null],
+  ])("leads away with the server's words and what was typed", async (failure, words) => {
+    const register = open();
+    register.type(typed);
+    register.submit();
+    await register.reply(Result.fail(failure));
+    const form = { ...typed, email: "", inviteCode: "LINK" };
+    expect(register.emitted).toEqual(["turned away"]);
+    expect(register.session().context).toMatchObject({
+      endReason: "session ended",
+      endWords: words,
+      registration: { form, linkCode: "LINK" },
+    });
+    expect(register.context()).toMatchObject({ form, failure: null });
+    expect(register.value()).toEqual({ asking: "editing" });
+  });
+
+  it.each([
+    ["LINK", "TYPED"],
+    [null, "TYPED"],
+    ["OTHER", "OTHER"],
+  ])("and back under the link %s, all is as it was, with the code %s", (linkCode, inviteCode) => {
+    const form = { ...typed, email: "a@b.cz", inviteCode: "TYPED" };
+    const register = open(linkCode, full, { form, linkCode: "LINK" });
+    expect(register.context().form).toEqual({ ...form, inviteCode });
+  });
+});
+
+describe("an outcome that is not known (D7)", () => {
+  it.each([
+    new TimedOut({ call }),
+    new Unreachable({ call }),
+    new ServerFault({ call, status: 500 }),
+    new Undecodable({ call, reason: "empty body" }),
+  ])("is said, and nothing is repeated: $_tag", async (failure) => {
+    const register = open();
+    register.type(typed);
+    register.submit();
+    await register.reply(Result.fail(failure));
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.says().isOutcomeOpen).toBe(true);
+    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.context()).toMatchObject({ form: typed, failure });
+    expect(register.registrations).toHaveLength(1);
+    expect(register.logins).toHaveLength(0);
+  });
+
+  it("is settled by logging in with what was typed", async () => {
+    const register = await unknown();
+    register.logIn();
+    register.logIn();
+    register.submit();
+    expect(register.logins).toEqual([typed]);
+    expect(register.registrations).toHaveLength(1);
+    expect(register.says()).toEqual({
+      isSubmitting: false,
+      isReconciling: true,
+      isOutcomeOpen: true,
+    });
+    await register.reply(Result.succeed(answer));
+    expect(register.value()).toBe("registered");
+    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.session().context.user).toBe(ann);
+  });
+
+  it.each([new UserDoesNotExist(), new InvalidCredentials()])(
+    "turns out to have created nothing: $_tag",
+    async (failure) => {
+      const register = await unknown();
+      register.logIn();
+      await register.reply(Result.fail(failure));
+      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.context()).toMatchObject({
+        form: typed,
+        finding: "not created",
+        failure: null,
+      });
+      expect(register.emitted.at(-1)).toBe("settled");
+      register.type({ username: "anna" });
+      expect(register.context().finding).toBe("not created");
+      register.submit();
+      expect(register.context().finding).toBeNull();
+    },
+  );
+
+  it("turns out to be somebody else's name, until another is typed", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new WrongPassword()));
+    expect(register.context()).toMatchObject({ finding: "name is taken", failure: null });
+    register.type({ password: "secret2" });
+    expect(register.context().finding).toBe("name is taken");
+    register.type({ username: "anna" });
+    expect(register.context().finding).toBeNull();
+  });
+
+  it("turns out to be a frozen account", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new AccountFrozen()));
+    expect(register.value()).toEqual({ asking: "editing" });
+    expect(register.context()).toMatchObject({ finding: null, failure: new AccountFrozen() });
+  });
+
+  it("stays unknown while logging in gets no answer either", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new Unreachable({ call: "logIn" })));
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.emitted.at(-1)).toBe("settling failed");
+    register.logIn();
+    expect(register.logins).toHaveLength(2);
+  });
+
+  it("may be tried again by the customer, with what was typed or mended", async () => {
+    const register = await unknown();
+    register.type({ phone: "" });
+    register.submit();
+    expect(register.context().problems).toEqual({ phone: "required" });
+    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    register.type({ phone: "068" });
+    register.submit();
+    expect(register.value()).toBe("submitting");
+    expect(register.registrations.map(({ phone }) => phone)).toEqual(["067", "068"]);
+  });
+});
+
+describe("the link's code", () => {
+  it("gives way to a field when the customer has another", () => {
+    const register = open();
+    expect(register.context().isCodeChanging).toBe(false);
+    register.actor.send({ type: "CODE_CHANGING" });
+    expect(register.context()).toMatchObject({
+      isCodeChanging: true,
+      form: { inviteCode: "LINK" },
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { Result } from "effect";
+import { expect, test, vi } from "vitest";
+import { createActor, emit, fromPromise, setup } from "xstate";
+import type { CallFailure } from "../../../../src/domain/call/failure.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { sessionNews, type SessionNews } from "../../../../src/domain/session/session-news.ts";
+import { sessionMachine, type SessionRef } from "../../../../src/domain/session/session.machine.ts";
+import type { User } from "../../../../src/domain/session/user.ts";
+import { unreachable } from "../../../support/shop-data.ts";
+
+const user = (balance: number): User => ({
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(balance),
+  memberLevel: 0,
+  recycler: null,
+});
+
+/** An attempt that ends as the test says. */
+const attempt = setup({
+  types: {} as {
+    events: { type: "END"; outcome: object };
+    emitted: { type: "ended"; outcome: object };
+  },
+}).createMachine({
+  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
+});
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A session whose reads of the user wait until the test answers them. */
+const openSession = () => {
+  const reads: ((answer: Result.Result<User, CallFailure>) => void)[] = [];
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(
+          () => new Promise<Result.Result<User, CallFailure>>((answer) => reads.push(answer)),
+        ),
+        countCart: fromPromise(async (): Promise<Result.Result<number, CallFailure>> =>
+          Result.succeed(1),
+        ),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  return {
+    session,
+    answer: (result: Result.Result<User, CallFailure>) => {
+      reads.at(-1)?.(result);
+      return turn();
+    },
+    end: (kind: string) => {
+      session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      session
+        .getSnapshot()
+        .context.attempts.get("order")
+        ?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
+    },
+  };
+};
+
+/** A screen's machine, as far as it hears of its session. */
+const openScreen = (session: SessionRef) => {
+  const heard: SessionNews[] = [];
+  const screen = createActor(
+    setup({
+      types: {} as { events: SessionNews; input: { readonly session: SessionRef } },
+      actors: { sessionNews },
+    }).createMachine({
+      context: ({ input }) => input,
+      invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+      on: { "*": { actions: ({ event }) => void heard.push(event) } },
+    }),
+    { input: { session } },
+  ).start();
+  return { heard, screen, types: () => heard.map(({ type }) => type) };
+};
+
+test("a screen hears of payments, orders and the cart, whatever has changed them", async () => {
+  const { session, end } = openSession();
+  const { heard, types } = openScreen(session);
+  end("payment");
+  expect(types()).toEqual(["ORDER_PAID", "ORDERS_CHANGED"]);
+  end("recycle");
+  expect(types().slice(2)).toEqual(["ORDERS_CHANGED"]);
+  end("order");
+  expect(types().slice(3).sort()).toEqual(["CART_CHANGED", "ORDERS_CHANGED"]);
+  end("recharge");
+  expect(heard).toHaveLength(5);
+  session.send({ type: "CART_CHANGED", by: "the cart" });
+  expect(heard.at(-1)).toEqual({ type: "CART_CHANGED", by: "the cart" });
+});
+
+test("a screen hears of each read of the user, and of the one who is known as it opens", async () => {
+  const { session, answer } = openSession();
+  const early = openScreen(session);
+  expect(early.heard).toEqual([]);
+  await answer(Result.fail(unreachable));
+  expect(early.heard).toEqual([{ type: "USER_UNREAD", failure: unreachable }]);
+  session.send({ type: "REFRESH_USER" });
+  await answer(Result.succeed(user(100)));
+  const late = openScreen(session);
+  expect(late.types()).toEqual(["USER_READ"]);
+  session.send({ type: "REFRESH_USER" });
+  await answer(Result.succeed(user(200)));
+  const [first, second] = [100, 200].map((balance) => ({
+    type: "USER_READ",
+    user: user(balance),
+  }));
+  // That nobody is here any more is no read of a user.
+  session.send({ type: "LOG_OUT" });
+  expect(early.heard.slice(1)).toEqual([first, second]);
+  expect(late.heard).toEqual([first, second]);
+});
+
+test("a screen that was left hears nothing more, and leaves nothing behind at the session", async () => {
+  const { session, answer, end } = openSession();
+  const watching = [vi.spyOn(session, "on"), vi.spyOn(session, "subscribe")];
+  const { heard, screen } = openScreen(session);
+  const ends = watching.flatMap(({ mock: { results } }) =>
+    results.map(({ value }) => vi.spyOn(value, "unsubscribe")),
+  );
+  screen.stop();
+  expect(ends.map(({ mock: { calls } }) => calls.length)).toEqual([1, 1, 1, 1]);
+  end("payment");
+  session.send({ type: "CART_CHANGED" });
+  await answer(Result.succeed(user(100)));
+  expect(heard).toEqual([]);
+});

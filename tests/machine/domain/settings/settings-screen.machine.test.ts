@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import type { PictureUpload } from "../../../../src/domain/settings/avatar.machine.ts";
+import type { PictureFacts } from "../../../../src/domain/settings/avatar-rules.ts";
+import type { PasswordChange } from "../../../../src/domain/settings/password-form.ts";
+import type {
+  Profile,
+  ProfileChange,
+  ProfileForm,
+} from "../../../../src/domain/settings/profile-form.ts";
+import {
+  type SettingsScreenActors,
+  settingsScreenLogic,
+} from "../../../../src/domain/settings/settings-screen.machine.ts";
+import { heldCall } from "../../../support/held-calls.ts";
+import { onePixelPng } from "../../../support/pictures.ts";
+import { customersSession } from "../../../support/quiet-session.ts";
+import { unreachable } from "../../../support/shop-data.ts";
+
+const profile: Profile = { username: "ann", phone: "067", email: null };
+const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
+
+const open = (
+  policy: ShopPolicy = full,
+  memory: { readonly restored?: Profile; readonly typed?: ProfileForm } = {},
+) => {
+  const calls = {
+    loadProfile: heldCall<Profile, null>(),
+    saveProfile: heldCall<void, ProfileChange>(),
+    changePassword: heldCall<void, PasswordChange>(),
+    lookAtPicture: heldCall<PictureFacts, { readonly file: Blob }, never>(),
+    uploadPicture: heldCall<string, PictureUpload>(),
+    saveAvatar: heldCall<void, { readonly avatar: string }>(),
+  };
+  const { session, userReads } = customersSession();
+  const actors: SettingsScreenActors = {
+    loadProfile: calls.loadProfile.actor,
+    saveProfile: calls.saveProfile.actor,
+    changePassword: calls.changePassword.actor,
+    lookAtPicture: calls.lookAtPicture.actor,
+    uploadPicture: calls.uploadPicture.actor,
+    saveAvatar: calls.saveAvatar.actor,
+  };
+  const settings = createActor(settingsScreenLogic(actors), {
+    input: { session, policy, ...memory },
+  }).start();
+  const { profile: ofProfile, avatar, password, logOut } = settings.getSnapshot().context;
+  return {
+    ...calls,
+    settings,
+    session,
+    userReads,
+    profile: ofProfile,
+    avatar,
+    password,
+    logOut,
+    status: () => settings.getSnapshot().status,
+    changing: () => {
+      for (const [field, value] of [
+        ["current", "sunflower1"],
+        ["next", "marigold9"],
+        ["confirmation", "marigold9"],
+      ] as const)
+        password?.send({ type: "CHANGED", field, value });
+      password?.send({ type: "SUBMIT" });
+    },
+  };
+};
+
+test("the wider reading has profile, avatar and password; the profile is read at once [S1.8 S1.9]", async () => {
+  const settings = open();
+  await settings.loadProfile.answer(profile);
+  expect(settings.profile?.getSnapshot().context.profile).toBe(profile);
+  expect(settings.avatar?.getSnapshot().value).toBe("idle");
+  expect(settings.password?.getSnapshot().matches("asking")).toBe(true);
+});
+
+test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", () => {
+  const settings = open(lean);
+  expect(settings.settings.getSnapshot().context).toMatchObject({
+    profile: null,
+    avatar: null,
+    password: null,
+  });
+  expect(settings.loadProfile.asked).toEqual([]);
+  settings.settings.send({ type: "LEAVE" });
+  expect(settings.status()).toBe("done");
+});
+
+test("what an earlier visit has read, and what was typed before the session ended, is shown with no call", () => {
+  const typed = { phone: " ", email: "ann@sh" };
+  const settings = open(full, { restored: profile, typed });
+  expect(settings.loadProfile.asked).toEqual([]);
+  expect(settings.profile?.getSnapshot().context).toMatchObject({ profile, form: typed });
+  settings.profile?.send({ type: "SAVE" });
+  expect(settings.saveProfile.asked).toEqual([]);
+  expect(settings.profile?.getSnapshot().context.problems).toEqual({
+    phone: "required",
+    email: "invalid",
+  });
+});
+
+test("a customer logs out in the settings, after a question", () => {
+  const { logOut, session } = open(lean);
+  logOut.send({ type: "ASK" });
+  logOut.send({ type: "CONFIRM" });
+  expect(session.getSnapshot().context.endReason).toBe("logged out");
+});
+
+test("a screen that is left while nothing is under way ends", () => {
+  const settings = open();
+  settings.settings.send({ type: "LEAVE" });
+  expect(settings.status()).toBe("done");
+});
+
+test("a change of the password outlives the screen, the rest does not", async () => {
+  const settings = open();
+  settings.changing();
+  settings.settings.send({ type: "LEAVE" });
+  expect(settings.status()).toBe("active");
+  expect(settings.profile?.getSnapshot().status).toBe("stopped");
+  expect(settings.avatar?.getSnapshot().status).toBe("stopped");
+  await settings.changePassword.answer();
+  expect(settings.status()).toBe("done");
+  expect(settings.session.getSnapshot().context.endReason).toBe("password changed");
+});
+
+test("a change that comes to nothing ends with the screen that was left, too", async () => {
+  const settings = open();
+  settings.changing();
+  settings.settings.send({ type: "LEAVE" });
+  await settings.changePassword.fail(unreachable);
+  expect(settings.status()).toBe("done");
+});
+
+test("a screen that is left while the avatar is saved has the user read again", async () => {
+  const settings = open();
+  settings.avatar?.send({ type: "PICKED", file: new Blob(["x"]) });
+  await settings.lookAtPicture.answer(png);
+  settings.avatar?.send({ type: "SEND" });
+  await settings.uploadPicture.answer("/p.png");
+  expect(settings.saveAvatar.asked).toEqual([{ avatar: "/p.png" }]);
+  expect(settings.userReads()).toBe(0);
+  settings.settings.send({ type: "LEAVE" });
+  expect(settings.userReads()).toBe(1);
+});
+
+test("a changed password ends with its screen, which goes at once or later", async () => {
+  const atOnce = open();
+  atOnce.session.subscribe(({ context }) => {
+    if (context.endReason !== null && atOnce.status() === "active")
+      atOnce.settings.send({ type: "LEAVE" });
+  });
+  atOnce.changing();
+  await atOnce.changePassword.answer();
+  expect(atOnce.status()).toBe("done");
+  const later = open();
+  later.changing();
+  await later.changePassword.answer();
+  expect(later.status()).toBe("active");
+  later.settings.send({ type: "LEAVE" });
+  expect(later.status()).toBe("done");
+});

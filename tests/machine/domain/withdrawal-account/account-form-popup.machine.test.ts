@@ -1,0 +1,261 @@
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromTransition } from "xstate";
+import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
+import { full } from "../../../../src/domain/policy.ts";
+import { openFlow } from "../../../../src/domain/session/open-flow.ts";
+import {
+  type AccountFormNews,
+  accountFormPopupMachine,
+} from "../../../../src/domain/withdrawal-account/account-form-popup.machine.ts";
+import {
+  isAdding,
+  isFormRequested,
+  isFormMissing,
+  isFormOpen,
+} from "../../../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
+import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { quietSession } from "../../../support/quiet-session.ts";
+import { refused, unreachable } from "../../../support/shop-data.ts";
+import { account, accountPorts, bankForm } from "../../../support/withdrawal-account-data.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Answer = Result.Result<void, CallFailure>;
+
+const settle = () => vi.advanceTimersByTimeAsync(500);
+
+/** The popup in front of a shop whose answers the test sets. */
+const openPopup = () => {
+  const shop = {
+    accounts: [account(1)] as readonly WithdrawalAccount[],
+    dead: null as CallFailure | null,
+    answer: (): Answer | Promise<Answer> => Result.succeed(undefined),
+    isCodeLost: false,
+  };
+  const calls: string[] = [];
+  const answered = (call: string) =>
+    Effect.suspend(() => {
+      calls.push(call);
+      return Effect.flatMap(
+        Effect.promise(async () => shop.answer()),
+        Effect.fromResult,
+      );
+    });
+  const port = {
+    list: Effect.suspend(() => {
+      calls.push("read");
+      return shop.dead === null ? Effect.succeed(shop.accounts) : Effect.fail(shop.dead);
+    }),
+    add: () => answered("add"),
+    change: () => answered("change"),
+    remove: () => Effect.die("not here"),
+  };
+  const flow = accountForm(accountPorts(port), full);
+  const { session } = quietSession();
+  const told: unknown[] = [];
+  const parent = createActor(
+    fromTransition((state: null, news: AccountFormNews) => {
+      told.push(news);
+      return state;
+    }, null),
+  ).start();
+  const popup = createActor(
+    accountFormPopupMachine.provide({
+      actors: {
+        openForm: openFlow(async () => {
+          calls.push("code");
+          if (shop.isCodeLost) throw new Error("The chunk is gone");
+          return flow;
+        }),
+      },
+    }),
+    { input: { session, parent } },
+  );
+  popup.on("*", (event) => void told.push(event));
+  popup.start();
+  const form = () => {
+    const begun = popup.getSnapshot().context.form;
+    if (begun === null) throw new Error("The popup was never open");
+    return begun;
+  };
+  return {
+    shop,
+    popup,
+    calls,
+    told,
+    session,
+    form,
+    isOpen: () => isFormOpen(popup.getSnapshot()),
+    open: async (changed: WithdrawalAccount | null = null) => {
+      popup.send({ type: "OPENED", account: changed });
+      await settle();
+    },
+    close: () => popup.send({ type: "CLOSED" }),
+    fill: () => {
+      for (const [field, value] of Object.entries(bankForm))
+        form().send({ type: "CHANGED", field: field as keyof typeof bankForm, value });
+    },
+    submit: async () => {
+      form().send({ type: "SUBMIT" });
+      await settle();
+    },
+  };
+};
+
+test("nothing is fetched and no attempt started before it is opened; then the newest accounts are noted (D7.2)", async () => {
+  const { calls, session, open, isOpen, form } = openPopup();
+  await settle();
+  expect(calls).toEqual([]);
+  expect(session.getSnapshot().context.attempts.size).toBe(0);
+  await open();
+  expect(isOpen()).toBe(true);
+  expect(calls).toEqual(["code", "read"]);
+  expect([...session.getSnapshot().context.attempts.keys()]).toEqual(["withdrawal account"]);
+  expect(form().getSnapshot().context.account).toBeNull();
+});
+
+test("a new account that was left in the middle goes on as it was, until it is saved [S2.74]", async () => {
+  const { calls, open, close, fill, submit, form, isOpen, told } = openPopup();
+  await open();
+  fill();
+  const first = form();
+  close();
+  expect([isOpen(), form()]).toEqual([false, first]);
+  await open();
+  expect(form()).toBe(first);
+  await submit();
+  expect(isOpen()).toBe(false);
+  expect(told).toMatchObject([
+    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
+    { type: "ACCOUNT_SAVED" },
+  ]);
+  await open();
+  expect(form()).not.toBe(first);
+  expect(form().getSnapshot().context.form.bankName).toBe("");
+  expect(calls.filter((call) => call === "code")).toHaveLength(1);
+});
+
+test("an account is changed from what it is, each time anew; another one has a form of its own [S2.75]", async () => {
+  const { open, close, form } = openPopup();
+  await open();
+  close();
+  await open(account(1));
+  expect(form().getSnapshot().context).toMatchObject({ account: account(1), attempt: null });
+  form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
+  close();
+  await open(account(1));
+  expect(form().getSnapshot().context.form.accountName).toBe("Ann");
+  const first = form();
+  await open(account(2));
+  expect(form()).toBe(first);
+  close();
+  await open(account(2));
+  expect(form().getSnapshot().context.account?.id).toBe(2);
+  expect(first.getSnapshot().status).toBe("stopped");
+});
+
+test("a change that is under way when it is closed is seen when it is opened again, and told when it is saved", async () => {
+  const { shop, open, close, form, submit, told } = openPopup();
+  let answer: (answer: Answer) => void = () => {};
+  shop.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
+  await open(account(1));
+  await submit();
+  const first = form();
+  close();
+  await open(account(1));
+  expect(form()).toBe(first);
+  close();
+  shop.accounts = [account(1, { accountName: "Ann" })];
+  answer(Result.succeed(undefined));
+  await settle();
+  expect(told.at(-1)).toEqual({ type: "ACCOUNT_SAVED", account: account(1) });
+});
+
+test("a change in doubt is told when the form is closed: the accounts may be others", async () => {
+  const { shop, open, close, submit, form, told } = openPopup();
+  shop.answer = () => Result.fail(new TimedOut({ call: "change" }));
+  await open(account(1));
+  form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
+  await submit();
+  close();
+  expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true }]);
+});
+
+test("a refusal is told by the form; where it was closed before, by whoever shows the popup [S8.35]", async () => {
+  const { shop, open, close, fill, submit, form, told } = openPopup();
+  shop.answer = () => Result.fail(refused());
+  await open();
+  fill();
+  await submit();
+  const attempt = form().getSnapshot().context.attempt;
+  expect(attempt?.getSnapshot().context.outcome?.kind).toBe("refused");
+  expect(told).toEqual([]);
+  close();
+  expect(attempt?.getSnapshot().context.outcome).toBeNull();
+  await open();
+  form().send({ type: "SUBMIT" });
+  close();
+  await settle();
+  expect(told.slice(1)).toEqual([
+    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
+    { type: "not saved", failure: refused() },
+  ]);
+});
+
+test("an account that the shop has taken and that cannot be read yet is saved", async () => {
+  const { shop, open, fill, submit, told } = openPopup();
+  shop.answer = () => {
+    shop.dead = unreachable;
+    return Result.succeed(undefined);
+  };
+  await open();
+  fill();
+  await submit();
+  expect(told).toEqual([{ type: "ACCOUNT_SAVED", account: null }]);
+});
+
+test("code that does not come says so, is fetched again, and can be left", async () => {
+  const { shop, popup, calls, open, close, isOpen, form, told } = openPopup();
+  shop.isCodeLost = true;
+  expect(isFormRequested(popup.getSnapshot())).toBe(false);
+  popup.send({ type: "OPENED", account: account(2) });
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    true,
+    false,
+  ]);
+  await open();
+  expect(isFormMissing(popup.getSnapshot())).toBe(true);
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    false,
+    true,
+  ]);
+  popup.send({ type: "OPENED", account: account(2) });
+  expect([isFormRequested(popup.getSnapshot()), isAdding(popup.getSnapshot())]).toEqual([
+    true,
+    false,
+  ]);
+  await settle();
+  popup.send({ type: "RETRY" });
+  await settle();
+  expect(isFormMissing(popup.getSnapshot())).toBe(true);
+  close();
+  expect(isFormMissing(popup.getSnapshot())).toBe(false);
+  expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: false }]);
+  shop.isCodeLost = false;
+  await open(account(1));
+  expect([isOpen(), isFormRequested(popup.getSnapshot())]).toEqual([true, true]);
+  expect(form().getSnapshot().context.account).toEqual(account(1));
+  expect(calls.filter((call) => call === "code")).toHaveLength(4);
+});
+
+test("closed before its code is there, it stays closed, and starts no attempt", async () => {
+  const { popup, close, isOpen, session } = openPopup();
+  popup.send({ type: "OPENED", account: null });
+  close();
+  await settle();
+  expect(isOpen()).toBe(false);
+  expect(session.getSnapshot().context.attempts.size).toBe(0);
+});

@@ -1,0 +1,455 @@
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
+import { type CallFailure, Refused, TimedOut } from "../../../../src/domain/call/failure.ts";
+import { full } from "../../../../src/domain/policy.ts";
+import { openFlow } from "../../../../src/domain/session/open-flow.ts";
+import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
+import type { AccountAttemptRef } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
+import {
+  type AccountFormFlow,
+  accountFormPopupMachine,
+} from "../../../../src/domain/withdrawal-account/account-form-popup.machine.ts";
+import {
+  accountRemovalMachine,
+  removalCommand,
+} from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
+import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { withdrawalAccountFormMachine } from "../../../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import { withdrawalAccountsScreenMachine } from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import {
+  isLoadingAccounts,
+  isPartMissing,
+} from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
+import { refused, unreachable } from "../../../support/shop-data.ts";
+import {
+  account,
+  accountRequest,
+  bankDraft,
+  startAccountAttempt,
+} from "../../../support/withdrawal-account-data.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTimeAsync(500);
+
+type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
+
+/** An attempt at adding an account, in front of the given accounts; an addition is never answered. */
+const attemptBefore = (accounts: () => readonly WithdrawalAccount[]): AccountAttemptRef =>
+  startAccountAttempt({
+    list: Effect.sync(accounts),
+    add: () => Effect.fail(unreachable),
+    change: () => Effect.die("not here"),
+    remove: () => Effect.die("not here"),
+  });
+
+/** The form, with an attempt that is there already. */
+const flowWith = (attempt: AccountAttemptRef): AccountFormFlow => ({
+  logic: withdrawalAccountFormMachine,
+  rules: { policy: full, checkAddress: checkUsdtAddress },
+  toRequest: accountRequest,
+  attemptOf: () => attempt,
+});
+
+describe("the screen", () => {
+  const open = (
+    {
+      answers,
+      attempt = attemptBefore(() => []),
+      partsFail = 0,
+    }: {
+      readonly answers: readonly Read[];
+      readonly attempt?: AccountAttemptRef;
+      /** How often its parts cannot be fetched. */
+      readonly partsFail?: number;
+    },
+    restored?: readonly WithdrawalAccount[],
+  ) => {
+    const left = [...answers];
+    let fails = partsFail;
+    const emitted: { readonly type: string }[] = [];
+    let reads = 0;
+    const actor = createActor(
+      withdrawalAccountsScreenMachine.provide({
+        actors: {
+          loadAccounts: fromPromise(async (): Promise<Read> => {
+            reads += 1;
+            return left.shift() ?? Result.fail(unreachable);
+          }),
+          loadParts: fromPromise(async () => {
+            if (fails-- > 0) throw new Error("The chunk is gone");
+            return Result.succeed({
+              attempt,
+              removal: accountRemovalMachine.provide({
+                actors: {
+                  removal: removalCommand.provide({
+                    actors: {
+                      send: fromPromise(async (): Promise<Result.Result<void, CallFailure>> =>
+                        Result.succeed(undefined),
+                      ),
+                    },
+                  }),
+                },
+              }),
+              form: accountFormPopupMachine.provide({
+                actors: { openForm: openFlow(async () => flowWith(attempt)) },
+              }),
+            });
+          }),
+        },
+      }),
+      { input: { session: createActor(sessionMachine, { input: { hasToken: true } }), restored } },
+    );
+    actor.on("*", (event) => void emitted.push(event));
+    actor.start();
+    return {
+      actor,
+      emitted,
+      reads: () => reads,
+      context: () => actor.getSnapshot().context,
+      ids: () => actor.getSnapshot().context.accounts?.map(({ id }) => Number(id)),
+    };
+  };
+
+  test("is read, and read again when asked, once at a time [S7.30 S2.73]", async () => {
+    const { actor, ids, reads } = open({
+      answers: [Result.succeed([account(1)]), Result.succeed([account(1), account(2)])],
+    });
+    await settle();
+    expect(ids()).toEqual([1]);
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect(ids()).toEqual([1, 2]);
+    expect(reads()).toBe(2);
+  });
+
+  test("is read once more when asked for meanwhile, however often", async () => {
+    const old = Result.succeed([account(1)]);
+    const { actor, ids, reads } = open({
+      answers: [old, Result.succeed([account(2)]), old, Result.succeed([account(3)])],
+    });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect([ids(), reads()]).toEqual([[2], 2]);
+    for (let time = 0; time < 3; time += 1) actor.send({ type: "REFRESH" });
+    await settle();
+    expect([ids(), reads()]).toEqual([[3], 4]);
+  });
+
+  test("what the customer asked for is known until it has been read; a page that is seen again asks for nothing", async () => {
+    const { actor, context, reads } = open({
+      answers: [Result.fail(unreachable), Result.succeed([account(1)])],
+    });
+    const asks = () => [reads(), context().isRefreshAsked];
+    actor.send({ type: "RETURNED" });
+    expect(asks()).toEqual([1, false]);
+    actor.send({ type: "REFRESH" });
+    expect(asks()).toEqual([1, true]);
+    await settle();
+    expect(asks()).toEqual([2, false]);
+    actor.send({ type: "REFRESH" });
+    expect(asks()).toEqual([3, true]);
+    await settle();
+    expect(asks()).toEqual([3, false]);
+    actor.send({ type: "RETURNED" });
+    expect(asks()).toEqual([4, false]);
+  });
+
+  test.each(["REFRESH", "RETURNED"] as const)("that was never read is read on %s", async (type) => {
+    const { actor, context } = open({
+      answers: [Result.fail(unreachable), Result.fail(unreachable), Result.succeed([])],
+    });
+    actor.send({ type: "REFRESH" });
+    await settle();
+    expect(context()).toMatchObject({ failure: unreachable, isRefreshAsked: false });
+    actor.send({ type });
+    await settle();
+    expect(context()).toMatchObject({ accounts: [], failure: null });
+  });
+
+  test("an account that is saved before any was read is the only one known", async () => {
+    const { actor, ids, emitted } = open({ answers: [] });
+    actor.send({ type: "ACCOUNT_SAVED", account: account(3) });
+    expect(ids()).toEqual([3]);
+    await settle();
+    expect(emitted).toEqual([{ type: "saved" }, { type: "refresh failed", failure: unreachable }]);
+  });
+
+  test("that cannot be read says so, and is tried again [S8.37]", async () => {
+    const { actor, ids } = open({ answers: [Result.fail(unreachable), Result.succeed([])] });
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().matches({ list: "failed" })).toBe(true);
+    expect(actor.getSnapshot().context.failure).toBe(unreachable);
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(false);
+    actor.send({ type: "REFRESH" });
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(ids()).toEqual([]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+
+  test("that was seen before shows at once, and stays where it cannot be read again [S8.37]", async () => {
+    const { actor, ids, emitted } = open({ answers: [] }, [account(1)]);
+    expect(ids()).toEqual([1]);
+    expect(isLoadingAccounts(actor.getSnapshot())).toBe(false);
+    await settle();
+    expect(ids()).toEqual([1]);
+    expect(emitted).toEqual([{ type: "refresh failed", failure: unreachable }]);
+  });
+
+  test("what was saved or deleted shows at once, whatever an older answer says [S2.75 S2.76]", async () => {
+    const { actor, ids, emitted } = open({
+      answers: [
+        Result.succeed([account(1), account(2)]),
+        Result.succeed([account(1), account(2)]),
+        Result.succeed([account(2), account(3)]),
+      ],
+    });
+    await settle();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "REMOVED", account: account(1) });
+    expect(ids()).toEqual([2]);
+    actor.send({ type: "ACCOUNT_SAVED", account: account(3) });
+    actor.send({ type: "ACCOUNT_SAVED", account: account(2, { bankName: "Renamed" }) });
+    expect(ids()).toEqual([2, 3]);
+    expect(actor.getSnapshot().context.accounts?.[0]?.bankName).toBe("Renamed");
+    expect(emitted).toEqual([{ type: "removed" }, { type: "saved" }, { type: "saved" }]);
+    await settle();
+    expect(ids()).not.toContain(1);
+  });
+
+  test("an account that was being added before is read when its attempt ends; the form that sent it tells itself (D7)", async () => {
+    let accounts: readonly WithdrawalAccount[] = [];
+    const attempt = attemptBefore(() => accounts);
+    const { actor, reads, ids, emitted } = open({
+      attempt,
+      answers: [Result.succeed([]), Result.succeed([account(2, bankDraft)]), Result.succeed([])],
+    });
+    const lose = async () => {
+      attempt.send({ type: "SEND", request: accountRequest(bankDraft, null) });
+      await settle();
+    };
+    const find = async (id: number) => {
+      accounts = [...accounts, account(id, bankDraft)];
+      attempt.send({ type: "CHECK" });
+      await settle();
+    };
+    await settle();
+    await lose();
+    expect(reads()).toBe(1);
+    await find(2);
+    expect(reads()).toBe(2);
+    expect(ids()).toEqual([2]);
+    attempt.send({ type: "ACKNOWLEDGED" });
+    actor.send({ type: "ADD" });
+    await settle();
+    await lose();
+    await find(3);
+    expect(reads()).toBe(3);
+    expect(emitted.filter(({ type }) => type === "saved")).toHaveLength(1);
+    actor.send({
+      type: "ATTEMPT_ENDED",
+      outcome: { kind: "dismissed", request: accountRequest(bankDraft, null) },
+    });
+    expect(reads()).toBe(4);
+  });
+
+  test("its form opens, closes, and reads again what may have changed without an answer", async () => {
+    const { actor, context, reads, emitted } = open({ answers: [] }, [account(1)]);
+    await settle();
+    actor.send({ type: "EDIT", account: account(1) });
+    await settle();
+    const popup = context().form;
+    expect(popup?.getSnapshot().value).toBe("open");
+    expect(popup?.getSnapshot().context.account).toEqual(account(1));
+    popup?.send({ type: "CLOSED" });
+    await settle();
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(context().removal?.getSnapshot()).toMatchObject({
+      value: "confirming",
+      context: { account: account(1) },
+    });
+    expect(reads()).toBe(1);
+    actor.send({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true });
+    await settle();
+    expect(reads()).toBe(2);
+    actor.send({ type: "ACCOUNT_SAVED", account: null });
+    await settle();
+    expect(reads()).toBe(3);
+    expect(emitted).toContainEqual({ type: "saved" });
+  });
+
+  const asks = [{ type: "EDIT", account: account(1) }, { type: "ADD" }] as const;
+  test.each([
+    [asks, null],
+    [asks.toReversed(), account(1)],
+  ])("a form that is asked for before its code is here opens when it comes", async (asked, of) => {
+    const { actor, context } = open({ answers: [] }, [account(1)]);
+    for (const event of asked) actor.send(event);
+    await settle();
+    expect(context().form?.getSnapshot()).toMatchObject({
+      value: "open",
+      context: { account: of },
+    });
+    expect(context().removal?.getSnapshot().value).toBe("resting");
+  });
+
+  test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
+    const { actor, context, ids, emitted } = open({ answers: [], partsFail: 2 }, [account(1)]);
+    await settle();
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(isPartMissing(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "RETRY_PARTS" });
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    await settle();
+    expect(isPartMissing(actor.getSnapshot())).toBe(true);
+    actor.send({ type: "RETRY_PARTS" });
+    await settle();
+    expect(isPartMissing(actor.getSnapshot())).toBe(false);
+    expect(context().form?.getSnapshot().value).toBe("closed");
+    expect(context().removal?.getSnapshot()).toMatchObject({
+      value: "confirming",
+      context: { account: account(1) },
+    });
+    context().removal?.send({ type: "CONFIRMED" });
+    await settle();
+    expect(ids()).toEqual([]);
+    expect(emitted).toContainEqual({ type: "removed" });
+  });
+});
+
+describe("deleting", () => {
+  const open = (
+    remove: () => Result.Result<void, CallFailure>,
+    accounts: () => Read = () => Result.succeed([account(1)]),
+  ) => {
+    const calls: string[] = [];
+    const removed: number[] = [];
+    const actor = createActor(
+      accountRemovalMachine.provide({
+        actors: {
+          removal: removalCommand.provide({
+            actors: {
+              send: fromPromise(async ({ input: { target } }) => {
+                calls.push(`remove ${target}`);
+                return remove();
+              }),
+              read: fromPromise(async () => {
+                calls.push("read");
+                return accounts();
+              }),
+            },
+          }),
+        },
+      }),
+    );
+    actor.on("removed", (event) => void removed.push(event.account.id));
+    actor.start();
+    return {
+      calls,
+      removed,
+      state: () => actor.getSnapshot().value,
+      failure: () => actor.getSnapshot().context.failure,
+      doubt: () => actor.getSnapshot().context.doubt,
+      send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED" | "CHECK")[]) => {
+        for (const type of types) {
+          actor.send(type === "ASKED" ? { type, account: account(1) } : { type });
+        }
+        await settle();
+      },
+    };
+  };
+  const done = () => Result.succeed(undefined);
+
+  test("nothing is deleted before it is confirmed, nor after it is dismissed [S2.76]", async () => {
+    const process = open(done);
+    await process.send("CONFIRMED", "ASKED", "DISMISSED", "CONFIRMED");
+    expect(process.calls).toEqual([]);
+  });
+
+  test("confirmed: sent once however often tapped, cannot be dismissed meanwhile [S2.76 S7.33]", async () => {
+    const process = open(done);
+    await process.send("ASKED", "CONFIRMED", "CONFIRMED", "DISMISSED");
+    expect(process.calls).toEqual(["remove 1"]);
+    expect(process.removed).toEqual([1]);
+    expect(process.state()).toBe("resting");
+  });
+
+  test("one that is already gone is deleted", async () => {
+    const gone = new Refused({ call: "remove", code: 404, status: 404 });
+    const process = open(() => Result.fail(gone));
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.removed).toEqual([1]);
+  });
+
+  test("refused: said so, and may be tried again [S8.36]", async () => {
+    const process = open(() => Result.fail(refused()));
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.state()).toBe("confirming");
+    expect(process.failure()).toMatchObject({ code: 40903 });
+    await process.send("DISMISSED", "ASKED");
+    expect(process.failure()).toBeNull();
+    await process.send("CONFIRMED");
+    expect(process.failure()).toMatchObject({ code: 40903 });
+    await process.send("CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "remove 1", "remove 1"]);
+  });
+
+  test("a refusal is not told while it is tried again", async () => {
+    let tries = 0;
+    const lost = new TimedOut({ call: "remove" });
+    const process = open(() => Result.fail(tries++ === 0 ? refused() : lost));
+    await process.send("ASKED", "CONFIRMED");
+    await process.send("CONFIRMED");
+    expect([process.failure(), process.removed, process.state()]).toEqual([null, [], "removing"]);
+  });
+
+  test("no answer came, and it is gone: deleted", async () => {
+    const process = open(
+      () => Result.fail(new TimedOut({ call: "remove" })),
+      () => Result.succeed([account(2)]),
+    );
+    await process.send("ASKED", "CONFIRMED");
+    expect(process.calls).toEqual(["remove 1", "read"]);
+    expect(process.removed).toEqual([1]);
+  });
+
+  test.each([
+    ["it is still there", () => Result.succeed([account(1)]), false],
+    ["it cannot be read", () => Result.fail(unreachable), true],
+  ] as const)(
+    "no answer came, and %s: in doubt, until the customer looks again or leaves it [S8.36]",
+    async (_, accounts, isUnreachable) => {
+      let isGone = false;
+      const process = open(
+        () => Result.fail(new TimedOut({ call: "remove" })),
+        () => (isGone ? Result.succeed([]) : accounts()),
+      );
+      await process.send("ASKED", "CONFIRMED", "CONFIRMED");
+      expect(process.doubt()).toEqual({ isAccepted: false, isUnreachable });
+      expect(process.failure()).toBeNull();
+      await process.send("CHECK");
+      expect(process.removed).toEqual([]);
+      isGone = true;
+      await process.send("CHECK");
+      expect(process.removed).toEqual([1]);
+      expect(process.calls).toEqual(["remove 1", "read", "read", "read"]);
+      expect(process.state()).toBe("resting");
+    },
+  );
+
+  test("in doubt it can be left, and asked for again", async () => {
+    const process = open(() => Result.fail(new TimedOut({ call: "remove" })));
+    await process.send("ASKED", "CONFIRMED");
+    await process.send("DISMISSED");
+    expect(process.state()).toBe("resting");
+    await process.send("ASKED");
+    expect(process.doubt()).toBeNull();
+    expect(process.state()).toBe("confirming");
+  });
+});

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
+import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
+import {
+  cartItemsIn,
+  isOrderRequest,
+  linesOfRequest,
+  ordersMadeBy,
+  orderRequest,
+} from "../../../../src/domain/checkout/order-attempt.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { cartItemId, checkoutLine, order, productId } from "../../../support/shop-data.ts";
+
+const bag = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 3 },
+);
+type Bag = readonly { readonly id: number; readonly quantity: number }[];
+
+const requestOf = (lines: Bag): OrderRequest => ({
+  kind: "order",
+  lines: lines.map(({ id, quantity }) => ({
+    productId: productId(id),
+    quantity,
+    price: fromHundredths(10_50),
+    name: `P${id}`,
+  })),
+  cartItems: lines.map(({ id }) => cartItemId(100 + id)),
+});
+
+/** A record with a sending of each request. */
+const recordOf = (
+  requests: readonly [OrderRequest, ...OrderRequest[]],
+  baseline: readonly number[] = [],
+): AttemptRecord<OrderRequest> => ({
+  key: "key",
+  request: requests[0],
+  baseline,
+  sendings: requests.map((request, place) => ({ key: `key ${place}`, request, at: 0 })),
+  elapsed: 0,
+  visit: null,
+  isWatched: false,
+  place: "local",
+});
+
+test("orders that were there before are never the outcome, however alike", () => {
+  fc.assert(
+    fc.property(bag, fc.array(bag, { maxLength: 9 }), (lines, others) => {
+      const before = [lines, ...others].map((each, index) => order(index + 1, each));
+      const ids = before.map(({ id }) => id);
+      expect(ordersMadeBy(recordOf([requestOf(lines)], ids), before).rows).toEqual([]);
+    }),
+  );
+});
+
+test("the order that was made is found among any others, in any order of its lines", () => {
+  fc.assert(
+    fc.property(
+      bag,
+      fc.array(bag, { maxLength: 5 }),
+      fc.array(bag, { maxLength: 3 }),
+      fc.boolean(),
+      (lines, before, elsewhere, isPaid) => {
+        const old = before.map((each, index) => order(index + 1, each));
+        const made = order(50, lines.toReversed(), isPaid ? { status: "paid" } : {});
+        const isOther = (each: Bag) =>
+          JSON.stringify(each.toSorted((a, b) => a.id - b.id)) !==
+          JSON.stringify(lines.toSorted((a, b) => a.id - b.id));
+        const others = elsewhere.filter(isOther).map((each, index) => order(60 + index, each));
+        const record = recordOf(
+          [requestOf(lines)],
+          old.map(({ id }) => id),
+        );
+        const found = ordersMadeBy(record, [...others, made, ...old]);
+        expect(found).toEqual({ rows: [made], explainsAll: true });
+      },
+    ),
+  );
+});
+
+test("an order of other lines is no outcome", () => {
+  fc.assert(
+    fc.property(bag, (lines) => {
+      const more = lines.map((line, index) =>
+        index === 0 ? { ...line, quantity: line.quantity + 1 } : line,
+      );
+      const another = [...lines, { id: 9, quantity: 1 }];
+      const orders = [order(1, more), order(2, another)];
+      expect(ordersMadeBy(recordOf([requestOf(lines)]), orders).rows).toEqual([]);
+    }),
+  );
+});
+
+test("where order items name no product, the quantities and the total decide", () => {
+  const lines = [
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 1 },
+  ];
+  const nameless = (id: number, each: Bag) => {
+    const made = order(id, each);
+    return { ...made, items: made.items.map((item) => ({ ...item, productId: null })) };
+  };
+  const found = ordersMadeBy(recordOf([requestOf(lines)]), [
+    nameless(8, [{ id: 1, quantity: 3 }]),
+    nameless(7, lines),
+  ]);
+  expect(found.rows.map(({ id }) => id)).toEqual([7]);
+});
+
+const idsMadeBy = (
+  record: AttemptRecord<OrderRequest>,
+  orders: Parameters<typeof ordersMadeBy>[1],
+) => {
+  const { rows, explainsAll } = ordersMadeBy(record, orders);
+  return [rows.map(({ id }) => id), explainsAll];
+};
+
+test("of orders with the same lines the one with the same total is it; else the price was the server's", () => {
+  const lines = [{ id: 1, quantity: 2 }];
+  const dearer = order(3, lines, { totalAmount: fromHundredths(99_99) });
+  const record = recordOf([requestOf(lines)]);
+  expect(idsMadeBy(record, [order(4, lines), dearer])).toEqual([[4], true]);
+  expect(idsMadeBy(record, [dearer])).toEqual([[3], true]);
+});
+
+test("two sendings are explained by two orders, also where the server has changed a price", () => {
+  const lines = [{ id: 1, quantity: 2 }];
+  const dearer = order(5, lines, { totalAmount: fromHundredths(99_99) });
+  const record = recordOf([requestOf(lines), requestOf(lines)]);
+  expect(idsMadeBy(record, [order(4, lines)])).toEqual([[4], false]);
+  expect(idsMadeBy(record, [dearer, order(4, lines)])).toEqual([[4, 5], true]);
+});
+
+test("of a record's requests, those that were ordered tell which lines leave the cart", () => {
+  const first = requestOf([
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 1 },
+  ]);
+  const second = requestOf([{ id: 1, quantity: 2 }]);
+  const record = recordOf([first, second]);
+  expect(cartItemsIn(record, [])).toEqual([]);
+  expect(cartItemsIn(record, [order(4, [{ id: 1, quantity: 2 }])])).toEqual([cartItemId(101)]);
+});
+
+test("a request keeps what the lines of a checkout say, but the pictures", () => {
+  fc.assert(
+    fc.property(bag, fc.boolean(), (bagged, isFromCart) => {
+      const lines = bagged.map(({ id, quantity }) =>
+        checkoutLine(id, {
+          quantity,
+          image: `/${id}.png`,
+          cartItemId: isFromCart ? cartItemId(100 + id) : null,
+        }),
+      );
+      const request = orderRequest(lines);
+      expect(linesOfRequest(request, lines)).toEqual(lines);
+      expect(linesOfRequest(request).map(({ image }) => image)).toEqual(lines.map(() => null));
+    }),
+  );
+});
+
+test("a record is an order's by the kind of its request", () => {
+  expect(isOrderRequest(orderRequest([checkoutLine(1)]))).toBe(true);
+  expect(isOrderRequest({ kind: "recycle", orderId: order(1, []).id })).toBe(false);
+});

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { full, lean } from "../../../../src/domain/policy.ts";
+import { credentialsOf, loginProblems } from "../../../../src/domain/session/login-form.ts";
+import { passwordMinimum } from "../../../../src/domain/session/password-length.ts";
+import {
+  isEmail,
+  parseInviteCode,
+  type RegisterForm,
+  registerProblems,
+  registrationOf,
+} from "../../../../src/domain/session/register-form.ts";
+
+const blank = fc.constantFrom("", " ", "\t ", "\u00a0");
+const padded = (text: string) =>
+  fc.tuple(blank, blank).map(([before, after]) => before + text + after);
+const word = fc.stringMatching(/^[\p{L}\d]{1,12}$/u);
+const field = fc.oneof(blank, word.chain(padded));
+const email = fc.oneof(blank, fc.emailAddress().chain(padded), fc.string());
+const linkCode = fc.option(word);
+const form: fc.Arbitrary<RegisterForm> = fc.record({
+  username: field,
+  password: fc.string({ maxLength: 10 }),
+  phone: field,
+  email,
+  inviteCode: field,
+});
+const policies = [
+  lean,
+  full,
+  { ...lean, phoneRequiredAtRegister: true },
+  { ...full, phoneRequiredAtRegister: false },
+];
+
+describe("the register form (§5, D1)", () => {
+  it("has each problem exactly when its rule is broken, in either reading [S5.3 S5.6 S5.7]", () => {
+    fc.assert(
+      fc.property(form, linkCode, fc.constantFrom(...policies), (typed, link, policy) => {
+        const problems = registerProblems(typed, link, policy);
+        expect(problems.username === "required").toBe(typed.username.trim() === "");
+        expect(problems.password === "required").toBe(typed.password === "");
+        expect(problems.password === "too short").toBe(
+          typed.password !== "" && [...typed.password].length < passwordMinimum,
+        );
+        expect(problems.phone === "required").toBe(
+          policy.phoneRequiredAtRegister && typed.phone.trim() === "",
+        );
+        const mail = typed.email.trim();
+        expect(problems.email === "invalid").toBe(mail !== "" && !isEmail(mail));
+      }),
+    );
+  });
+
+  it("needs a code in the form or the address (lean) [S5.4]", () => {
+    fc.assert(
+      fc.property(form, linkCode, (typed, link) => {
+        const { inviteCode } = registerProblems(typed, link, lean);
+        const isThere = typed.inviteCode.trim() !== "" || link !== null;
+        expect(inviteCode).toBe(isThere ? undefined : "required");
+      }),
+    );
+  });
+
+  it("needs an invite link, with or without a code in the form (full) [S5.5]", () => {
+    fc.assert(
+      fc.property(form, linkCode, (typed, link) => {
+        const { inviteCode } = registerProblems(typed, link, full);
+        expect(inviteCode).toBe(link === null ? "no invite link" : undefined);
+      }),
+    );
+  });
+
+  it("never sends a form without problems without name, password and code", () => {
+    fc.assert(
+      fc.property(form, linkCode, fc.constantFrom(...policies), (typed, link, policy) => {
+        fc.pre(Object.keys(registerProblems(typed, link, policy)).length === 0);
+        const sent = registrationOf(typed, link);
+        expect(sent.username).toBe(typed.username.trim());
+        expect(sent.username).not.toBe("");
+        expect(sent.password).toBe(typed.password);
+        expect(sent.inviteCode).toBe(typed.inviteCode.trim() || link);
+        expect(sent.phone).toBe(typed.phone.trim() || undefined);
+        expect("phone" in sent).toBe(typed.phone.trim() !== "");
+        expect(sent.email).toBe(typed.email.trim() || undefined);
+        expect("email" in sent).toBe(typed.email.trim() !== "");
+      }),
+    );
+  });
+});
+
+describe("an email address", () => {
+  it("is taken as people write them [S5.7]", () => {
+    fc.assert(fc.property(fc.emailAddress(), (address) => isEmail(address)));
+    for (const address of ["jan.novák@obchod.cz", "o'neil+shop@a.b.co", "用户@例子.公司"]) {
+      expect(isEmail(address)).toBe(true);
+    }
+  });
+
+  it.each([
+    "a",
+    "a@",
+    "@b.cz",
+    "a@b",
+    "a@.cz",
+    "a@b.",
+    "a@b..cz",
+    "a b@c.cz",
+    "a@b@c.cz",
+    "a@b .cz",
+    "a@b.cz.",
+    "a@b.cz d",
+    "a@b.cz@d",
+  ])("is not %j", (text) => expect(isEmail(text)).toBe(false));
+
+  it("has at most 254 characters", () => {
+    const nameOf = (length: number) => `${"a".repeat(length - 5)}@b.cz`;
+    expect([254, 255].map((length) => isEmail(nameOf(length)))).toEqual([true, false]);
+  });
+
+  it("takes a hostile text no longer than a friendly one", () => {
+    const started = performance.now();
+    for (const text of [
+      `a@${"b.".repeat(100_000)}`,
+      `${"a".repeat(253)}@`,
+      `a@${".".repeat(252)}`,
+    ]) {
+      expect(isEmail(text)).toBe(false);
+    }
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+describe("the code of an invite link", () => {
+  it("is the address's, without what a messenger put around it", () => {
+    fc.assert(
+      fc.property(
+        word.chain((code) => padded(code).map((text) => [code, text] as const)),
+        ([code, text]) => parseInviteCode(text) === code,
+      ),
+    );
+  });
+
+  it("has at most 64 characters", () => {
+    const code = "x".repeat(64);
+    expect(parseInviteCode(code)).toBe(code);
+  });
+
+  it.each([null, "", "  ", "x".repeat(65), "A\u0000B", "A\u202eB", "A\nB"])(
+    "is none in %j",
+    (text) => expect(parseInviteCode(text)).toBeNull(),
+  );
+});
+
+describe("the login form (§5, D1)", () => {
+  it("has each problem exactly when its rule is broken, in either reading [S5.1 S5.2]", () => {
+    fc.assert(
+      fc.property(
+        fc.record({ username: field, password: field, phone: field }),
+        fc.boolean(),
+        (typed, phoneRequiredAtLogin) => {
+          expect(loginProblems(typed, { phoneRequiredAtLogin })).toEqual({
+            ...(typed.username.trim() === "" ? { username: "required" } : {}),
+            ...(typed.password === "" ? { password: "required" } : {}),
+            ...(phoneRequiredAtLogin && typed.phone.trim() === "" ? { phone: "required" } : {}),
+          });
+          const sent = credentialsOf(typed);
+          expect(sent).toMatchObject({ username: typed.username.trim(), password: typed.password });
+          expect(sent.phone).toBe(typed.phone.trim() || undefined);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import {
+  isOfRequest,
+  withdrawalRequest,
+} from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
+import { bankAccount, withdrawalOf } from "../../../support/wallet-data.ts";
+
+const amount = 250_00;
+
+/** To an account whose number is shown so. */
+const requestTo = (accountNumber: string): WithdrawalRequest =>
+  withdrawalRequest({
+    account: bankAccount(1, { accountNumber }),
+    amount: fromHundredths(amount),
+  });
+const recordOf = (number: string, hundredths = amount) =>
+  withdrawalOf(1, hundredths, 1, { bankAccount: number });
+
+const number = fc.array(fc.constantFrom(..."0123456789xyж"), { minLength: 4, maxLength: 12 });
+
+/** How somebody writes a number: grouped somehow, masked but for its end, in small or capital letters. */
+const writing = fc.record({
+  separators: fc.array(fc.constantFrom("", "", " ", "-", "–", ".", ",", "/"), {
+    minLength: 12,
+    maxLength: 12,
+  }),
+  shown: fc.constantFrom(0, 1, 2, 3, 4, 12),
+  isCapital: fc.boolean(),
+});
+type Writing = typeof writing extends fc.Arbitrary<infer W> ? W : never;
+
+const written = (digits: readonly string[], { separators, shown, isCapital }: Writing): string => {
+  const text = digits
+    .map((digit, place) => (place < digits.length - shown ? "*" : digit))
+    .map((digit, place) => (place === 0 ? digit : `${separators[place]}${digit}`))
+    .join("");
+  return isCapital ? text.toUpperCase() : text;
+};
+
+test("a withdrawal is known again however its account's number and its sign are written", () => {
+  fc.assert(
+    fc.property(number, writing, writing, fc.constantFrom(1, -1), (digits, own, theirs, sign) => {
+      const record = recordOf(written(digits, theirs), sign * amount);
+      expect(isOfRequest(requestTo(written(digits, own)), record)).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("one to a number with another end, as far as both are shown, is not it", () => {
+  fc.assert(
+    fc.property(number, writing, writing, fc.nat(3), (digits, own, theirs, fromEnd) => {
+      fc.pre(fromEnd < Math.min(own.shown, theirs.shown));
+      const other = digits.with(-1 - fromEnd, "z");
+      expect(isOfRequest(requestTo(written(digits, own)), recordOf(written(other, theirs)))).toBe(
+        false,
+      );
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("one of another amount is not it", () => {
+  expect(isOfRequest(requestTo("41494993"), recordOf("41494993", amount + 1))).toBe(false);
+});
+
+test("of the number a request keeps the end only, in small letters", () => {
+  expect(requestTo("4149 4993 0-0AB")).toEqual({
+    kind: "withdrawal",
+    amount,
+    accountId: 1,
+    bankName: "Bank",
+    tail: "00ab",
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { sessionMachine } from "../../../src/domain/session/session.machine.ts";
+import { lateInbox } from "../../../src/main/late-inbox.ts";
+import { answer, clientParts } from "../../support/client-parts.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+/** A session whose inbox comes late, in a browser that is idle when the test says so. */
+const open = (messages: readonly object[] = []) => {
+  let isIdle: () => void = () => {};
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => {
+    isIdle = work;
+    return 1;
+  });
+  vi.stubGlobal("cancelIdleCallback", () => {
+    isIdle = () => {};
+  });
+  let showFirstScreen: (value: unknown) => void = () => {};
+  const firstScreen = new Promise((resolve) => {
+    showFirstScreen = resolve;
+  });
+  const calls: string[] = [];
+  const { api } = clientParts(async (address) => {
+    calls.push(address);
+    return answer({ data: { messages, total: messages.length } });
+  });
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => new Promise(() => {})),
+        countCart: fromPromise(() => new Promise(() => {})),
+        openInbox: lateInbox(api, firstScreen),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  return {
+    session,
+    calls,
+    inbox: () => session.getSnapshot().context.inbox,
+    idle: () => isIdle(),
+    showFirstScreen: async () => {
+      showFirstScreen(null);
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+};
+
+test("the inbox opens when the first screen is there and the browser is idle, not before", async () => {
+  const shop = open();
+  shop.idle();
+  await shop.showFirstScreen();
+  expect(shop.inbox()).toBeNull();
+  shop.idle();
+  await vi.waitFor(() => expect(shop.inbox()).not.toBeNull());
+  expect(shop.calls).toEqual(["/api/client/messages?page=1&limit=1&is_read=0"]);
+  const inbox = shop.inbox();
+  shop.session.send({ type: "LOG_OUT" });
+  expect([shop.inbox(), inbox?.getSnapshot().status]).toEqual([null, "stopped"]);
+});
+
+test("who has logged out meanwhile gets none", async () => {
+  const shop = open();
+  await shop.showFirstScreen();
+  shop.session.send({ type: "LOG_OUT" });
+  shop.idle();
+  await import("../../../src/main/open-inbox.ts");
+  await shop.showFirstScreen();
+  expect([shop.inbox(), shop.calls]).toEqual([null, []]);
+});
+
+test("who logs out while its code is on its way gets none", async () => {
+  const shop = open();
+  await shop.showFirstScreen();
+  shop.idle();
+  shop.session.send({ type: "LOG_OUT" });
+  await import("../../../src/main/open-inbox.ts");
+  await shop.showFirstScreen();
+  expect([shop.inbox(), shop.calls]).toEqual([null, []]);
+});
+
+/** The inbox of a page that has just been loaded, whose popup may come. */
+const loaded = async () => {
+  const shop = open([{ id: 7, title: "Hello", type: "notice", is_read: 0, created_at: 1.7e12 }]);
+  await shop.showFirstScreen();
+  shop.idle();
+  await vi.waitFor(() => expect(shop.inbox()?.getSnapshot().context.unread).toBe(1));
+  shop.inbox()?.send({ type: "LET_THROUGH" });
+  return { ...shop, popup: () => shop.inbox()?.getSnapshot().value.popup };
+};
+
+test("what was closed stays closed over a reload, and comes again after the next login", async () => {
+  const before = await loaded();
+  await vi.waitFor(() => expect(before.popup()).toBe("showing"));
+  before.inbox()?.send({ type: "DISMISSED" });
+  const reloaded = await loaded();
+  expect(reloaded.popup()).toBe("away");
+  reloaded.session.send({ type: "LOG_OUT" });
+  const next = await loaded();
+  await vi.waitFor(() => expect(next.popup()).toBe("showing"));
+});
+
+test.each(["", "7", "soon 7", "1e3 7", "-1 7", "1 2 3"])(
+  "what is no message's mark puts none off: %j",
+  async (stored) => {
+    sessionStorage.setItem("messages-put-off", stored);
+    const shop = await loaded();
+    await vi.waitFor(() => expect(shop.popup()).toBe("showing"));
+  },
+);

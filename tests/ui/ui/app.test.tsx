@@ -1,0 +1,104 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createActor, fromCallback, fromPromise } from "xstate";
+import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
+import { full } from "../../../src/domain/policy.ts";
+import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
+import type { User } from "../../../src/domain/session/user.ts";
+import { App } from "../../../src/ui/app.tsx";
+import { createI18n } from "../../../src/ui/i18n/i18n.ts";
+import { takeToasts, toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
+import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+const pending = <A,>() => new Promise<A>(() => {});
+
+test("what the start could not read is read when the network is back", async () => {
+  await createI18n("en");
+  let asked = 0;
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> => {
+          asked += 1;
+          return Result.fail(new Unreachable({ call: "user" }));
+        }),
+        countCart: fromPromise(() => pending()),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const screens = new ScreenLoader({
+    modules: new Proxy({}, { get: () => pending }) as never,
+    actors: new Proxy({}, { get: () => pending }) as never,
+    loadTexts: pending,
+  });
+  await act(async () => {
+    render(
+      <App
+        shop={{
+          policy: full,
+          session,
+          screens,
+          changeLanguage: async () => {},
+          visitMark: () => null,
+        }}
+        base=""
+        openServiceDesk={pending}
+      />,
+    );
+  });
+  expect(asked).toBe(1);
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(asked).toBe(2);
+  cleanup();
+  window.dispatchEvent(new Event("online"));
+  expect(asked).toBe(2);
+});
+
+test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "TOKEN_CHANGED" }])(
+  "nothing that was said to a customer is shown after $type; what is said after it is",
+  async (event) => {
+    await createI18n("en");
+    const session = createActor(
+      sessionMachine.provide({
+        actors: {
+          loadUser: fromPromise(() => pending()),
+          countCart: fromPromise(() => pending()),
+          watchToken: fromCallback<SessionEvent>(() => {}),
+        },
+      }),
+      { input: { hasToken: true } },
+    ).start();
+    const screens = new ScreenLoader({
+      modules: new Proxy({}, { get: () => pending }) as never,
+      actors: new Proxy({}, { get: () => pending }) as never,
+      loadTexts: pending,
+    });
+    await act(async () => {
+      render(
+        <App
+          shop={{
+            policy: full,
+            session,
+            screens,
+            changeLanguage: async () => {},
+            visitMark: () => null,
+          }}
+          base=""
+          openServiceDesk={pending}
+        />,
+      );
+    });
+    // In one go, so that what draws toasts is not there yet.
+    await act(async () => {
+      toast("Order 17 was cancelled");
+      session.send(event);
+      toast("Please log in again");
+      expect(waitingToasts().map(({ message }) => message)).toEqual(["Please log in again"]);
+    });
+  },
+);

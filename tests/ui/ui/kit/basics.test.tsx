@@ -1,0 +1,397 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Button } from "../../../../src/ui/kit/button.tsx";
+import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx";
+import { FilterChips } from "../../../../src/ui/kit/filter-chips.tsx";
+import { InfiniteScrollSentinel } from "../../../../src/ui/kit/infinite-scroll-sentinel.tsx";
+import { Price } from "../../../../src/ui/kit/price.tsx";
+import { ProductImage } from "../../../../src/ui/kit/product-image.tsx";
+import { PullToRefresh } from "../../../../src/ui/kit/pull-to-refresh.tsx";
+import { QuantityStepper } from "../../../../src/ui/kit/quantity-stepper.tsx";
+import { Select } from "../../../../src/ui/kit/select.tsx";
+import { TabBar } from "../../../../src/ui/kit/tab-bar.tsx";
+import { TextField } from "../../../../src/ui/kit/text-field.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("Button", () => {
+  it("swallows presses while busy, keeps the focus and says so", () => {
+    const press = vi.fn<() => void>();
+    const { rerender } = render(<Button onClick={press}>Pay</Button>);
+    const button = screen.getByRole("button");
+    button.focus();
+    fireEvent.click(button);
+    rerender(
+      <Button onClick={press} busy busyLabel="Paying…">
+        Pay
+      </Button>,
+    );
+    fireEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("status").textContent).toBe("Paying…");
+  });
+
+  it("does not submit a form while busy", () => {
+    const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+      event.preventDefault(),
+    );
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy>
+          Log in
+        </Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByRole("button"));
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("TextField", () => {
+  const Field = ({ error }: { readonly error?: string }) => {
+    const [value, setValue] = useState("");
+    return (
+      <TextField
+        label="Password"
+        type="password"
+        value={value}
+        onValueChange={setValue}
+        error={error}
+        hint="At least 6 characters"
+        reveal={{ show: "Show", hide: "Hide" }}
+      />
+    );
+  };
+
+  it("is described by its error and its hint", () => {
+    const { rerender } = render(<Field />);
+    const input = screen.getByLabelText("Password");
+    const description = (): string =>
+      (input.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" ");
+    expect(input.getAttribute("aria-invalid")).toBe("false");
+    expect(description()).toBe("At least 6 characters");
+    rerender(<Field error="Enter a password" />);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(description()).toBe("Enter a password At least 6 characters");
+    expect(screen.getByRole("alert").textContent).toBe("Enter a password");
+  });
+
+  it("shows and hides a password without losing it", () => {
+    render(<Field />);
+    const input = screen.getByLabelText<HTMLInputElement>("Password");
+    fireEvent.change(input, { target: { value: "secret" } });
+    fireEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect([input.type, input.value]).toEqual(["text", "secret"]);
+    fireEvent.click(screen.getByRole("button", { name: "Hide" }));
+    expect([input.type, input.value]).toEqual(["password", "secret"]);
+  });
+});
+
+describe("QuantityStepper", () => {
+  const labels = {
+    quantity: "Quantity",
+    decrease: "One less",
+    increase: "One more",
+    atMin: "The smallest quantity is 1",
+    atMax: "Only 5 in stock",
+  };
+  const wished = vi.fn<(quantity: number) => void>();
+  const Stepper = ({ start, max = 5 }: { readonly start: number; readonly max?: number }) => {
+    const [value, setValue] = useState(start);
+    return (
+      <QuantityStepper
+        value={value}
+        max={max}
+        labels={labels}
+        onChange={(quantity) => {
+          wished(quantity);
+          setValue(quantity);
+        }}
+      />
+    );
+  };
+  const field = () => screen.getByRole<HTMLInputElement>("spinbutton");
+  const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+  afterEach(() => wished.mockReset());
+
+  it("steps, stops at the limits and says why [S5.8 S9.12]", () => {
+    render(<Stepper start={4} />);
+    press("One more");
+    expect(field().value).toBe("5");
+    press("One more");
+    expect(field().value).toBe("5");
+    expect(screen.getByRole("status").textContent).toBe("Only 5 in stock");
+    press("One less");
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(wished.mock.calls).toEqual([[5], [4]]);
+  });
+
+  it.each([
+    ["99", 5, "Only 5 in stock"],
+    ["0", 1, "The smallest quantity is 1"],
+    ["4", 4, ""],
+    [" 3 ", 3, ""],
+  ])("clamps what is typed (%j) when the field is left [S5.8 S9.12]", (typed, expected, said) => {
+    render(<Stepper start={2} />);
+    type(typed);
+    expect(wished).not.toHaveBeenCalled();
+    fireEvent.blur(field());
+    expect(field().value).toBe(String(expected));
+    expect(wished.mock.calls).toEqual([[expected]]);
+    expect(screen.getByRole("status").textContent).toBe(said);
+  });
+
+  it.each(["", "abc", "-3", "2.5", "1e1"])("falls back to the value from junk (%j)", (typed) => {
+    render(<Stepper start={2} />);
+    type(typed);
+    fireEvent.blur(field());
+    expect(field().value).toBe("2");
+    expect(wished).not.toHaveBeenCalled();
+  });
+
+  it("takes Enter, the arrows, Home, End and Escape", () => {
+    render(<Stepper start={2} />);
+    type("3");
+    fireEvent.keyDown(field(), { key: "Enter" });
+    expect(field().value).toBe("3");
+    fireEvent.keyDown(field(), { key: "ArrowUp" });
+    expect(field().value).toBe("4");
+    fireEvent.keyDown(field(), { key: "Home" });
+    expect(field().value).toBe("1");
+    fireEvent.keyDown(field(), { key: "End" });
+    expect(field().value).toBe("5");
+    type("2");
+    fireEvent.keyDown(field(), { key: "Escape" });
+    expect(field().value).toBe("5");
+  });
+
+  it("comes down to the stock with one step when the stock fell below the value", () => {
+    render(<Stepper start={9} max={3} />);
+    press("One less");
+    expect(wished.mock.calls).toEqual([[3]]);
+  });
+
+  it("does nothing without stock", () => {
+    render(<Stepper start={1} max={0} />);
+    press("One more");
+    press("One less");
+    expect(field().disabled).toBe(true);
+    expect(wished).not.toHaveBeenCalled();
+  });
+});
+
+describe("Price", () => {
+  it.each(["Rs. 1,234.50", "1\u00a0235\u00a0₴", "1\u00a0234,50\u00a0Kč", "¥0.05", "−Rs. 3.00"])(
+    "says exactly what it was given (%s)",
+    (text) => {
+      const { container } = render(<Price text={text} />);
+      expect(container.textContent).toBe(text);
+    },
+  );
+
+  it("announces a struck-out price in words [S4.6]", () => {
+    const { container } = render(
+      <Price
+        text="Rs. 9.00"
+        label="Now"
+        original={{ text: "Rs. 12.00", label: "Original price" }}
+      />,
+    );
+    expect(container.textContent).toBe("Now Rs. 9.00Original price Rs. 12.00");
+    expect(container.querySelector("del")?.textContent).toBe("Original price Rs. 12.00");
+  });
+});
+
+describe("ProductImage", () => {
+  it("keeps its room and its name when the picture cannot be had, and tries a new one", () => {
+    const { rerender, container } = render(<ProductImage src="/a.webp" alt="Kettle" />);
+    const ratio = () => container.querySelector<HTMLElement>(".frame")?.style.aspectRatio;
+    expect(ratio()).toBe("1 / 1");
+    fireEvent.error(screen.getByRole("img"));
+    expect(container.querySelector("img")).toBeNull();
+    expect(screen.getByRole("img", { name: "Kettle" })).toBeTruthy();
+    expect(ratio()).toBe("1 / 1");
+    rerender(<ProductImage src="/b.webp" alt="Kettle" />);
+    expect(container.querySelector("img")?.getAttribute("src")).toBe("/b.webp");
+  });
+});
+
+describe("TabBar", () => {
+  it("marks the current place and reads the count after the name", () => {
+    render(
+      <TabBar
+        label="Main"
+        items={[
+          { href: "/", label: "Home", icon: null, current: true },
+          {
+            href: "/cart",
+            label: "Cart",
+            icon: null,
+            current: false,
+            badge: { count: 120, text: "120 items" },
+          },
+          {
+            href: "/user",
+            label: "Me",
+            icon: null,
+            current: false,
+            badge: { count: 0, text: "0 items" },
+          },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Home");
+    expect(screen.getByRole("link", { name: /^Cart ?, 120 items$/ }).textContent).toContain("99+");
+    expect(screen.getByRole("link", { name: "Me" })).toBeTruthy();
+  });
+});
+
+describe("FilterChips, Select and Checkbox", () => {
+  it("hand on the chosen value", () => {
+    const chosen = vi.fn<(value: unknown) => void>();
+    const options = [
+      { value: "hot", label: "Hot" },
+      { value: "new", label: "New" },
+    ] as const;
+    render(
+      <>
+        <FilterChips label="Show" options={options} value="hot" onChange={chosen} />
+        <Select label="Sort by" options={options} value="hot" onChange={chosen} />
+        <Checkbox label="All" checked={false} indeterminate onChange={chosen} />
+      </>,
+    );
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Hot" }).checked).toBe(true);
+    fireEvent.click(screen.getByRole("radio", { name: "New" }));
+    fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), {
+      target: { value: "new" },
+    });
+    expect(screen.getByRole<HTMLInputElement>("checkbox").indeterminate).toBe(true);
+    fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
+    expect(chosen.mock.calls).toEqual([["new"], ["new"], [true]]);
+  });
+
+  it("bring the chosen chip into the middle of a row that is too narrow", () => {
+    // Without a layout: a row of 300 pixels, chips of 100, the third one chosen.
+    const measures = [
+      vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300),
+      vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(100),
+      vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return [...(this.parentElement?.children ?? [])].indexOf(this) * 200;
+      }),
+    ];
+    const options = ["all", "hot", "new"].map((value) => ({ value, label: value }));
+    const { container } = render(
+      <FilterChips label="Show" options={options} value="new" onChange={() => {}} />,
+    );
+    const row = screen.getByRole("radio", { name: "new" }).closest("label")?.parentElement;
+    expect(container.contains(row ?? null)).toBe(true);
+    expect(row?.scrollLeft).toBe(400 - (300 - 100) / 2);
+    for (const measure of measures) measure.mockRestore();
+  });
+});
+
+describe("PullToRefresh", () => {
+  const labels = { refresh: "Refresh", refreshing: "Refreshing…" };
+  const pull = (area: Element, by: number, across = 0): void => {
+    const touches = (y: number, x = 100) => ({ touches: [{ clientX: x, clientY: y }] });
+    fireEvent.touchStart(area, touches(100));
+    fireEvent.touchMove(area, touches(100 + by / 2, 100 + across));
+    fireEvent.touchMove(area, touches(100 + by, 100 + across));
+    fireEvent.touchEnd(area, { touches: [] });
+  };
+  const draw = (refreshing = false) => {
+    const refresh = vi.fn<() => void>();
+    const { container } = render(
+      <PullToRefresh refreshing={refreshing} onRefresh={refresh} labels={labels}>
+        <p>list</p>
+      </PullToRefresh>,
+    );
+    return { refresh, area: container.querySelector(".area") ?? container };
+  };
+
+  it("refreshes after a pull that is long enough, and by its button [S2.28 S2.65]", () => {
+    const { refresh, area } = draw();
+    pull(area, 60);
+    expect(refresh).toHaveBeenCalledTimes(0);
+    pull(area, 120);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it("leaves a sideways swipe, an upward one, and a page that is not at its top alone", () => {
+    const { refresh, area } = draw();
+    pull(area, 120, 300);
+    pull(area, -120);
+    vi.stubGlobal("scrollY", 40);
+    pull(area, 120);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it("asks for nothing more while it refreshes, and says that it does", () => {
+    const { refresh, area } = draw(true);
+    pull(area, 120);
+    fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toBe("Refreshing…");
+  });
+});
+
+describe("InfiniteScrollSentinel", () => {
+  const observers: Array<{ see: () => void; gone: boolean }> = [];
+  class Observer {
+    #observer: { see: () => void; gone: boolean };
+    constructor(callback: (entries: ReadonlyArray<{ isIntersecting: boolean }>) => void) {
+      this.#observer = { see: () => callback([{ isIntersecting: true }]), gone: false };
+      observers.push(this.#observer);
+    }
+    observe(): void {}
+    disconnect(): void {
+      this.#observer.gone = true;
+    }
+  }
+  const seeEnd = () => act(() => observers.filter(({ gone }) => !gone).forEach(({ see }) => see()));
+  const draw = (props: { busy: boolean; failed?: boolean }, onReached: () => void) => (
+    <InfiniteScrollSentinel
+      {...props}
+      onReached={onReached}
+      label="Load more"
+      busyLabel="Loading…"
+    />
+  );
+
+  it("asks once a page, and not while one is on its way or after a failure", () => {
+    observers.length = 0;
+    vi.stubGlobal("IntersectionObserver", Observer);
+    const reached = vi.fn<() => void>();
+    const { rerender } = render(draw({ busy: false }, reached));
+    seeEnd();
+    seeEnd();
+    expect(reached).toHaveBeenCalledTimes(1);
+    rerender(draw({ busy: true }, reached));
+    seeEnd();
+    fireEvent.click(screen.getByRole("button"));
+    expect(reached).toHaveBeenCalledTimes(1);
+    rerender(draw({ busy: false }, reached));
+    seeEnd();
+    expect(reached).toHaveBeenCalledTimes(2);
+    rerender(draw({ busy: false, failed: true }, reached));
+    seeEnd();
+    expect(reached).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(reached).toHaveBeenCalledTimes(3);
+  });
+});

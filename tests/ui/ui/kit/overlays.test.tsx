@@ -1,0 +1,254 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
+import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
+import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
+import { dropToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const confirmed = vi.fn<() => void>();
+
+const Deletion = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Remove
+      </button>
+      <ConfirmDialog
+        open={open}
+        title="Delete this item?"
+        description="It leaves your cart."
+        tone="danger"
+        confirmLabel="Delete"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          confirmed();
+          setOpen(false);
+        }}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+};
+
+const open = async (): Promise<HTMLElement> => {
+  const opener = screen.getByRole("button", { name: "Remove" });
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByRole("alertdialog");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" })),
+  );
+  return opener;
+};
+const closed = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+
+describe("ConfirmDialog", () => {
+  beforeEach(() => confirmed.mockReset());
+
+  it("is named, starts on Cancel and gives the focus back", async () => {
+    render(<Deletion />);
+    const opener = await open();
+    expect(screen.getByRole("alertdialog", { name: "Delete this item?" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  it("closes on Escape", async () => {
+    render(<Deletion />);
+    await open();
+    fireEvent.keyDown(screen.getByRole("button", { name: "Cancel" }), { key: "Escape" });
+    await closed();
+    expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  it("confirms once", async () => {
+    render(<Deletion />);
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await closed();
+    expect(confirmed).toHaveBeenCalledTimes(1);
+  });
+
+  it("can be neither cancelled nor confirmed again while busy", async () => {
+    const cancel = vi.fn<() => void>();
+    const draw = (busy: boolean) => (
+      <ConfirmDialog
+        open
+        busy={busy}
+        title="Log out?"
+        confirmLabel="Log out"
+        cancelLabel="Cancel"
+        onConfirm={confirmed}
+        onCancel={cancel}
+      />
+    );
+    const { rerender } = render(draw(true));
+    await screen.findByRole("alertdialog");
+    const tryAll = (): void => {
+      fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+      fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+      fireEvent.keyDown(screen.getByRole("alertdialog"), { key: "Escape" });
+    };
+    tryAll();
+    expect([confirmed.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 0]);
+    rerender(draw(false));
+    tryAll();
+    expect([confirmed.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 2]);
+  });
+});
+
+describe("Back, while an overlay is open", () => {
+  // happy-dom keeps no session history: what the hook does to it is watched, and Back is dealt out.
+  const comeBackTo = (state: unknown) =>
+    act(() => window.dispatchEvent(new PopStateEvent("popstate", { state })));
+  const push = vi.fn<(next: unknown) => void>();
+  const back = vi.fn<() => void>();
+  let state: unknown;
+
+  beforeEach(() => {
+    state = { scroll: 40 };
+    vi.spyOn(window.history, "state", "get").mockImplementation(() => state);
+    push.mockReset().mockImplementation((next) => {
+      state = next;
+    });
+    back.mockReset();
+    vi.spyOn(window.history, "pushState").mockImplementation(push);
+    vi.spyOn(window.history, "back").mockImplementation(back);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it("closes the overlay and stays", async () => {
+    render(<Deletion />);
+    const below = state;
+    const opener = await open();
+    expect(push).toHaveBeenCalledTimes(1);
+    expect(state).toMatchObject({ scroll: 40 });
+    state = below;
+    comeBackTo(below);
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it("is not left with an entry too many when the overlay closes otherwise", async () => {
+    render(<Deletion />);
+    const below = state;
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await closed();
+    await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+    comeBackTo(below);
+  });
+
+  it("is not undone when closing went to another screen", async () => {
+    vi.useFakeTimers();
+    const { rerender } = render(
+      <BottomSheet open onClose={() => undefined} title="Pay" closeLabel="Close">
+        how
+      </BottomSheet>,
+    );
+    const left = state;
+    state = { screen: "payment" };
+    rerender(
+      <BottomSheet open={false} onClose={() => undefined} title="Pay" closeLabel="Close">
+        how
+      </BottomSheet>,
+    );
+    act(() => vi.runAllTimers());
+    expect(back).not.toHaveBeenCalled();
+    // Coming back from there, the entry that stood for the sheet is stepped over.
+    comeBackTo(left);
+    expect(back).toHaveBeenCalledTimes(1);
+    comeBackTo({ screen: "orders" });
+  });
+});
+
+describe("BottomSheet", () => {
+  it("is named and closes by its button", async () => {
+    const close = vi.fn<() => void>();
+    render(
+      <BottomSheet open onClose={close} title="Choose a method" closeLabel="Close">
+        <p>methods</p>
+      </BottomSheet>,
+    );
+    expect(await screen.findByRole("dialog", { name: "Choose a method" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("toast", () => {
+  const shown = (message: string) => document.querySelector(".toast")?.textContent === message;
+
+  it("is drawn by the outlet, also when it came first, and stays for two seconds [S9.8]", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    // The part that draws is fetched now; only then may the clock be ours.
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    cleanup();
+
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+    render(<ToastOutlet label="Notifications" />);
+    act(() => toast("Copied"));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(shown("Copied")).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1900));
+    expect(shown("Copied")).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(document.querySelector(".toast:not([data-ending-style])")).toBeNull();
+  });
+
+  it("is announced: a failure at once, anything else in its turn", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    const region = screen.getByRole("region", { name: "Notifications" });
+    expect(region.getAttribute("aria-live")).toBe("polite");
+    expect(region.textContent).toContain("Added to cart");
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    act(() => toast("No connection", { tone: "danger" }));
+    // An alert is spoken only when it is put into the page with its words.
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("No connection"));
+  });
+
+  it("stays as long as it is told, and the same words do not pile up", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+    act(() => toast("No connection", { tone: "danger", durationMs: 5000 }));
+    act(() => toast("No connection", { tone: "danger", durationMs: 5000 }));
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(
+      document.querySelectorAll(".toast[data-type=danger]:not([data-ending-style])"),
+    ).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(document.querySelector(".toast[data-type=danger]:not([data-ending-style])")).toBeNull();
+  });
+
+  it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    act(() => {
+      toast("Order placed");
+      dropToasts();
+      toast("Please log in again");
+    });
+    const staying = () =>
+      [...document.querySelectorAll(".toast:not([data-ending-style])")].map(
+        ({ textContent }) => textContent,
+      );
+    await waitFor(() => expect(staying()).toEqual(["Please log in again"]));
+  });
+});

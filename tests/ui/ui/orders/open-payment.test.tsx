@@ -1,0 +1,129 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { orderScreen } from "../../../../src/adapters/xstate/screens/order.screen.ts";
+import { ordersScreen } from "../../../../src/adapters/xstate/screens/orders.screen.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
+import { Screen as OrderScreen } from "../../../../src/ui/screens/order/order-screen.tsx";
+import { Screen as OrdersScreen } from "../../../../src/ui/screens/orders/orders-screen.tsx";
+import { attemptParts } from "../../../support/attempt-parts.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+import { openShop } from "../../../support/fake-shop.ts";
+import { pressable } from "../../../support/pressable.ts";
+import { orderId } from "../../../support/shop-data.ts";
+import { showScreen } from "../../../support/shop-screen.tsx";
+
+beforeEach(forgetScreens);
+afterEach(cleanup);
+
+/** A customer who has left for the payment site with an unpaid order. */
+const openClient = async () => {
+  const shop = openShop();
+  const { portsWith, tokens } = clientParts(fetchOf(shop.server));
+  const token = await shop.logIn(1);
+  tokens.store(token);
+  const order = await shop.server.inspect((tables) => {
+    const customer = tables.customers.all()[1];
+    const row = tables.orders
+      .all()
+      .find(({ status, customer_id }) => status === "unpaid" && customer_id === customer?.id);
+    if (row === undefined) throw new Error("no order is unpaid");
+    return row;
+  });
+  const attempts = attemptParts();
+  const request = {
+    kind: "payment",
+    orderId: orderId(order.id),
+    orderNo: order.order_no,
+    method: "alipay",
+    amount: fromHundredths(order.total_amount),
+  } as const;
+  const record = await attempts.store.prepare(request, []);
+  if (record === null) throw new Error("The record was not written");
+  await attempts.store.markSent(record, request);
+  await attempts.store.beginVisit(record.key, { payUrl: "https://pay.example/", rowId: null });
+  const showOrder = () =>
+    showScreen({
+      name: "order",
+      screen: OrderScreen,
+      actors: orderScreen(portsWith(attempts)),
+      route: "/orders/:id",
+      address: `/orders/${order.id}`,
+    });
+  const showOrders = () =>
+    showScreen({
+      name: "orders",
+      screen: OrdersScreen,
+      actors: ordersScreen(portsWith(attempts)),
+      route: "/orders",
+      address: "/orders?status=unpaid",
+    });
+  const call = (name: string, body: object) => shop.call(name, body, { token });
+  return { attempts, order, call, showOrder, showOrders };
+};
+
+const press = async (name: string) => {
+  const button = await pressable(() => screen.getByRole("button", { name }));
+  await act(async () => void fireEvent.click(button));
+};
+const question = async () =>
+  (await screen.findByRole("alertdialog", {}, { timeout: 5_000 })).textContent;
+
+test("the order's own screen tells of the payment site, and leads to the payment", async () => {
+  const { order, showOrder } = await openClient();
+  await showOrder();
+  await screen.findByText("The payment site has not confirmed yet");
+  expect(screen.getByRole("link", { name: "To the payment" }).getAttribute("href")).toBe(
+    `/payment/${order.id}`,
+  );
+  expect(screen.queryByRole("button", { name: "Open the payment site again" })).toBeNull();
+});
+
+test("paid there at last: the order shows it, and nothing more is told", async () => {
+  const { order, call, showOrder, attempts } = await openClient();
+  await showOrder();
+  await screen.findByText("The payment site has not confirmed yet");
+  await call("POST /client/pay", {
+    pay_method: "balance",
+    business_type: "order",
+    business_no: order.order_no,
+  });
+  await press("Look again now");
+  await waitFor(() =>
+    expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
+  );
+  await screen.findByRole("button", { name: "Apply for recycling" });
+  expect(attempts.store.open()).toEqual([]);
+});
+
+test("cancelling the order says what a payment that arrives then would mean", async () => {
+  const { showOrder } = await openClient();
+  await showOrder();
+  await screen.findByText("The payment site has not confirmed yet");
+  await press("Cancel");
+  expect(await question()).toContain("If it still arrives, you have paid for a cancelled order");
+});
+
+test("a cancelled order's visit stays, with the way to the service, until it is dismissed", async () => {
+  const { order, call, showOrder, attempts } = await openClient();
+  await call(`POST /client/orders/${order.id}/cancel`, {});
+  await showOrder();
+  await screen.findByText(/the shop’s service helps you to get the money back/);
+  expect(screen.queryByRole("link", { name: "To the payment" })).toBeNull();
+  await press("I did not pay there…");
+  await press("I did not pay");
+  await waitFor(() => expect(attempts.store.open()).toEqual([]));
+  expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
+});
+
+test("its card in the list tells of it too, and so does the question before cancelling", async () => {
+  const { order, showOrders } = await openClient();
+  await showOrders();
+  const card = await screen.findByRole("article", { name: new RegExp(order.order_no) });
+  await within(card).findByText(/has not confirmed yet, since \d{4}-\d\d-\d\d/);
+  expect(screen.getAllByText(/has not confirmed yet/)).toHaveLength(1);
+  const cancel = await pressable(() => within(card).getByRole("button", { name: "Cancel" }));
+  await act(async () => void fireEvent.click(cancel));
+  expect(await question()).toContain("A payment of this order is open");
+});

@@ -1,0 +1,40 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
+import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The browser's clipboard, which may refuse; undefined: plain http has none. */
+const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> } | undefined) => {
+  await createI18n("en");
+  vi.stubGlobal("navigator", { clipboard });
+  await act(async () =>
+    render(<CopyButton text="2026110900000016" label="Copy" copiedLabel="Copied" />),
+  );
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Copy" })));
+  return {
+    announced: screen.getByRole("status").textContent,
+    said: takeToasts().map(({ message }) => message),
+  };
+};
+
+test("a number is copied as it is, and that is announced", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  expect(await copyWith({ writeText })).toEqual({ announced: "Copied", said: [] });
+  expect(writeText).toHaveBeenCalledExactlyOnceWith("2026110900000016");
+});
+
+test.each([
+  ["refuses", { writeText: () => Promise.reject(new DOMException("No", "NotAllowedError")) }],
+  ["is not there", undefined],
+])("where the clipboard %s, the customer is told", async (_, clipboard) => {
+  const { announced, said } = await copyWith(clipboard);
+  expect(announced).toBe("");
+  expect(said).toEqual(["It could not be copied. Please select and copy it by hand."]);
+});

@@ -1,0 +1,101 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
+import { openShop } from "../../../support/fake-shop.ts";
+import { flush } from "../../../support/render-screen.tsx";
+import { openWholeShop } from "../../../support/whole-shop.tsx";
+
+/** What a 401 says is read on the login screen, at once (D11). The whole shop, before the fake server. */
+
+configure({ asyncUtilTimeout: 8_000 });
+beforeEach(forgetScreens);
+afterEach(async () => {
+  cleanup();
+  await flush();
+});
+
+const register = "/register?return=%2Fcart&invite_code=WELCOME2026";
+const place = () => window.location.pathname + window.location.search;
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(fields)) {
+    fireEvent.change(await field(name), { target: { value } });
+  }
+};
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole("button", { name });
+  await act(async () => void fireEvent.click(button));
+};
+const typed = {
+  Username: "0679990011",
+  Password: "sunflower1",
+  Phone: "067 999 00 11",
+  "Email (optional)": "me@shop.cz",
+};
+const hasTyped = async (): Promise<void> => {
+  for (const [name, value] of Object.entries(typed)) expect((await field(name)).value).toBe(value);
+};
+
+test.each(["unauthorized-status", "unauthorized-body"] as const)(
+  "a registration that is answered by %s leads to the login with the server's words; the way back has what was typed [S8.1 S8.2 S8.3]",
+  { timeout: 30_000 },
+  async (kind) => {
+    const shop = openShop();
+    await openWholeShop(shop.server, { address: register });
+    await fill(typed);
+    shop.server.faults.next({ call: "POST /client/register", kind });
+    await press("Create account");
+    await screen.findByText("Fault 401");
+    expect(place()).toBe("/login?return=%2Fcart&invite_code=WELCOME2026");
+
+    // By the link, and by Back.
+    const link = await screen.findByRole("link", { name: /Create|Register|account/ });
+    await act(async () => void fireEvent.click(link));
+    await waitFor(() => expect(place()).toBe(register));
+    await hasTyped();
+    await press("Back");
+    await waitFor(() => expect(place()).toMatch(/^\/login/));
+    await act(async () => window.history.back());
+    await waitFor(() => expect(place()).toBe(register));
+    await hasTyped();
+
+    // It was not created, and is now.
+    await press("Create account");
+    await waitFor(() => expect(place()).toBe("/cart"));
+  },
+);
+
+test(
+  "what a stranger typed before the login of somebody else is not there after it",
+  { timeout: 30_000 },
+  async () => {
+    const shop = openShop();
+    const { session, goTo } = await openWholeShop(shop.server, { address: register });
+    await fill(typed);
+    shop.server.faults.next({ call: "POST /client/register", kind: "unauthorized-status" });
+    await press("Create account");
+    await screen.findByText("Fault 401");
+    await fill({ Username: "0671234501", Password: "sunflower1" });
+    await press("Log in");
+    await waitFor(() => expect(place()).toBe("/cart"));
+    await act(async () => session.send({ type: "LOG_OUT" }));
+    await goTo(register);
+    for (const name of Object.keys(typed)) expect((await field(name)).value).toBe("");
+  },
+);
+
+test(
+  "a customer whose account is frozen in the middle of a visit reads so at once",
+  { timeout: 30_000 },
+  async () => {
+    const shop = openShop();
+    const token = await shop.logIn();
+    const { goTo } = await openWholeShop(shop.server, { address: "/user", token });
+    await screen.findByRole("heading", { name: "0671234501" });
+    await shop.server.freezeCustomer("0671234501", true);
+    await goTo("/orders");
+    await screen.findByText("This account is frozen");
+    expect(place()).toBe("/login?return=%2Forders");
+    expect(screen.queryByText(/Your session/)).toBeNull();
+  },
+);

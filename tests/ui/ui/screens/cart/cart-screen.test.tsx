@@ -1,0 +1,228 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
+import {
+  cartScreenLogic,
+  type CartWrite,
+} from "../../../../../src/domain/cart/cart-screen.machine.ts";
+import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
+import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
+import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
+import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { cartItem, refused, unreachable } from "../../../../support/shop-data.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+type Reading = Result.Result<readonly CartItem[], CallFailure>;
+
+const open = async (
+  read: () => Reading,
+  write: () => Promise<Result.Result<void, CallFailure>> = async () => Result.succeed(undefined),
+) => {
+  const writes: CartWrite[] = [];
+  const logic = cartScreenLogic({
+    readCart: fromPromise<Reading, void>(async () => read()),
+    writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
+      writes.push(input);
+      return write();
+    }),
+  });
+  const view = await renderScreen(Screen, logic, {
+    address: "/cart",
+    texts: ["cart"],
+    hasToken: true,
+  });
+  await flush();
+  return { ...view, writes };
+};
+
+const press = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await flush();
+};
+/** The dialog comes when it is first asked for. */
+const answer = async (name: string) => {
+  fireEvent.click(await screen.findByRole("button", { name }, { timeout: 5_000 }));
+  await flush();
+};
+const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const total = () => screen.getByText("Total").parentElement?.textContent;
+
+test("what cannot be bought has a disabled box and says why [S2.41 S5.9]", async () => {
+  await open(() =>
+    Result.succeed([
+      cartItem(1),
+      cartItem(2, { status: "other" }),
+      cartItem(3, { stock: 0 }),
+      cartItem(4, { quantity: 5, stock: 3 }),
+    ]),
+  );
+  expect([1, 2, 3, 4].map((id) => box(`Select Product ${id}`).disabled)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(screen.getByText("No longer on sale")).toBeTruthy();
+  expect(screen.getByText("Out of stock")).toBeTruthy();
+  expect(screen.getByText("Only 3 left: please lower the quantity")).toBeTruthy();
+  expect(screen.getAllByRole("spinbutton")).toHaveLength(2);
+});
+
+test("the total is that of the selected lines, and select-all stands for all of them [S2.44 S2.45 S5.10]", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2, { quantity: 2 })]));
+  expect(total()).toBe("Total Rs.\u00a031.50");
+  fireEvent.click(box("Select Product 2"));
+  expect(total()).toBe("Total Rs.\u00a010.50");
+  expect(box("Select all").indeterminate).toBe(true);
+  fireEvent.click(box("Select all"));
+  expect(total()).toBe("Total Rs.\u00a031.50");
+  fireEvent.click(box("Select all"));
+  expect(total()).toBe("Total Rs.\u00a00.00");
+  await press("Checkout (0)");
+  expect(takeToasts()).toMatchObject([{ message: "Please select a product first" }]);
+});
+
+test("the heading and the button count pieces, as the badge does", async () => {
+  await open(() => Result.succeed([cartItem(1, { quantity: 4 }), cartItem(2, { quantity: 2 })]));
+  expect(screen.getByText("6 items")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Checkout (6)" })).toBeTruthy();
+  fireEvent.click(box("Select Product 2"));
+  expect(screen.getByText("6 items")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Checkout (4)" })).toBeTruthy();
+});
+
+test("checkout leads to the selected lines [S2.45]", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2), cartItem(3)]));
+  fireEvent.click(box("Select Product 2"));
+  await press("Checkout (2)");
+  expect(location.pathname + location.search).toBe("/checkout?items=101,103");
+});
+
+test("a line goes only after the question; keeping it keeps it [S2.43]", async () => {
+  const { writes } = await open(() => Result.succeed([cartItem(1), cartItem(2)]));
+  await press("Remove Product 1");
+  await answer("Keep it");
+  expect(writes).toEqual([]);
+  await press("Remove Product 1");
+  await answer("Remove");
+  await waitFor(() => expect(writes).toMatchObject([{ productId: 1, change: { kind: "remove" } }]));
+  expect(screen.queryByText("Product 1")).toBeNull();
+});
+
+test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
+  const { writes } = await open(
+    () => Result.succeed([cartItem(1, { quantity: 2 })]),
+    async () => Result.fail(refused(40_903, "Only 2 left")),
+  );
+  await press("One more");
+  expect(writes).toHaveLength(1);
+  expect(screen.getByRole<HTMLInputElement>("spinbutton").value).toBe("2");
+  expect(takeToasts()).toMatchObject([
+    { message: "The cart could not be updated. Only 2 left", tone: "danger" },
+  ]);
+});
+
+test("an empty cart leads to the shop, a failed one can be tried again [S2.5 S2.46]", async () => {
+  let reading: Reading = Result.fail(unreachable);
+  await open(() => reading);
+  expect(screen.getByRole("alert").textContent).toContain("The cart could not be loaded");
+  reading = Result.succeed([]);
+  await press("Try again");
+  expect(screen.getByRole("link", { name: "Go shopping" }).getAttribute("href")).toBe("/");
+  expect(screen.queryByRole("button", { name: /Checkout/ })).toBeNull();
+});
+
+test("a change of language reads the names again and keeps the marks", async () => {
+  let name = "Green tea";
+  await open(() => Result.succeed([cartItem(1, { name }), cartItem(2)]));
+  fireEvent.click(box("Select Product 2"));
+  name = "Zelený čaj";
+  await act(() => changeLanguage("cs"));
+  await flush();
+  expect(screen.getByText("Zelený čaj")).toBeTruthy();
+  expect(box("Vybrat: Product 2").checked).toBe(false);
+  await act(() => changeLanguage("en"));
+});
+
+test("an ordinary opening reads once; an addition that comes late is read, and shown", async () => {
+  let items = [cartItem(1)];
+  let readings = 0;
+  const { session } = await open(() => {
+    readings += 1;
+    return Result.succeed(items);
+  });
+  expect(readings).toBe(1);
+  await press("One more");
+  expect(readings).toBe(1);
+  items = [cartItem(1, { quantity: 2 }), cartItem(2)];
+  act(() => session.send({ type: "CART_CHANGED" }));
+  await flush();
+  expect(screen.getByText("Product 2")).toBeTruthy();
+  expect(readings).toBe(2);
+});
+
+test("a quantity changed just before leaving is sent all the same", async () => {
+  let release = () => {};
+  const { writes, unmount } = await open(
+    () => Result.succeed([cartItem(1)]),
+    () => new Promise((resolve) => (release = () => resolve(Result.succeed(undefined)))),
+  );
+  await press("One more");
+  await press("One more");
+  unmount();
+  release();
+  await flush();
+  expect(writes.map(({ change }) => change)).toEqual([
+    { kind: "quantity", quantity: 2 },
+    { kind: "quantity", quantity: 3 },
+  ]);
+});
+
+test.each(["LOG_OUT", "TOKEN_CHANGED"] as const)(
+  "nothing is sent for a customer who is gone (%s)",
+  async (type) => {
+    let release = () => {};
+    const { writes, unmount, session } = await open(
+      () => Result.succeed([cartItem(1)]),
+      () => new Promise((resolve) => (release = () => resolve(Result.succeed(undefined)))),
+    );
+    await press("One more");
+    await press("One more");
+    unmount();
+    act(() => session.send({ type }));
+    release();
+    await flush();
+    expect(writes.map(({ change }) => change)).toEqual([{ kind: "quantity", quantity: 2 }]);
+  },
+);
+
+test("a line's stepper goes from 1 to the stock [S2.42 S5.8]", async () => {
+  const { writes } = await open(() => Result.succeed([cartItem(1, { quantity: 2, stock: 3 })]));
+  const stepper = screen.getByRole<HTMLInputElement>("spinbutton");
+  await press("One more");
+  await press("One more");
+  expect(stepper.value).toBe("3");
+  for (let step = 0; step < 4; step += 1) await press("One less");
+  expect(stepper.value).toBe("1");
+  expect(writes.length).toBeGreaterThan(0);
+});
+
+test("a line that could not be removed comes back and says so [S8.27]", async () => {
+  await open(
+    () => Result.succeed([cartItem(1), cartItem(2)]),
+    async () => Result.fail(unreachable),
+  );
+  await press("Remove Product 1");
+  await answer("Remove");
+  await waitFor(() =>
+    expect(takeToasts()).toMatchObject([
+      { message: expect.stringContaining("The product could not be removed"), tone: "danger" },
+    ]),
+  );
+  expect(screen.getByText("Product 1")).toBeTruthy();
+});

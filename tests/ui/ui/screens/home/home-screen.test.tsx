@@ -1,0 +1,269 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fromPromise } from "xstate";
+import type { Category } from "../../../../../src/domain/catalogue/category.ts";
+import { homeScreenLogic } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
+import type { Product, ProductsQuery } from "../../../../../src/domain/catalogue/product.ts";
+import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
+import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
+import type { PageRequest } from "../../../../../src/domain/paging/paged-list.machine.ts";
+import type { Page } from "../../../../../src/domain/paging/page.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
+import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
+import { category, product } from "../../../../support/catalogue-data.ts";
+import { unreachable } from "../../../../support/shop-data.ts";
+import { showScreen } from "../../../../support/shop-screen.tsx";
+
+const settings: Settings = {
+  siteName: "Green Loop",
+  siteLogo: null,
+  banners: [],
+  contactPhone: null,
+  serviceTime: null,
+};
+const banner = (url: string | null) => ({ image: "/b.svg", title: "Sale", url });
+
+/** Calls that work unless said, three products a page of five. */
+const shopOf = (
+  parts: Partial<{
+    settings: Settings;
+    categories: readonly Category[];
+    products: readonly Product[];
+    failing: readonly ("settings" | "categories" | "products")[];
+  }> = {},
+) => {
+  const failing = new Set(parts.failing);
+  const asked: PageRequest<ProductsQuery>[] = [];
+  const all = parts.products ?? Array.from({ length: 5 }, (_, index) => product(index + 1));
+  const answer = <A,>(part: "settings" | "categories" | "products", value: A) =>
+    failing.has(part) ? Result.fail(unreachable) : Result.succeed(value);
+  return {
+    asked,
+    failing,
+    actors: homeScreenLogic({
+      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, { readonly key: null }>(
+        async () => answer("settings", parts.settings ?? settings),
+      ),
+      loadCategories: fromPromise<
+        Result.Result<readonly Category[], CallFailure>,
+        { readonly key: null }
+      >(async () => answer("categories", parts.categories ?? [category(1), category(2)])),
+      loadProducts: fromPromise<
+        Result.Result<Page<Product>, CallFailure>,
+        PageRequest<ProductsQuery>
+      >(async ({ input }) => {
+        asked.push(input);
+        const items = all.slice((input.page - 1) * 3, input.page * 3);
+        return answer("products", { items, rows: items.length, total: all.length });
+      }),
+    }),
+  };
+};
+
+const show = (shop: ReturnType<typeof shopOf>) =>
+  showScreen({ name: "home", screen: Screen, actors: shop.actors, route: "/", address: "/" });
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+const names = () =>
+  screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  forgetScreens();
+  takeToasts();
+});
+afterEach(cleanup);
+
+describe("home", () => {
+  test("names the shop, its categories and its products [S2.1 S2.21 S2.24]", async () => {
+    await show(shopOf());
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
+    expect(screen.getByRole("link", { name: "Category 2" }).getAttribute("href")).toBe(
+      "/categories/2/products",
+    );
+    expect(names()).toEqual(["Product 1", "Product 2", "Product 3"]);
+    expect(document.title).toBe("Green Loop");
+  });
+
+  test("a part that fails takes no other away, and can be tried again by itself [S8.20 S8.21]", async () => {
+    const shop = shopOf({ failing: ["settings", "categories"] });
+    await show(shop);
+    expect(names()).toHaveLength(3);
+    const [offers] = screen.getAllByRole("alert");
+    expect(offers?.textContent).toContain("The offers could not be loaded");
+    shop.failing.clear();
+    const [retry] = screen.getAllByRole("button", { name: "Try again" });
+    await act(async () => void fireEvent.click(retry ?? document.body));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
+    expect(screen.getByRole("alert").textContent).toContain("The categories could not");
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  test("products that fail can be tried again; the rest stays [S8.22]", async () => {
+    const shop = shopOf({ failing: ["products"] });
+    await show(shop);
+    expect(screen.getByRole("alert").textContent).toContain("The products could not be loaded");
+    expect(screen.getByRole("link", { name: "Category 1" })).toBeDefined();
+    shop.failing.clear();
+    await press("Try again");
+    expect(names()).toHaveLength(3);
+  });
+
+  test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {
+    const shop = shopOf();
+    const { unmount } = await show(shop);
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "New" })));
+    await press("Load more");
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText("That’s everything")).toBeDefined();
+    unmount();
+    const again = shopOf();
+    await show(again);
+    expect(names()).toHaveLength(5);
+    expect(again.asked).toEqual([]);
+    expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
+  });
+
+  test("a filter asks once, with its own flag, from page 1 [S2.25]", async () => {
+    const shop = shopOf();
+    await show(shop);
+    await press("Load more");
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    expect(shop.asked).toEqual([
+      { query: { flag: "recommended" }, page: 1 },
+      { query: { flag: "recommended" }, page: 2 },
+      { query: { flag: "hot" }, page: 1 },
+    ]);
+  });
+
+  test("a language change reads the lists again, under the filter that was chosen", async () => {
+    const shop = shopOf();
+    await show(shop);
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    await act(() => changeLanguage("uk"));
+    expect(shop.asked.at(-1)).toEqual({ query: { flag: "hot" }, page: 1 });
+    expect(shop.asked).toHaveLength(3);
+    expect(screen.getByRole("radio", { name: "Хіти", checked: true })).toBeDefined();
+    await act(() => changeLanguage("en"));
+    expect(names()).toHaveLength(3);
+    // These were read in English before.
+    expect(shop.asked).toHaveLength(3);
+  });
+
+  test("a refresh reads every part again, the products from page 1 [S2.28 S4.13]", async () => {
+    const shop = shopOf({ failing: ["categories"] });
+    await show(shop);
+    await press("Load more");
+    shop.failing.clear();
+    await press("Refresh");
+    expect(shop.asked.at(-1)).toEqual({ query: { flag: "recommended" }, page: 1 });
+    expect(names()).toHaveLength(3);
+    expect(screen.getByRole("link", { name: "Category 1" })).toBeDefined();
+  });
+
+  test("a refresh that fails keeps the products and says why", async () => {
+    const shop = shopOf();
+    await show(shop);
+    shop.failing.add("products");
+    await press("Refresh");
+    expect(names()).toHaveLength(3);
+    expect(takeToasts().map(({ message }) => message)).toEqual([
+      "No connection. Check your internet and try again.",
+    ]);
+  });
+
+  test("a card is one link that says all of it [S2.30]", async () => {
+    await show(shopOf());
+    const card = screen.getByRole("link", { name: /Product 1/ });
+    expect(card.getAttribute("href")).toBe("/product/1");
+    expect(card.textContent).toContain("Rs.\u00a010.50");
+    expect(card.textContent).toContain("9 left in stock");
+    expect(card.querySelector("a, button")).toBeNull();
+  });
+});
+
+describe("a banner", () => {
+  const withBanner = (url: string | null) =>
+    show(shopOf({ settings: { ...settings, banners: [banner(url)] } }));
+
+  test("leads to a screen of the shop [S2.23]", async () => {
+    await withBanner("/product/7");
+    await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Sale" })));
+    await waitFor(() => expect(window.location.pathname).toBe("/product/7"));
+  });
+
+  test("opens another site beside the shop, which that site cannot reach [S2.23]", async () => {
+    await withBanner("https://other.example/sale");
+    const link = screen.getByRole("link", { name: "Sale" });
+    expect([
+      link.getAttribute("href"),
+      link.getAttribute("target"),
+      link.getAttribute("rel"),
+    ]).toEqual(["https://other.example/sale", "_blank", "noopener noreferrer"]);
+  });
+
+  test("with a link that is not safe says so and goes nowhere", async () => {
+    await withBanner("javascript:alert(1)");
+    expect(screen.queryByRole("link", { name: "Sale" })).toBeNull();
+    await press("Sale");
+    expect(takeToasts().map(({ message }) => message)).toEqual(["This link is not safe to open"]);
+    expect(window.location.pathname).toBe("/");
+  });
+
+  test("without a link is a picture", async () => {
+    await withBanner(null);
+    expect(screen.getByText("Sale").closest("a, button")).toBeNull();
+  });
+});
+
+describe("what the home shows", () => {
+  test("the bar of tabs: Home, Cart, User [S2.29]", async () => {
+    await show(shopOf());
+    const bar = screen.getByRole("navigation", { name: "Main" });
+    const tabs = [...bar.querySelectorAll("a")];
+    expect(tabs.map((tab) => tab.getAttribute("href"))).toEqual(["/", "/cart", "/user"]);
+    expect(tabs[0]?.getAttribute("aria-current")).toBe("page");
+  });
+
+  test("the filter tags: Recommended, Hot, New, the first chosen [S2.25]", async () => {
+    await show(shopOf());
+    const tags = screen.getAllByRole<HTMLInputElement>("radio");
+    expect(tags.map((tag) => tag.closest("label")?.textContent)).toEqual([
+      "Recommended",
+      "Hot",
+      "New",
+    ]);
+    expect(tags.map(({ checked }) => checked)).toEqual([true, false, false]);
+  });
+
+  test("a category's image and name [S2.24]", async () => {
+    await show(shopOf({ categories: [{ ...category(1), image: "/phones.svg" }] }));
+    const link = screen.getByRole("link", { name: "Category 1" });
+    expect(link.querySelector("img")?.getAttribute("src")).toBe("/phones.svg");
+  });
+
+  test("a card's first image and its tags [S2.30]", async () => {
+    const shown = product(9, { images: ["/1.svg", "/2.svg"], tags: ["Bright"], isHot: true });
+    await show(shopOf({ products: [shown] }));
+    const card = screen.getByRole("link", { name: /Product 9/ });
+    const pictures = [...card.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+    expect(pictures).toEqual(["/1.svg"]);
+    for (const words of ["Bright", "Hot", "Product 9", "Rs.\u00a010.50", "9 left in stock"]) {
+      expect(card.textContent).toContain(words);
+    }
+  });
+
+  test("a card's reduced price never looks like the one that is struck out (D2)", async () => {
+    const shown = product(9, { originalPrice: fromHundredths(10_90) });
+    await show(shopOf({ products: [shown] }));
+    await act(() => changeLanguage("cs"));
+    const card = screen.getByRole("link", { name: /Product 9/ });
+    expect(card.textContent).toContain("10,50\u00a0Kč");
+    expect(card.querySelector("del")?.textContent).toBe("Původní cena 10,90\u00a0Kč");
+  });
+});

@@ -1,0 +1,279 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, expect, test } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
+import type { MessageId } from "../../../../../src/domain/identity/ids.ts";
+import { inboxMachine, type InboxRef } from "../../../../../src/domain/inbox/inbox.machine.ts";
+import { marksAtOnce } from "../../../../../src/domain/inbox/marking.machine.ts";
+import type { Message } from "../../../../../src/domain/inbox/message.ts";
+import type { MessagesActors } from "../../../../../src/domain/inbox/messages-actors.ts";
+import { messagesScreenLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
+import type { ScreenActors } from "../../../../../src/ui/routing/screen-actors.ts";
+import { full, lean } from "../../../../../src/domain/policy.ts";
+import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
+import { type FakeInbox, fakeInbox, markingIn, message } from "../../../../support/inbox-data.ts";
+import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { refused, unreachable } from "../../../../support/shop-data.ts";
+
+afterEach(cleanup);
+
+const bound = (actors: MessagesActors): ScreenActors["messages"] => ({
+  logic: messagesScreenLogic(actors),
+  markSome: actors.markSome,
+});
+
+const actorsOf = (server: FakeInbox): MessagesActors => ({
+  loadMessages: fromPromise(async ({ input: { query, page } }) =>
+    server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
+  ),
+  listUnread: fromPromise(async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
+    server.answered("list unread", () => server.unread().map(({ id }) => id)),
+  ),
+  markSome: fromPromise(async ({ input: { ids } }) => {
+    const tried = ids.map((id) => ({ id, failure: server.mark(id) }));
+    return Result.succeed({
+      read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
+      failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
+    });
+  }),
+});
+
+/** The inbox beside the screen, without its popup. */
+const inboxOf = (server: FakeInbox): InboxRef =>
+  createActor(
+    inboxMachine.provide({
+      actors: {
+        countUnread: fromPromise(async () =>
+          server.answered("count", () => {
+            const { items, total } = server.pageOf(true, 1, 1);
+            return { count: total, newest: items[0] ?? null };
+          }),
+        ),
+        loadUnread: fromPromise(async () => server.answered("load", () => server.pageOf(true, 1))),
+        marking: markingIn(server),
+      },
+    }),
+    { input: { isHidden: false } },
+  ).start();
+
+const open = async (
+  messages: readonly Message[],
+  { policy = full, dead = null as CallFailure | null } = {},
+) => {
+  const server = fakeInbox(messages);
+  server.dead = dead;
+  const view = await renderScreen(Screen, bound(actorsOf(server)), {
+    address: "/messages",
+    texts: ["messages"],
+    policy,
+    hasToken: true,
+  });
+  const inbox = inboxOf(server);
+  await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
+  await flush();
+  return { ...view, server, inbox };
+};
+
+const row = (name: string): HTMLElement => screen.getByRole("button", { name: new RegExp(name) });
+const isUnread = (name: string): boolean => row(name).textContent?.startsWith("Unread:") === true;
+
+test("each message with its type, title, time and first words; the unread ones say so [S2.78 S2.80]", async () => {
+  await open([
+    message(4, { type: "system", title: null }),
+    message(3, { type: "reward" }),
+    message(2, { type: "other", isRead: true }),
+    message(1, { isRead: true }),
+  ]);
+  expect(screen.getByRole("heading", { name: "Messages" })).toBeTruthy();
+  const rows = screen.getAllByRole("listitem").map((each) => each.textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/^Unread: System\d{4}-\d\d-\d\d \d\d:\d\dSystemContent 4$/),
+    expect.stringMatching(/^Unread: Reward.*Title 3Content 3$/),
+    expect.stringMatching(/^Message.*Title 2Content 2$/),
+    expect.stringMatching(/^Notice.*Title 1Content 1$/),
+  ]);
+  expect(screen.getByText("Unread: 2")).toBeTruthy();
+});
+
+test("a tap opens the whole message as plain text, and it is read from then on [S2.79]", async () => {
+  const content = "First line\n<b>bold</b> http://shop.example/login";
+  const { server, inbox } = await open([message(2, { content, adminName: "Ann" }), message(1)]);
+  fireEvent.click(row("Title 2"));
+  const sheet = await screen.findByRole("dialog", { name: "Title 2" });
+  expect(within(sheet).getByText(/First line/).textContent).toBe(content);
+  expect(sheet.querySelectorAll("a, b")).toHaveLength(0);
+  expect(within(sheet).getByText("From: Ann")).toBeTruthy();
+  await flush();
+  expect(server.marked).toEqual([2]);
+  // The rest of the page hears of it.
+  await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(1));
+  fireEvent.click(within(sheet).getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect([isUnread("Title 2"), isUnread("Title 1")]).toEqual([false, true]);
+  expect(screen.getByText("Unread: 1")).toBeTruthy();
+});
+
+test("a mark that fails is told in the sheet, and tried again there", async () => {
+  const { server } = await open([message(1)]);
+  server.refuses.add(1);
+  fireEvent.click(row("Title 1"));
+  const sheet = await screen.findByRole("dialog");
+  const alert = await within(sheet).findByRole("alert");
+  expect(alert.textContent).toContain("Not marked as read");
+  server.refuses.clear();
+  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(within(sheet).queryByRole("alert")).toBeNull());
+  expect(server.unread()).toEqual([]);
+});
+
+/** Marks when the test lets it, a few at a time. */
+const openMarkingSlowly = async () => {
+  const gates: (() => void)[] = [];
+  const server = fakeInbox([7, 6, 5, 4, 3, 2, 1].map((id) => message(id)));
+  const quick = actorsOf(server);
+  const view = await renderScreen(
+    Screen,
+    bound({
+      ...quick,
+      markSome: fromPromise(async ({ input: { ids } }) => {
+        await new Promise<void>((open) => gates.push(open));
+        const tried = ids.map((id) => ({ id, failure: server.mark(id) }));
+        return Result.succeed({
+          read: tried.filter(({ failure }) => failure === null).map(({ id }) => id),
+          failed: tried.flatMap(({ id, failure }) => (failure === null ? [] : [{ id, failure }])),
+        });
+      }),
+    }),
+    { address: "/messages", texts: ["messages"], hasToken: true },
+  );
+  const inbox = inboxOf(server);
+  await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
+  await flush();
+  fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(gates).toHaveLength(1));
+  /** Lets what is under way, and what follows it, be answered. */
+  const goOn = async () => {
+    for (let next = gates.shift(); next !== undefined; next = gates.shift()) {
+      next();
+      await flush();
+    }
+  };
+  return { server, inbox, session: view.session, goOn };
+};
+
+test("left in the middle of marking all, the rest is marked behind the next screen", async () => {
+  const { server, inbox, goOn } = await openMarkingSlowly();
+  cleanup();
+  await goOn();
+  expect(server.unread()).toEqual([]);
+  await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(0));
+  expect(waitingToasts()).toEqual([]);
+});
+
+test("left in the middle of marking all, what fails later is told", async () => {
+  takeToasts();
+  const { server, goOn } = await openMarkingSlowly();
+  server.refuses.add(1).add(2);
+  cleanup();
+  await goOn();
+  expect(server.unread()).toHaveLength(2);
+  expect(waitingToasts().map(({ message: words }) => words)).toEqual([
+    "2 messages were not marked as read",
+  ]);
+});
+
+test("nothing more is marked once the customer is gone", async () => {
+  const { server, session, goOn } = await openMarkingSlowly();
+  cleanup();
+  session.send({ type: "LOG_OUT" });
+  await goOn();
+  // What was under way is asked for twice: by the screen, and by what took it over.
+  expect(new Set(server.marked).size).toBe(marksAtOnce);
+});
+
+test("marks all; those that fail are told with a way to try again", async () => {
+  const { server } = await open([3, 2, 1].map((id) => message(id)));
+  server.refuses.add(2);
+  const all = screen.getByRole("button", { name: "Mark all as read" });
+  all.focus();
+  fireEvent.click(all);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("1 message was not marked as read");
+  expect([1, 2, 3].map((id) => isUnread(`Title ${id}`))).toEqual([false, true, false]);
+  server.refuses.clear();
+  fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+  await screen.findByText("Everything has been read");
+  expect(screen.queryByRole("alert")).toBeNull();
+  // There is nothing left to mark: the way to it goes, and the focus does not go with it.
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByText("Everything has been read"));
+});
+
+test("marking all is not offered where all is read", async () => {
+  await open([message(1, { isRead: true })]);
+  expect(screen.getByText("Everything has been read")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+});
+
+test("what the list has in sight does not come over the next screen", async () => {
+  const { server, inbox } = await open([message(2), message(1)]);
+  await act(async () => inbox.send({ type: "LET_THROUGH" }));
+  await flush();
+  expect(inbox.getSnapshot().value.popup).toBe("away");
+  expect(server.calls).not.toContain("load");
+});
+
+test("the lean reading has no way to mark all", async () => {
+  await open([message(1)], { policy: lean });
+  expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+  expect(screen.getByText("Unread: 1")).toBeTruthy();
+});
+
+test("nothing yet; and the first page that cannot be loaded, with a way to try again [S8.31]", async () => {
+  await open([]);
+  expect(screen.getByRole("heading", { name: "No messages yet" })).toBeTruthy();
+  cleanup();
+  const { server } = await open([message(1)], { dead: refused(50001, "Closed for today") });
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Your messages could not be loadedClosed for today",
+  );
+  server.dead = null;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(row("Title 1")).toBeTruthy());
+});
+
+test("a next page that cannot be loaded leaves the first one there", async () => {
+  const { server } = await open(Array.from({ length: 12 }, (_, index) => message(12 - index)));
+  server.dead = unreachable;
+  fireEvent.click(screen.getByRole("button", { name: "Load more" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("No connection");
+  expect(screen.getAllByRole("listitem")).toHaveLength(10);
+  server.dead = null;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("That’s everything");
+  expect(screen.getAllByRole("listitem")).toHaveLength(12);
+});
+
+test("what arrives while the list is looked at joins it", async () => {
+  const { server, inbox } = await open([message(1)]);
+  server.arrive(2);
+  await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
+  await waitFor(() => expect(row("Title 2")).toBeTruthy());
+});
+
+test("what arrives while somebody is further down waits until they are back at the head", async () => {
+  const { server, inbox } = await open([message(1)]);
+  Object.defineProperty(window, "scrollY", { value: 900, configurable: true, writable: true });
+  fireEvent.scroll(window);
+  server.arrive(2);
+  await act(async () => inbox.send({ type: "READ_ELSEWHERE" }));
+  await flush();
+  fireEvent.scroll(window);
+  await flush();
+  expect(screen.queryByRole("button", { name: /Title 2/ })).toBeNull();
+  Object.assign(window, { scrollY: 0 });
+  fireEvent.scroll(window);
+  await waitFor(() => expect(row("Title 2")).toBeTruthy());
+});

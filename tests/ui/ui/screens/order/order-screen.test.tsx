@@ -1,0 +1,165 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.screen.ts";
+import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import type { OrderRow } from "../../../../../src/fake-server/collections/order.ts";
+import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
+import { demoCustomers } from "../../../../../src/fake-server/seeds/demo-customers.ts";
+import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../../../../src/ui/screens/order/order-screen.tsx";
+import { clientParts } from "../../../../support/client-parts.ts";
+import { openShop } from "../../../../support/fake-shop.ts";
+import { pressable } from "../../../../support/pressable.ts";
+import { showScreen } from "../../../../support/shop-screen.tsx";
+
+beforeEach(() => {
+  forgetScreens();
+  takeToasts();
+});
+afterEach(cleanup);
+
+/** The demo customer's first order that is so, on its own screen. */
+const open = async (
+  pick: (order: OrderRow) => boolean,
+  { policy = full, damage }: { policy?: ShopPolicy; damage?: (order: string) => string } = {},
+) => {
+  const shop = openShop();
+  const calls: string[] = [];
+  const fetch = fetchOf(shop.server);
+  const parts = clientParts(async (address, init) => {
+    calls.push(`${init.method} ${address}`);
+    const response = await fetch(address, init);
+    if (damage === undefined) return response;
+    return new Response(damage(await response.text()), { status: response.status });
+  });
+  parts.tokens.store(await shop.logIn());
+  const order = await shop.server.inspect((tables) => {
+    const [customer] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
+    const row = tables.orders.all().find((each) => each.customer_id === customer?.id && pick(each));
+    if (row === undefined) throw new Error("no such order");
+    return row;
+  });
+  const view = await showScreen({
+    name: "order",
+    screen: Screen,
+    actors: orderScreen(parts.ports),
+    route: "/orders/:id",
+    address: `/orders/${order.id}`,
+    policy,
+  });
+  return { ...view, shop, order, calls };
+};
+
+const shown = () => screen.findByRole("article");
+const steps = () =>
+  within(screen.getByRole("list", { name: "Progress" }))
+    .getAllByRole("listitem")
+    .map((step) => step.textContent);
+const press = async (name: string) => {
+  const button = await pressable(() => screen.getByRole("button", { name }));
+  await act(async () => void fireEvent.click(button));
+};
+const answer = async (name: string) => {
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name })));
+};
+
+test("an unpaid order shows what it is, the way that is open to it, and what can be done", async () => {
+  const { order } = await open(({ status }) => status === "unpaid");
+  const article = await shown();
+  expect(article.textContent).toContain(order.order_no);
+  expect(steps().map((step) => step.replace(/20\d\d.*/, ""))).toEqual([
+    "Now: Order placed",
+    "Possible: Paidwhen you pay for it",
+    "Possible: Sent for recyclingif you apply for recycling",
+    "Possible: Recycledwhen the shop has recycled it",
+    "Possible: Cancelledinstead, if you cancel it",
+  ]);
+  expect(screen.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe(
+    `/payment/${order.id}`,
+  );
+  const [good] = within(article).getAllByRole("link");
+  expect(good?.getAttribute("href")).toMatch(/^\/product\/\d+$/);
+});
+
+test("cancelling it asks, is sent once, and ends its path", async () => {
+  const { order, calls, sessionEvents } = await open(({ status }) => status === "unpaid");
+  await shown();
+  await press("Cancel");
+  await answer("Cancel order");
+  await waitFor(() => expect(steps().map((step) => step.split(":")[0])).toEqual(["Done", "Now"]));
+  expect(steps()[1]).toBe("Now: Cancelled");
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([
+    `POST /api/client/orders/${order.id}/cancel`,
+  ]);
+  expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+  expect(sessionEvents).toContain("REFRESH_USER");
+  expect(takeToasts().map(({ message }) => message)).toEqual(["The order was cancelled"]);
+});
+
+test("a paid order is sent for recycling [S4.4]", async () => {
+  await open(({ status }) => status === "paid");
+  await shown();
+  await press("Apply for recycling");
+  await answer("Apply");
+  await waitFor(() => expect(steps()).toContain("Now: Sent for recycling"));
+  expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+});
+
+test("a recycled order shows its credit; the struck-out total is announced as such [S4.6]", async () => {
+  await open(({ status }) => status === "recycled");
+  const article = await shown();
+  expect(article.querySelector("del")?.textContent).toMatch(/^Original total Rs\.\u00a0/);
+  expect(article.textContent).toContain("Credited");
+  expect(steps().map((step) => step.split(":")[0])).toEqual(["Done", "Done", "Done", "Now"]);
+});
+
+test("a status that nobody knows is told, without a path and with nothing to do", async () => {
+  await open(({ status }) => status === "paid", {
+    damage: (text) => text.replaceAll('"status":"paid"', '"status":"teleported"'),
+  });
+  await shown();
+  expect(screen.getByText(/a status that this app does not know/)).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "Progress" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /cancel|recycl/i })).toBeNull();
+});
+
+test("a good whose product is not known leads nowhere", async () => {
+  await open(({ status }) => status === "paid", {
+    damage: (text) => text.replaceAll(/"product_id":\d+,/g, ""),
+  });
+  expect(within(await shown()).queryByRole("link")).toBeNull();
+});
+
+test.each(["another customer's", "nobody's"])("%s order is not there", async (whose) => {
+  const { shop } = await open(({ status }) => status === "paid");
+  cleanup();
+  const foreign = await shop.server.inspect((tables) => {
+    const [own] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
+    return tables.orders.all().find(({ customer_id: owner }) => owner !== own?.id)?.id;
+  });
+  const parts = clientParts(fetchOf(shop.server));
+  parts.tokens.store(await shop.logIn());
+  await showScreen({
+    name: "order",
+    screen: Screen,
+    actors: orderScreen(parts.ports),
+    route: "/orders/:id",
+    address: `/orders/${whose === "nobody's" ? 999_999 : foreign}`,
+  });
+  expect(await screen.findByText("There is no such order")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "View orders" }).getAttribute("href")).toBe("/orders");
+});
+
+test("in the lean reading there is no such screen, and no call is made", async () => {
+  const { calls } = await open(({ status }) => status === "paid", { policy: lean });
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
+  expect(calls).toEqual([]);
+});
+
+test("where numbers cannot be copied there is no button for it", async () => {
+  await open(({ status }) => status === "paid", { policy: { ...full, copyButtons: false } });
+  await shown();
+  expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
+});

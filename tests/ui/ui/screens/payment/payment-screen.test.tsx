@@ -1,0 +1,304 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paymentScreen } from "../../../../../src/adapters/xstate/screens/payment.screen.ts";
+import { paymentSuccessScreen } from "../../../../../src/adapters/xstate/screens/payment-success.screen.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
+import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
+import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import { Screen as PaymentScreen } from "../../../../../src/ui/screens/payment/payment-screen.tsx";
+import { Screen as SuccessScreen } from "../../../../../src/ui/screens/payment-success/payment-success-screen.tsx";
+import { attemptParts } from "../../../../support/attempt-parts.ts";
+import { sharedStorage } from "../../../../support/tab-locks.ts";
+import { answer, clientParts } from "../../../../support/client-parts.ts";
+import { openShop } from "../../../../support/fake-shop.ts";
+import { showScreen } from "../../../../support/shop-screen.tsx";
+
+beforeEach(forgetScreens);
+afterEach(cleanup);
+
+/** `refuse`: an answer in the shop's place; null: the shop's own. */
+const openClient = async (
+  place = 1,
+  refuse: (init: RequestInit) => Response | null = () => null,
+) => {
+  const shop = openShop();
+  const fetch = fetchOf(shop.server);
+  const parts = clientParts(async (address, init) => refuse(init) ?? fetch(address, init));
+  parts.tokens.store(await shop.logIn(place));
+  const orderThatIs = (status: string) =>
+    shop.server.inspect((tables) => {
+      const row = tables.orders
+        .all()
+        .find(
+          (order) =>
+            order.status === status && order.customer_id === tables.customers.all()[place]?.id,
+        );
+      if (row === undefined) throw new Error(`no order is ${status}`);
+      return row;
+    });
+  const user = await shop.server.inspect((tables): User => {
+    const customer = tables.customers.all()[place];
+    if (customer === undefined) throw new Error("no customer");
+    const { username, balance } = customer;
+    return {
+      username,
+      avatar: null,
+      balance: fromHundredths(balance),
+      memberLevel: 0,
+      recycler: null,
+    };
+  });
+  const local = sharedStorage(parts.values);
+  return { shop, user, ports: parts.portsWith(attemptParts(local)), orderThatIs };
+};
+
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+const showPayment = ({ ports, user }: Client, id: string | number) =>
+  showScreen({
+    name: "payment",
+    screen: PaymentScreen,
+    actors: paymentScreen(ports),
+    route: "/payment/:id",
+    address: `/payment/${id}`,
+    user,
+  });
+
+const showSuccess = ({ ports }: Client, query: string) =>
+  showScreen({
+    name: "payment-success",
+    screen: SuccessScreen,
+    actors: paymentSuccessScreen(ports),
+    route: "/payment-success",
+    address: `/payment-success${query}`,
+  });
+
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+test.for(["abc", "-1", "0", "1.5", "999999"])(
+  "/payment/%s is a clear screen with a way on",
+  async (id) => {
+    await showPayment(await openClient(), id);
+    await screen.findByText(/may be mistyped/);
+    expect(screen.getAllByRole("link").length).toBeGreaterThan(0);
+  },
+);
+
+test("what is to be paid, and every way to pay it [S1.4 S2.9 S2.50]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect.stringContaining("Available: Rs.\u00a098,765.43"),
+    expect.stringContaining("Alipay"),
+    expect.stringContaining("USDT"),
+    expect.stringContaining("Not available"),
+  ]);
+  expect(screen.getByRole("radio", { name: /WeChat/ })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("button", { name: "Copy the order number" })).toBeDefined();
+});
+
+test("paid by balance: the success screen takes the payment's place [S1.2 S2.51]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  const { sessionEvents } = await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  const entries = window.history.length;
+  await press(/^Pay Rs\./);
+  await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
+  expect(window.location.search).toBe(`?order_id=${order.id}`);
+  expect(window.history.length).toBe(entries);
+  expect(sessionEvents).toContain("ATTEMPT_ENDED");
+});
+
+test("a method that has vanished since it was listed: told in the shop's words, and another one pays", async () => {
+  const client = await openClient(1, ({ method, body }) =>
+    method === "POST" && String(body).includes('"usdt"')
+      ? answer({ code: 40_906, message: "USDT is no longer offered", data: null }, 409)
+      : null,
+  );
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /USDT/ })));
+  await press(/^Pay Rs\./);
+  expect((await screen.findByRole("alert")).textContent).toContain("USDT is no longer offered");
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
+});
+
+test("too little on the balance is said in exact words, and another method offered [S5.11 S8.17]", async () => {
+  const client = await openClient(4);
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  expect(screen.getByRole("alert").textContent).toContain("your balance is Rs.\u00a00.00");
+  await press("Choose Online payment (Alipay)");
+  expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
+});
+
+test("back from the payment site by the bfcache: the truth, not an eternal spinner", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await press(/^Pay Rs\./);
+  await screen.findByText("Opening the payment site…");
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  await act(async () => void window.dispatchEvent(restored));
+  await screen.findByText("The payment site has not confirmed yet");
+  expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
+  expect(screen.getByRole("button", { name: /^Pay Rs\./ }).getAttribute("aria-busy")).toBeNull();
+  expect(document.body.textContent).toMatch(/\(Alipay\): begun on \d{4}-\d\d-\d\d \d\d:\d\d\./);
+
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await press(/^Pay Rs\./);
+  expect(screen.getByRole("alert").textContent).toContain("Then both are charged");
+  await press("Keep waiting");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await press("I did not pay there…");
+  expect(screen.getByRole("alert").textContent).toContain("Nothing was paid there?");
+  await press("I did not pay");
+  await waitFor(() =>
+    expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
+  );
+});
+
+test("a visit to the payment site is told on the success screen too, and ends when it is paid", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await press(/^Pay Rs\./);
+  await screen.findByText("Opening the payment site…");
+  cleanup();
+  const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
+  await screen.findByText("The payment site has not confirmed yet");
+  const token = await client.shop.logIn(1);
+  await client.shop.call(
+    "POST /client/pay",
+    { pay_method: "balance", business_type: "order", business_no: order.order_no },
+    { token },
+  );
+  await press("Look again now");
+  await screen.findByText("Payment successful");
+  expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
+  // With it the session reads the balance anew.
+  expect(sessionEvents).toContain("ATTEMPT_ENDED");
+});
+
+test("no answer to a payment: in doubt, with no word that it failed, and no button to pay", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  client.shop.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "skipped" });
+  await press(/^Pay Rs\./);
+  await screen.findByText("No answer from the shop yet");
+  expect(screen.queryByRole("button", { name: /^Pay Rs\./ })).toBeNull();
+  expect(screen.queryByText("Payment failed")).toBeNull();
+});
+
+test.for([
+  ["paid", "This order is already paid"],
+  ["cancelled", "This order was cancelled"],
+  ["pending_recycle", "This order is being recycled"],
+  ["recycled", "This order has been recycled"],
+])("an order that is %s says so instead of asking for money", async ([status = "", words = ""]) => {
+  const client = await openClient();
+  await showPayment(client, (await client.orderThatIs(status)).id);
+  await screen.findByText(words);
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getByRole("link", { name: "View orders" })).toBeDefined();
+});
+
+test.for([
+  ["paid", "Payment successful"],
+  ["unpaid", "Payment not confirmed yet"],
+  ["cancelled", "This order was cancelled"],
+])(
+  "the success screen of an order that is %s says: %s [S2.10 S2.52]",
+  async ([status = "", words = ""]) => {
+    const client = await openClient();
+    await showSuccess(client, `?order_id=${(await client.orderThatIs(status)).id}`);
+    expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(words);
+  },
+);
+
+test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
+  "the success screen without an order (%j) leads to the orders",
+  async (query) => {
+    await showSuccess(await openClient(), query);
+    expect((await screen.findByRole("link", { name: "View orders" })).getAttribute("href")).toBe(
+      "/orders",
+    );
+  },
+);
+
+test("not confirmed yet: checked again, it is [S2.52]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
+  await screen.findByText("Payment not confirmed yet");
+  const token = await client.shop.logIn(1);
+  await client.shop.call(
+    "POST /client/pay",
+    { pay_method: "balance", business_type: "order", business_no: order.order_no },
+    { token },
+  );
+  await press("Check again");
+  await screen.findByText("Payment successful");
+  expect(sessionEvents).toContain("REFRESH_USER");
+  expect(screen.getByRole("link", { name: "View orders" }).getAttribute("href")).toBe(
+    "/orders?status=paid",
+  );
+});
+
+test("amount, number, time and goods of the order, and the button to pay [S2.49 S2.51]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  const page = document.body.textContent;
+  const total = `Rs.\u00a0${(order.total_amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
+  expect(page).toContain(total);
+  // The server's clock says UTC, the shop Kyiv's time: two or three hours later.
+  expect(page).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+  expect(screen.getByRole("button", { name: `Pay ${total.replace(" ", "\u00a0")}` })).toBeDefined();
+});
+
+test("a payment that succeeded leads to the paid orders or home [S2.52]", async () => {
+  const client = await openClient();
+  await showSuccess(client, `?order_id=${(await client.orderThatIs("paid")).id}`);
+  const orders = await screen.findByRole("link", { name: "View orders" });
+  expect(orders.getAttribute("href")).toBe("/orders?status=paid");
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+});
+
+test("a payment that the shop refuses says that it failed [S8.18]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  client.shop.server.faults.next({ call: "POST /client/pay", kind: "status", status: 400 });
+  await press(/^Pay Rs\./);
+  expect((await screen.findByRole("alert")).textContent).toContain("Payment failed");
+});
+
+test("an order that cannot be read says so [S8.19]", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  client.shop.server.faults.next({ call: "GET /client/orders/*", kind: "status", times: 9 });
+  await showPayment(client, order.id);
+  await screen.findByText("Failed to get order details");
+});

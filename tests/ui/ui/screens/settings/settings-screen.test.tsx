@@ -1,0 +1,280 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { Result } from "effect";
+import { afterEach, expect, it, vi } from "vitest";
+import { fromPromise } from "xstate";
+import { safeStorage } from "../../../../../src/adapters/browser/safe-storage.ts";
+import { themeStoreBrowser } from "../../../../../src/adapters/browser/theme-store.browser.ts";
+import { type CallFailure, SessionEnded } from "../../../../../src/domain/call/failure.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
+import type { Profile, ProfileChange } from "../../../../../src/domain/settings/profile-form.ts";
+import {
+  type SettingsScreenActors,
+  settingsScreenLogic,
+} from "../../../../../src/domain/settings/settings-screen.machine.ts";
+import { callActor } from "../../../../../src/domain/call/call-actor.ts";
+import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
+import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { refused, unreachable } from "../../../../support/shop-data.ts";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  delete document.documentElement.dataset["theme"];
+  takeToasts();
+});
+
+const ann: User = {
+  username: "Ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: { serviceArea: "Kyiv-Podil" },
+};
+const profile: Profile = { username: "Ann", phone: "067", email: null, inviteCode: "ANN2026" };
+
+const open = async ({
+  policy = full as ShopPolicy,
+  profiles = [Result.succeed(profile)] as Result.Result<Profile, CallFailure>[],
+  saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
+  user = ann,
+  afterLogin = false,
+  changePassword = callActor("changePassword") as SettingsScreenActors["changePassword"],
+} = {}) => {
+  const calls = { loads: 0, saved: [] as ProfileChange[] };
+  const logic = settingsScreenLogic({
+    loadProfile: fromPromise(async () => {
+      const answer = profiles[Math.min(calls.loads, profiles.length - 1)];
+      calls.loads += 1;
+      if (answer === undefined) throw new Error("no answer");
+      return answer;
+    }),
+    saveProfile: fromPromise(async ({ input }) => {
+      const answer = saves[Math.min(calls.saved.length, saves.length - 1)];
+      calls.saved.push(input);
+      if (answer === undefined) throw new Error("no answer");
+      return answer;
+    }),
+    changePassword,
+    lookAtPicture: callActor("lookAtPicture"),
+    uploadPicture: callActor("uploadPicture"),
+    saveAvatar: callActor("saveAvatar"),
+  });
+  const actors = {
+    logic,
+    theme: themeStoreBrowser(
+      safeStorage(() => localStorage),
+      document,
+      window,
+    ),
+    version: "1.2.3",
+  };
+  const view = await renderScreen(Screen, actors, {
+    address: "/settings",
+    texts: ["settings", "attempt"],
+    policy,
+    hasToken: !afterLogin,
+    loggedIn: afterLogin ? user : undefined,
+    loadUser: async () => Result.succeed(user),
+  });
+  await flush();
+  return { ...view, calls };
+};
+
+/** What is there, by the policy field that it hangs on. */
+const parts = () => ({
+  avatarChange: screen.queryByLabelText(/Change picture/) !== null,
+  extraUserFields: screen.queryByRole("region", { name: "Profile" }) !== null,
+  languageSwitch: screen.queryByLabelText("Language") !== null,
+  passwordChange: screen.queryByRole("button", { name: "Change password" }) !== null,
+  recycleAddressInMenu: screen.queryByText("Kyiv-Podil") !== null,
+  copyButtons: screen.queryByRole("button", { name: "Copy the recycling address" }) !== null,
+});
+const all = {
+  avatarChange: true,
+  extraUserFields: true,
+  languageSwitch: true,
+  passwordChange: true,
+  recycleAddressInMenu: true,
+  copyButtons: true,
+};
+
+it("has everything that the wider reading has, the version and the way out [S1.8 S1.9 S3.3]", async () => {
+  await open();
+  expect(parts()).toEqual(all);
+  expect(screen.getByText("Version 1.2.3")).toBeTruthy();
+  expect(screen.getByText("ANN2026")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy your invite code" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+});
+
+it("has nothing of what the narrower reading leaves out, and asks for nothing [S1.8 S1.9 S3.3]", async () => {
+  const { calls } = await open({ policy: lean });
+  expect(new Set(Object.values(parts()))).toEqual(new Set([false]));
+  expect(screen.queryByRole("region", { name: "Account" })).toBeNull();
+  expect(calls.loads).toBe(0);
+  expect(screen.getAllByRole("radio")).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
+});
+
+it.each([
+  "avatarChange",
+  "extraUserFields",
+  "languageSwitch",
+  "passwordChange",
+  "copyButtons",
+] as const)("lacks its part, and only that, without %s (D1)", async (field) => {
+  await open({ policy: { ...full, [field]: false } });
+  expect(parts()).toEqual({ ...all, [field]: false });
+});
+
+it("lists no recycle address without the policy, or without a recycler [S2.62]", async () => {
+  const without = { ...all, recycleAddressInMenu: false, copyButtons: false };
+  await open({ policy: { ...full, recycleAddressInMenu: false } });
+  expect(parts()).toEqual(without);
+  cleanup();
+  await open({ user: { ...ann, recycler: null } });
+  expect(parts()).toEqual(without);
+});
+
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+
+it("shows the stored theme, and chooses another", async () => {
+  localStorage.setItem("theme", "dark");
+  await open();
+  expect(isChosen("Dark")).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: "Light" }));
+  expect(localStorage.getItem("theme")).toBe("light");
+  expect(document.documentElement.dataset["theme"]).toBe("light");
+  expect(isChosen("Light")).toBe(true);
+});
+
+it("follows the theme that another tab has chosen", async () => {
+  await open();
+  expect(isChosen("System")).toBe(true);
+  localStorage.setItem("theme", "dark");
+  fireEvent(window, new StorageEvent("storage", { key: "theme" }));
+  expect(isChosen("Dark")).toBe(true);
+});
+
+it("saves nothing until something is typed, and says what is wrong beside it", async () => {
+  const { calls } = await open();
+  const save = screen.getByRole("button", { name: "Save" });
+  expect(save.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(save);
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: " " } });
+  fireEvent.click(save);
+  await flush();
+  expect(screen.getByText("Please enter your phone number")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("Phone"));
+  expect(calls.saved).toEqual([]);
+});
+
+it("keeps what was typed when saving fails, and says why", async () => {
+  const { calls } = await open({ saves: [Result.fail(unreachable), Result.succeed(undefined)] });
+  const email = screen.getByLabelText<HTMLInputElement>("Email (optional)");
+  fireEvent.change(email, { target: { value: "ann@shop.cz" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await flush();
+  expect(screen.getByText(/No connection/)).toBeTruthy();
+  expect(email.value).toBe("ann@shop.cz");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await flush();
+  expect(calls.saved).toHaveLength(2);
+  expect(screen.queryByText(/No connection/)).toBeNull();
+});
+
+it.each([
+  ["the same customer after the login", ann, "ann@sh"],
+  ["nobody else", { ...ann, username: "Bob" }, ""],
+])("what was typed when the session ended is there for %s", async (_, next, email) => {
+  const typed = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "TOKEN_GONE" });
+    unmount();
+  });
+  await open({ user: next, afterLogin: true });
+  expect(typed()).toBe(email);
+});
+
+it("what was typed before a logout is gone", async () => {
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "LOG_OUT" });
+    unmount();
+  });
+  await open({ afterLogin: true });
+  expect(screen.getByLabelText<HTMLInputElement>("Email (optional)").value).toBe("");
+});
+
+it("offers to read the profile again when it could not be read", async () => {
+  const { calls } = await open({ profiles: [Result.fail(unreachable), Result.succeed(profile)] });
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await flush();
+  expect(calls.loads).toBe(2);
+  expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
+});
+
+/** A password change that waits for the test's answer, and whose screen has gone meanwhile. */
+const leftWhileChanging = async (go: (view: Awaited<ReturnType<typeof open>>) => void) => {
+  const { promise, resolve } = Promise.withResolvers<Result.Result<void, CallFailure>>();
+  const view = await open({ changePassword: fromPromise(() => promise) });
+  fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+  await act(async () => vi.dynamicImportSettled());
+  await screen.findByRole("dialog", { name: "Change password" });
+  for (const [label, value] of [
+    ["Current password", "sunflower1"],
+    ["New password", "marigold9"],
+    ["New password once more", "marigold9"],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: /^Change pass/ }));
+  await act(async () => go(view));
+  await act(async () => view.unmount());
+  return {
+    ...view,
+    answer: async (answer: Result.Result<void, CallFailure>) => {
+      resolve(answer);
+      await flush();
+      return waitingToasts().map(({ message }) => message);
+    },
+  };
+};
+
+it("logs out after a password change whose screen was left [S8.38]", async () => {
+  const { session, answer } = await leftWhileChanging(() => {});
+  expect(await answer(Result.succeed(undefined))).toEqual([]);
+  expect(session.getSnapshot().context.endReason).toBe("password changed");
+});
+
+it("tells what came of a password change whose screen was left", async () => {
+  const lost = await leftWhileChanging(() => {});
+  expect(await lost.answer(Result.fail(unreachable))).toEqual([
+    expect.stringMatching(/^We don’t know whether your password was changed/),
+  ]);
+  takeToasts();
+  const not = await leftWhileChanging(() => {});
+  expect(await not.answer(Result.fail(refused(42200, "Not today")))).toEqual([
+    "The password was not changed. Not today",
+  ]);
+  expect(not.session.getSnapshot().context.endReason).toBeNull();
+});
+
+it("tells of the new password where another call heard of the session's end first", async () => {
+  const ended = () => leftWhileChanging(({ session }) => session.send({ type: "TOKEN_GONE" }));
+  const changed = await ended();
+  expect(await changed.answer(Result.succeed(undefined))).toEqual([
+    "Your password has been changed. Log in with the new one.",
+  ]);
+  takeToasts();
+  // The change itself was turned away: nothing but the session's end is to be told.
+  const refusedToo = await ended();
+  expect(
+    await refusedToo.answer(Result.fail(new SessionEnded({ call: "changePassword" }))),
+  ).toEqual([]);
+});

@@ -1,0 +1,394 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { walletScreen } from "../../../../../src/adapters/xstate/screens/wallet.screen.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
+import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
+import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
+import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
+import { attemptParts } from "../../../../support/attempt-parts.ts";
+import { clientParts } from "../../../../support/client-parts.ts";
+import { openShop } from "../../../../support/fake-shop.ts";
+import { flush } from "../../../../support/render-screen.tsx";
+import { showScreen } from "../../../../support/shop-screen.tsx";
+
+beforeAll(async () => {
+  await import("../../../../../src/ui/screens/wallet/recharge-sheet.tsx");
+  await import("../../../../../src/ui/screens/wallet/recharge-details.tsx");
+}, 30_000);
+beforeEach(forgetScreens);
+// A popup that goes with its screen takes its history entry off a moment later.
+afterEach(async () => {
+  cleanup();
+  await flush();
+});
+
+const { origin } = window.location;
+
+const openClient = async (place = 0) => {
+  const shop = openShop({ rechargeDelayMs: 5_000 });
+  const calls: string[] = [];
+  const fetch = fetchOf(shop.server);
+  const left: string[] = [];
+  const parts = clientParts(
+    (address, init) => {
+      calls.push(`${init.method} ${address}`);
+      return fetch(address, init);
+    },
+    { leaveTo: ({ href }) => void left.push(href) },
+  );
+  const token = await shop.logIn(place);
+  parts.tokens.store(token);
+  const make = async (method: string, amount: number | string = 5) =>
+    (await shop.call("POST /client/recharges", { amount, method }, { token })).number(
+      "recharge.id",
+    );
+  const attempts = { ...attemptParts(), origin };
+  const ports = parts.portsWith(attempts);
+  return { shop, calls, left, ports, token, make, attempts };
+};
+
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+const walletOf = ({ ports }: Client) => walletScreen(ports);
+
+const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
+  showScreen({
+    name: "wallet",
+    screen: Screen,
+    actors: walletOf(client),
+    route: "/wallet",
+    address: `/wallet${query}`,
+    ...(policy === undefined ? {} : { policy }),
+    ...(user === undefined ? {} : { user }),
+  });
+
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const openForm = async () => {
+  await press(await screen.findByRole("button", { name: "Recharge" }));
+  const dialog = await screen.findByRole("dialog", { name: "Recharge" });
+  return within(dialog);
+};
+const type = (form: ReturnType<typeof within>, amount: string) =>
+  act(
+    async () =>
+      void fireEvent.change(form.getByLabelText(/Amount in/), { target: { value: amount } }),
+  );
+
+test("the form: amounts for one tap, the methods of the policy, what will be paid [S2.69 S4.9]", async () => {
+  await show(await openClient());
+  const form = await openForm();
+  expect(form.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    expect.stringContaining("Alipay"),
+    expect.stringContaining("USDT"),
+    expect.stringContaining("Bank transfer"),
+  ]);
+  await press(form.getByRole("button", { name: "1,000" }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "1000");
+  expect(form.getByRole("button", { name: "1,000" }).getAttribute("aria-pressed")).toBe("true");
+  form.getByRole("button", { name: "Recharge Rs.\u00a01,000.00" });
+});
+
+test("what is no amount is said in the field, and nothing is sent", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  const cases = [
+    ["", "Enter an amount"],
+    ["0", "The amount must be above zero"],
+    ["abc", "Enter an amount such as 500 or 500.50"],
+    ["1,234", "Write it without a thousands separator, such as 1234"],
+    ["1.2345", "At most two decimals"],
+    ["99999999999999999", "This amount is too large"],
+  ] as const;
+  for (const [amount, words] of cases) {
+    await type(form, amount);
+    await press(form.getByRole("button", { name: "Recharge" }));
+    form.getByText(words);
+    const field = form.getByLabelText(/Amount in/);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+  expect(client.calls.some((call) => call.startsWith("POST"))).toBe(false);
+});
+
+test("a bank transfer: where to send it, in the popup and from its record", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges");
+  const form = await openForm();
+  await type(form, "120.50");
+  await press(form.getByRole("radio", { name: /Bank transfer/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Transfer Rs. 120.50");
+  const value = form.getByText("Account").nextSibling?.textContent ?? "";
+  expect(value).toMatch(/^UA\d+$/);
+  form.getByRole("button", { name: "Copy: Reference" });
+  await press(form.getByRole("button", { name: "Got it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const rows = await screen.findAllByRole("button", {
+    name: /Bank transfer.*Rs\.\s120\.50.*Pending/,
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error("no record");
+  await press(row);
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  details.getByText(value);
+  expect(details.queryByRole("button", { name: "Continue the payment" })).toBeNull();
+});
+
+test("checked again after the money has arrived: paid, said, the user read again", async () => {
+  const client = await openClient();
+  const { sessionEvents } = await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Transfer Rs. 5.00");
+  const before = sessionEvents.filter((event) => event === "REFRESH_USER").length;
+  client.shop.pass(5_000);
+  await press(form.getByRole("button", { name: "Check again" }));
+  await form.findByText("Rs. 5.00 is in your wallet");
+  expect(sessionEvents.filter((event) => event === "REFRESH_USER").length).toBe(before + 1);
+});
+
+const comeBack = () => {
+  const restored = new Event("pageshow");
+  Object.defineProperty(restored, "persisted", { value: true });
+  return act(async () => void window.dispatchEvent(restored));
+};
+const notConfirmed = "The payment site has not confirmed yet";
+
+test("online: left for the payment site, and said so once", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  expect(client.left).toEqual([expect.stringContaining("/fake-pay/?recharge_no=R")]);
+  expect(screen.getAllByText("Opening the payment site…")).toHaveLength(1);
+  expect(screen.queryByText(notConfirmed)).toBeNull();
+});
+
+test("back by the bfcache: the visit, not an eternal spinner; it can be opened again", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  await comeBack();
+  await form.findByText(notConfirmed);
+  form.getByText(/The recharge of Rs\. 5\.00 \(Online payment \(Alipay\)\): begun on/);
+  expect(form.queryByLabelText(/Amount in/)).toBeNull();
+  await press(form.getByRole("button", { name: "Open the payment site" }));
+  expect(client.left).toHaveLength(2);
+  expect(client.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+test("a later visit of the wallet tells of the payment site, until nothing was paid there", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  cleanup();
+  await flush();
+  await show(client);
+  await screen.findByText(notConfirmed);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  // The form is not there as if nothing had happened.
+  const popup = await openForm();
+  popup.getByText(notConfirmed);
+  expect(popup.queryByRole("button", { name: /^Recharge/ })).toBeNull();
+  await press(popup.getByRole("button", { name: "I did not pay there…" }));
+  await press(popup.getByRole("button", { name: "I did not pay" }));
+  await popup.findByLabelText(/Amount in/);
+  expect(screen.queryByText(notConfirmed)).toBeNull();
+});
+
+test("paid meanwhile: coming back to the wallet tells it", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  cleanup();
+  await flush();
+  const id = client.shop.server.inspect((tables) =>
+    Math.max(...tables.recharges.all().map((r) => r.id)),
+  );
+  await client.shop.server.settleRecharge(await id, "paid");
+  await show(client);
+  await screen.findByText("Rs. 5.00 is in your wallet");
+});
+
+test("no answer: what is known is said, and nothing of the kind that nobody knows", async () => {
+  const client = await openClient();
+  client.shop.server.faults.next({
+    call: "POST /client/recharges",
+    kind: "gateway",
+    effect: "skipped",
+  });
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("No answer from the shop yet");
+  form.getByText(/The recharge of Rs\. 5\.00 \(USDT\) was sent on/);
+  expect(form.queryByText(/did not go through|try again|nothing was charged/i)).toBeNull();
+  expect(form.queryByRole("button", { name: /Recharge|Send again/ })).toBeNull();
+});
+
+test("already there since the form opened: said, and one more only when asked for", async () => {
+  const client = await openClient();
+  await show(client);
+  const form = await openForm();
+  await waitFor(() => expect(client.calls).toContain("GET /api/client/recharges?page=1"));
+  await flush();
+  await client.make("usdt");
+  await type(form, "5");
+  await press(form.getByRole("radio", { name: /USDT/ }));
+  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("A recharge of Rs. 5.00 is already there");
+  const posts = () => client.calls.filter((call) => call.startsWith("POST")).length;
+  expect(posts()).toBe(0);
+  await press(form.getByRole("button", { name: "Recharge once more" }));
+  await form.findByText("Transfer Rs. 5.00");
+  expect(posts()).toBe(1);
+});
+
+test.for([
+  ["paid", "Rs. 5.00 is in your wallet"],
+  ["failed", "The payment of Rs. 5.00 failed"],
+  ["cancelled", "The recharge of Rs. 5.00 was cancelled"],
+] as const)("sent back by the payment site, %s: said [S4.8]", async ([outcome, words]) => {
+  const client = await openClient();
+  const id = await client.make("alipay");
+  await client.shop.server.settleRecharge(id, outcome);
+  const { sessionEvents } = await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText(words);
+  expect(sessionEvents).toContain("REFRESH_USER");
+  if (outcome === "paid") {
+    await press(screen.getByRole("button", { name: "Got it" }));
+    expect(screen.queryByText(words)).toBeNull();
+    return;
+  }
+  await press(screen.getByRole("button", { name: "Try again" }));
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
+});
+
+test("what came to nothing is offered again as the language of the page types it", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay", 120.5);
+  await client.shop.server.settleRecharge(id, "failed");
+  await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText("The payment of Rs. 120.50 failed");
+  await act(() => changeLanguage("uk"));
+  await press(await screen.findByRole("button", { name: "Спробувати ще раз" }));
+  const form = within(await screen.findByRole("dialog", { name: "Поповнення" }));
+  expect(form.getByLabelText(/Сума/)).toHaveProperty("value", "120,50");
+  await act(() => changeLanguage("en"));
+});
+
+test("sent back without having paid: said, with two ways on", async () => {
+  const client = await openClient();
+  const id = await client.make("alipay");
+  await show(client, `?tab=recharges&recharge_id=${id}`);
+  await screen.findByText("Rs. 5.00 not paid yet");
+  await press(screen.getByRole("button", { name: "Open the payment site" }));
+  expect(client.left).toHaveLength(1);
+});
+
+test("an address that names somebody else's recharge, or none: said, or nothing", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges&recharge_id=99999");
+  await screen.findByText("This recharge is not among your latest ones");
+  cleanup();
+  await show(client, "?tab=recharges&recharge_id=abc");
+  await screen.findAllByRole("button", { name: /USDT/ });
+  expect(screen.queryByText(/not among/)).toBeNull();
+});
+
+test("a pending record leads on to the payment site", async () => {
+  const client = await openClient();
+  await client.make("alipay", "33.33");
+  await show(client, "?tab=recharges");
+  await press(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  await press(details.getByRole("button", { name: "Continue the payment" }));
+  expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);
+});
+
+test("all statuses and methods have words in the records, page by page [S2.69 S4.8 S4.9]", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges");
+  await screen.findAllByRole("button", { name: /Pending/ });
+  await press(screen.getByRole("button", { name: "Load more" }));
+  for (const words of [/Paid/, /Failed/, /Cancelled/, /Online payment/, /USDT/, /Bank transfer/]) {
+    await waitFor(() => expect(screen.getAllByRole("button", { name: words })).not.toEqual([]));
+  }
+  expect(client.calls).toContain("GET /api/client/recharges?page=2");
+});
+
+test.for([
+  ["en", "Recharge records could not be loaded"],
+  ["uk", "Не вдалося завантажити поповнення"],
+  ["cs", "Záznamy o dobití se nepodařilo načíst"],
+  ["zh", "充值记录加载失败"],
+] as const)("records that could not be loaded, in %s [S8.34]", async ([language, words]) => {
+  const client = await openClient();
+  client.shop.server.faults.next({ call: "GET /client/recharges", kind: "status", times: 9 });
+  await show(client, "?tab=recharges");
+  await screen.findByText("Recharge records could not be loaded");
+  await act(() => changeLanguage(language));
+  await screen.findByText(words);
+  await act(() => changeLanguage("en"));
+});
+
+test("the language is changed while the form is filled in: what was typed stays", async () => {
+  await show(await openClient());
+  const form = await openForm();
+  await type(form, "77.70");
+  await act(() => changeLanguage("uk"));
+  const field = await screen.findByLabelText("Сума, ₴");
+  expect(field).toHaveProperty("value", "77.70");
+  screen.getByRole("button", { name: /^Поповнити на 77,70\s₴$/ });
+  await act(() => changeLanguage("en"));
+});
+
+const ann: User = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(1_000_00),
+  memberLevel: 0,
+  recycler: null,
+};
+
+test.for([
+  ["the same customer", ann, "77.70"],
+  ["nobody else", { ...ann, username: "eve" }, ""],
+] as const)("what was typed when the session ended is there for %s", async ([, next, typed]) => {
+  const first = await show(await openClient(), "", full, ann);
+  await type(await openForm(), "77.70");
+  await act(async () => first.session.send({ type: "TOKEN_GONE" }));
+  first.unmount();
+  await flush();
+  await show(await openClient(), "", full, next);
+  const form = await openForm();
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", typed);
+});
+
+test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges&recharge_id=1", lean);
+  await screen.findAllByText(/Balance Rs/);
+  expect(screen.queryByText(/recharges/i)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
+  expect(client.calls.filter((call) => call.includes("recharge"))).toEqual([]);
+});

@@ -1,0 +1,423 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fromPromise } from "xstate";
+import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
+import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
+import { bindAttempt } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { rowsMadeBy } from "../../../../../src/domain/attempt/outcome.ts";
+import type { WithdrawalRequest } from "../../../../../src/domain/attempt/request.ts";
+import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import type { Page } from "../../../../../src/domain/paging/page.ts";
+import { full, lean } from "../../../../../src/domain/policy.ts";
+import type { BalanceLog } from "../../../../../src/domain/wallet/balance-log.ts";
+import { openFlow } from "../../../../../src/domain/session/open-flow.ts";
+import {
+  balanceLogsMachine,
+  walletScreenMachine,
+} from "../../../../../src/domain/wallet/wallet-screen.machine.ts";
+import type { RechargeFlow } from "../../../../../src/domain/recharge/recharge-flow.ts";
+import {
+  type WithdrawalFlow,
+  withdrawalsListMachine,
+} from "../../../../../src/domain/withdrawal/withdrawal-flow.ts";
+import { withdrawalMachine } from "../../../../../src/domain/withdrawal/withdrawal.machine.ts";
+import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
+import type { WithdrawalAccount } from "../../../../../src/domain/withdrawal-account/withdrawal-account.ts";
+import type { Withdrawal } from "../../../../../src/domain/withdrawal/withdrawal.ts";
+import {
+  isOfRequest,
+  isWithdrawalRequest,
+  type WithdrawalChanges,
+  withdrawalRequest,
+} from "../../../../../src/domain/withdrawal/withdrawal-attempt.ts";
+import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
+import { attemptParts } from "../../../../support/attempt-parts.ts";
+import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { orderId, refused, unreachable } from "../../../../support/shop-data.ts";
+import { accountPorts } from "../../../../support/withdrawal-account-data.ts";
+import {
+  bankAccount,
+  january,
+  withdrawalId,
+  withdrawalOf,
+} from "../../../../support/wallet-data.ts";
+
+beforeEach(() => void takeToasts());
+afterEach(cleanup);
+
+type Answer<A> = Result.Result<A, CallFailure>;
+
+const log = (id: number, amount: number, balance: number, changes: Partial<BalanceLog> = {}) => ({
+  id,
+  type: "recharge" as const,
+  amount: fromHundredths(amount),
+  balance: fromHundredths(balance),
+  createdAt: january,
+  orderId: null,
+  withdrawalId: null,
+  ...changes,
+});
+
+const pageOf = <Item,>(items: readonly Item[], page: number, size: number): Page<Item> => {
+  const rows = items.slice((page - 1) * size, page * size);
+  return { items: rows, rows: rows.length, total: items.length };
+};
+
+const ann: User = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: null,
+};
+
+const open = async ({
+  logs = [] as readonly BalanceLog[],
+  withdrawals = [] as readonly Withdrawal[],
+  accounts = [bankAccount(1, { isDefault: true })] as readonly WithdrawalAccount[],
+  answer = Result.succeed(undefined) as Answer<void>,
+  balance = 1_000_00,
+  size = 10,
+  policy = full,
+  address = "/wallet",
+  dead = null as CallFailure | null,
+  unchecked = null as CallFailure | null,
+  parts = attemptParts(),
+  withdrawalsPart = () => Promise.resolve(),
+} = {}) => {
+  const pages: string[] = [];
+  const sent: number[] = [];
+  const read = <A,>(value: A): Answer<A> =>
+    dead === null ? Result.succeed(value) : Result.fail(dead);
+  const attempt = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(parts, {
+    isRequest: isWithdrawalRequest,
+    payUrlOf: () => null,
+    isToldByStatus: false,
+    readBaseline: () => Effect.succeed(withdrawals.map(({ id }) => id)),
+    recheck: () =>
+      unchecked === null ? Effect.succeed({ kind: "unchanged" }) : Effect.fail(unchecked),
+    send: ({ amount }) =>
+      Effect.suspend(() => {
+        sent.push(amount);
+        return Effect.fromResult(answer);
+      }),
+    lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
+  });
+  const withdrawalFlow: WithdrawalFlow = {
+    logic: withdrawalMachine.provide({
+      actors: {
+        readAccounts: fromPromise(async () => read(accounts)),
+        // An account that is added is never answered, and does not show.
+        accountForm: accountFormPopup({
+          openAccountForm: async () =>
+            accountForm(
+              accountPorts({
+                list: Effect.succeed(accounts),
+                add: () => Effect.fail(unreachable),
+                change: () => Effect.die("not here"),
+                remove: () => Effect.die("not here"),
+              }),
+              full,
+            ),
+        }),
+      },
+    }),
+    records: withdrawalsListMachine.provide({
+      actors: {
+        loadPage: fromPromise(async ({ input }) => {
+          pages.push(`withdrawals ${input.page}`);
+          return read(pageOf(withdrawals, input.page, size));
+        }),
+      },
+    }),
+    attemptOf: (session) => attemptOf(session, attempt, { kind: "withdrawal" }),
+  };
+  const logic = walletScreenMachine.provide({
+    actors: {
+      balanceLogs: balanceLogsMachine.provide({
+        actors: {
+          loadPage: fromPromise(async ({ input }) => {
+            pages.push(`logs ${input.page}`);
+            return read(pageOf(logs, input.page, size));
+          }),
+        },
+      }),
+      openRecharge: openFlow<RechargeFlow>(() => {
+        pages.push("recharge");
+        return new Promise(() => {});
+      }),
+      openWithdrawal: openFlow(async () => {
+        pages.push("withdrawal");
+        await withdrawalsPart();
+        return withdrawalFlow;
+      }),
+    },
+  });
+  const view = await renderScreen(Screen, logic, {
+    address,
+    texts: ["wallet", "withdrawal-accounts", "attempt"],
+    policy,
+    hasToken: true,
+    loadUser: async () => Result.succeed({ ...ann, balance: fromHundredths(balance) }),
+  });
+  await flush();
+  return { ...view, pages, sent };
+};
+
+const rows = () =>
+  screen.getAllByRole("listitem").filter((item) => within(item).queryByRole("button"));
+const press = async (name: string | RegExp) => {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await flush();
+};
+/** Fetched when it is first opened. */
+const dialog = (name: string) => screen.findByRole("dialog", { name }, { timeout: 10_000 });
+
+const history = [
+  log(4, -30_00, 75_00, { type: "order", orderId: orderId(7) }),
+  log(3, 5_00, 105_00, { type: "other" }),
+  log(2, -50_00, 50_00, { type: "withdrawal", withdrawalId: withdrawalId(9) }),
+  log(1, 100_00, 100_00),
+];
+
+it("shows each record with its sign, and marks the one that does not follow from its neighbour", async () => {
+  await open({ logs: history });
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining("−Rs.\u00a030.00"),
+    expect.stringContaining("+Rs.\u00a05.00"),
+    expect.stringContaining("−Rs.\u00a050.00"),
+    expect.stringContaining("+Rs.\u00a0100.00"),
+  ]);
+  expect(rows().map((row) => row.textContent.includes("Does not add up"))).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it("explains a record: before, change, after, and the order that it belongs to", async () => {
+  await open({ logs: history });
+  await press(/Order payment/);
+  const sheet = await dialog("Order payment");
+  expect(sheet.textContent).toContain("Balance beforeRs.\u00a0105.00");
+  expect(sheet.textContent).toContain("Change−Rs.\u00a030.00");
+  expect(sheet.textContent).toContain("Balance afterRs.\u00a075.00");
+  expect(within(sheet).getByRole("link", { name: "See the order" }).getAttribute("href")).toBe(
+    "/orders/7",
+  );
+});
+
+it("says what is odd about a doubtful record", async () => {
+  await open({ logs: history });
+  await press(/Other/);
+  const sheet = await dialog("Other");
+  expect(sheet.textContent).toContain(
+    "This record starts from Rs.\u00a0100.00, but the one before it ended with Rs.\u00a050.00.",
+  );
+});
+
+it("compares across pages too", async () => {
+  await open({ logs: history, size: 2 });
+  const doubtful = () => rows().filter((row) => row.textContent.includes("Does not add up"));
+  // Its neighbour is not loaded yet.
+  expect([rows().length, doubtful().length]).toEqual([2, 0]);
+  await press("Load more");
+  expect([rows().length, doubtful().length]).toEqual([4, 1]);
+});
+
+it("opens the withdrawal that the address names, on whatever page it is", async () => {
+  const { pages } = await open({
+    withdrawals: [withdrawalOf(12, 500_00), withdrawalOf(11, 300_00), withdrawalOf(9, 250_00)],
+    size: 1,
+    address: "/wallet?tab=withdrawals&withdrawal=9",
+  });
+  const sheet = await dialog("Withdrawal");
+  expect(sheet.textContent).toContain("Rs.\u00a0250.00");
+  expect(pages.filter((page) => page.startsWith("withdrawals"))).toEqual([
+    "withdrawals 1",
+    "withdrawals 2",
+    "withdrawals 3",
+  ]);
+});
+
+it("labels a status that it does not know as other, and hides the number but for its end", async () => {
+  await open({
+    withdrawals: [withdrawalOf(1, 250_00, 1, { status: "other" })],
+    address: "/wallet?tab=withdrawals",
+  });
+  const [row] = rows();
+  expect(row?.textContent).toContain("Other status");
+  expect(row?.textContent).toContain("••••\u00a00001");
+  expect(row?.textContent).not.toContain("4149");
+});
+
+it.each([
+  ["/wallet", "Balance records could not be loaded"],
+  ["/wallet?tab=withdrawals", "Withdrawal records could not be loaded"],
+])("says at %s what could not be loaded [S8.32 S8.33]", async (address, words) => {
+  await open({ dead: unreachable, address });
+  expect(screen.getByRole("alert").textContent).toContain(words);
+});
+
+const withdraw = async () => {
+  const buttons = await screen.findAllByRole("button", { name: "Withdraw", hidden: true });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  await flush();
+};
+
+it("asks for the amount in LKR, refuses what breaks a rule with the exact amounts, then withdraws [S2.72]", async () => {
+  const { sent } = await open();
+  await withdraw();
+  const sheet = await dialog("Withdraw");
+  expect(sheet.textContent).toContain("Minimum LKR\u00a0100.00");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "99.99" } });
+  await withdraw();
+  expect(sheet.textContent).toContain("LKR\u00a099.99 is below the minimum of LKR\u00a0100.00");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000.01" } });
+  await withdraw();
+  expect(sheet.textContent).toContain(
+    "LKR\u00a01,000.01 is more than your available balance of LKR\u00a01,000.00",
+  );
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
+  await withdraw();
+  await vi.waitFor(() => expect(sent).toEqual([1_000_00]));
+  await vi.waitFor(() =>
+    expect(waitingToasts().map(({ message }) => message)).toEqual([
+      "Requested: LKR\u00a01,000.00 will be paid out",
+    ]),
+  );
+});
+
+it.each([
+  [refused(405, "405"), "Withdrawals are frozen"],
+  [refused(40905, "Too poor"), "Too poor"],
+  [refused(40905, ""), "The withdrawal failed"],
+])("says why nothing was withdrawn [S8.12 S8.13]", async (failure, words) => {
+  await open({ answer: Result.fail(failure) });
+  await withdraw();
+  await dialog("Withdraw");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
+  await withdraw();
+  await vi.waitFor(async () => expect((await dialog("Withdraw")).textContent).toContain(words));
+});
+
+it("says that nothing was sent where the balance cannot be checked, and why", async () => {
+  const { sent } = await open({ unchecked: unreachable });
+  await withdraw();
+  const sheet = await dialog("Withdraw");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
+  await withdraw();
+  const notice = await within(sheet).findByText(
+    "Nothing was sent: your balance could not be checked",
+  );
+  expect(notice.parentElement?.textContent).toContain("No connection");
+  expect(sent).toEqual([]);
+});
+
+it("tells of an earlier withdrawal that went through until the customer has read it", async () => {
+  const parts = attemptParts();
+  const amount = fromHundredths(250_00);
+  const request = withdrawalRequest({ account: bankAccount(1), amount });
+  const record = await parts.store.prepare(request, []);
+  if (record === null) throw new Error("The record was not written");
+  await parts.store.markSent(record, request);
+  await open({ parts, withdrawals: [withdrawalOf(9, 250_00)] });
+  expect(await screen.findByText("Your withdrawal reached the shop")).toBeTruthy();
+  await press("Understood");
+  expect(screen.queryByText("Your withdrawal reached the shop")).toBeNull();
+});
+
+it("tells of an account in doubt where accounts are chosen, too", async () => {
+  await open({ accounts: [] });
+  await withdraw();
+  await dialog("Withdraw");
+  await press("Choose an account");
+  await press("Add account");
+  const form = within(await dialog("New account"));
+  for (const [label, value] of [
+    ["Bank", "PrivatBank"],
+    ["Branch", "Podil"],
+    ["Account number", "4149499312345678"],
+    ["Account holder", "Ann"],
+  ] as const)
+    fireEvent.change(form.getByLabelText(label), { target: { value } });
+  await press("Save");
+  await screen.findByText("No answer from the shop yet");
+  fireEvent.click(form.getByRole("button", { name: "Close" }));
+  await flush();
+  const chooser = within(await dialog("Choose an account"));
+  expect(await chooser.findByText("No answer from the shop yet")).toBeTruthy();
+  expect(chooser.getByText(/^The bank account …5678 was sent/)).toBeTruthy();
+});
+
+it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {
+  const { pages } = await open({ logs: history, policy: lean });
+  expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Recharges" })).toBeNull();
+  await press(/Order payment/);
+  const sheet = await dialog("Order payment");
+  expect(within(sheet).queryByRole("link")).toBeNull();
+  fireEvent.keyDown(sheet, { key: "Escape" });
+  await flush();
+  await withdraw();
+  await dialog("Withdraw");
+  expect(screen.queryByRole("button", { name: "Withdraw all" })).toBeNull();
+  expect(pages).not.toContain("recharge");
+});
+
+it("when the page is seen again, the pages that were read are read anew and stay", async () => {
+  const logs = Array.from({ length: 6 }, (_, index) => log(6 - index, 10_00, (6 - index) * 10_00));
+  const { pages } = await open({ logs, size: 3 });
+  await press("Load more");
+  expect(rows()).toHaveLength(6);
+  pages.length = 0;
+  await act(async () => void fireEvent(document, new Event("visibilitychange")));
+  await flush();
+  expect(pages).toEqual(["logs 1", "logs 2"]);
+  expect(rows()).toHaveLength(6);
+});
+
+it("fetches withdrawals behind the wallet, and opens what was tapped before they came", async () => {
+  const here = Promise.withResolvers<void>();
+  const { pages } = await open({ withdrawalsPart: () => here.promise });
+  await vi.waitFor(() => expect(pages).toContain("withdrawal"));
+  await withdraw();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await act(async () => here.resolve());
+  expect((await dialog("Withdraw")).textContent).toContain("Minimum LKR\u00a0100.00");
+});
+
+it("says that withdrawals could not be fetched once they are asked for; the rest goes on, and they open when they come", async () => {
+  let isOnline = false;
+  const { pages } = await open({
+    logs: history,
+    withdrawalsPart: () => (isOnline ? Promise.resolve() : Promise.reject(new Error("No network"))),
+  });
+  expect(pages).toContain("withdrawal");
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(rows()).toHaveLength(4);
+  await withdraw();
+  const again = within(screen.getByRole("alert")).getByRole("button", { name: "Try again" });
+  isOnline = true;
+  fireEvent.click(again);
+  await dialog("Withdraw");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+it("says in place of the withdrawal records that they could not be fetched, and reads them when they come", async () => {
+  let isOnline = false;
+  await open({
+    withdrawals: [withdrawalOf(1, 250_00)],
+    address: "/wallet?tab=withdrawals",
+    withdrawalsPart: () => (isOnline ? Promise.resolve() : Promise.reject(new Error("No network"))),
+  });
+  isOnline = true;
+  await press("Try again");
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+});

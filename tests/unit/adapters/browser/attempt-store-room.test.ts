@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
+import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
+import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { createDisk, createTabStorage } from "../../../../src/simulation/customer/disk.ts";
+
+const request: RechargeRequest = {
+  kind: "recharge",
+  amount: fromHundredths(100_00),
+  method: "alipay",
+};
+const payUrl = `https://pay.example/visit?${"signature=0123456789abcdef&".repeat(12)}`;
+
+describe("a storage that is full after a record was prepared", () => {
+  const disk = createDisk();
+  let now = 1_000;
+  const openTab = (name: string) => {
+    const own = createTabStorage();
+    const session = safeStorage(() => own);
+    const local = safeStorage(() => disk.openFor(name));
+    const clock = { wall: () => now, monotonic: () => now };
+    return attemptStoreBrowser({ local, tab: session, comforts: [], clock, newKey: () => "k" });
+  };
+
+  it("takes what the record grows by: its sending, its visit, and its age", async () => {
+    const [one, other] = [openTab("one"), openTab("other")];
+    const record = await one.prepare(request, [1, 2, 3]);
+    if (record === null) throw new Error("The record was not written");
+    expect(record.place).toBe("local");
+    disk.fill();
+    expect(await one.markSent(record, request)).toMatchObject({ key: "k" });
+    now += 59_000;
+    expect(other.find(request)).toMatchObject({ record: { sendings: [{ key: "k" }] } });
+    await one.beginVisit("k", { payUrl, rowId: 12 });
+    now += 86_400_000;
+    for (const tab of [one, other, one])
+      expect(tab.find(request)).toMatchObject({
+        kind: "record",
+        record: { key: "k", place: "local", visit: { payUrl, rowId: 12 } },
+      });
+    expect(await other.clear({ key: "k", sendings: 0, keep: "nothing" })).toBe(false);
+    expect(await other.clear({ key: "k", sendings: 1, keep: "nothing" })).toBe(true);
+    expect(one.find(request)).toEqual({ kind: "none" });
+  });
+
+  it("takes no new record, and says so", async () => {
+    disk.fill();
+    expect(await openTab("third").prepare(request, [])).toMatchObject({ place: "tab" });
+  });
+});

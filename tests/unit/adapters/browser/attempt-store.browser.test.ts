@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
+import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
+import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
+import type { Locks } from "../../../../src/ports/safe-storage.ts";
+import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { MemoryStorage } from "../../../support/memory-storage.ts";
+
+/** What lies in the storage is from outside: of any age, by any version, by anybody (D7.1, D7.7). */
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
+);
+afterEach(() => void vi.useRealTimers());
+
+const request: RechargeRequest = {
+  kind: "recharge",
+  amount: fromHundredths(100_00),
+  method: "alipay",
+};
+
+/** A browser whose tabs share one local storage; `locks`: its Web Locks, if it has any. */
+const openBrowser = (locks?: Locks) => {
+  const values = new MemoryStorage();
+  const local = () => safeStorage(() => values, locks);
+  let keys = 0;
+  return {
+    values,
+    logIn: (username: string) => customerMark.set(local(), username),
+    openTab: () => {
+      const own = new MemoryStorage();
+      return attemptStoreBrowser({
+        local: local(),
+        tab: safeStorage(() => own),
+        comforts: [],
+        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+        newKey: () => `key ${++keys}`,
+      });
+    },
+  };
+};
+
+/** The answer of what waits for timers of the store. */
+const after = async <Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return answer;
+};
+
+/** A browser in which the recharge was sent once, and its record as it lies there. */
+const sendOnce = async () => {
+  const browser = openBrowser();
+  browser.logIn("olena");
+  const tab = browser.openTab();
+  const record = await after(400, tab.prepare(request, [1, 2]));
+  if (record === null) throw new Error("The record was not written");
+  await tab.markSent(record, request);
+  const name = browser.values.key(1) ?? "";
+  const stored: unknown = JSON.parse(browser.values.getItem(name) ?? "");
+  if (typeof stored !== "object") throw new Error("The record is no object");
+  return {
+    ...browser,
+    /** The record with some of its fields as somebody else has left them. */
+    leave: (changes: object) =>
+      browser.values.setItem(name, JSON.stringify({ ...stored, ...changes })),
+    leaveText: (text: string) => browser.values.setItem(name, text),
+  };
+};
+
+describe("a record that cannot be read", () => {
+  const broken: Readonly<Record<string, (at: Awaited<ReturnType<typeof sendOnce>>) => void>> = {
+    "is no JSON": ({ leaveText }) => leaveText("{"),
+    "is empty": ({ leaveText }) => leaveText(""),
+    "is of an older version": ({ leave }) => leave({ version: 1 }),
+    "is of a later version": ({ leave }) => leave({ version: 3 }),
+    "has a field of another kind": ({ leave }) => leave({ sendings: "one" }),
+    "is of a kind that nobody knows": ({ leave }) => leave({ request: { kind: "gift" } }),
+    "has waited for less than nothing": ({ leave }) => leave({ elapsed: -86_400_000 }),
+  };
+
+  it.each(Object.entries(broken))("%s: told, and cleared once that is done", async (_, breakIt) => {
+    const browser = await sendOnce();
+    breakIt(browser);
+    const tab = browser.openTab();
+    const found = tab.find(request);
+    if (found.kind !== "unreadable") throw new Error(`It is ${found.kind}`);
+    expect(tab.find({ kind: "order" })).toEqual({ kind: "none" });
+    await tab.clear({ key: found.key, sendings: 0, keep: "nothing" });
+    expect(tab.find(request)).toEqual({ kind: "none" });
+  });
+});
+
+describe("a record of another customer", () => {
+  it("is neither found nor in the way, and is there when they come back", async () => {
+    const { logIn, openTab } = await sendOnce();
+    logIn("marko");
+    const tab = openTab();
+    expect(tab.find(request)).toEqual({ kind: "none" });
+    expect([tab.open(), tab.subjects()]).toEqual([[], []]);
+    const own = await after(400, tab.prepare(request, []));
+    expect(own).toMatchObject({ baseline: [] });
+    logIn("olena");
+    expect(tab.find(request)).toMatchObject({ record: { key: "key 1", baseline: [1, 2] } });
+    expect(own === null ? null : await tab.markSent(own, request)).toBeNull();
+  });
+});
+
+describe("a record from the future", () => {
+  it("counts from now on: no longer than 60 s of an open page, and no shorter", async () => {
+    const { leave, openTab } = await sendOnce();
+    leave({ notedAt: Date.now() + 31_536_000_000 });
+    const tab = openTab();
+    expect(tab.find(request)).toMatchObject({ record: { elapsed: 0 } });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(tab.find(request)).toMatchObject({ record: { elapsed: 59_000 } });
+    expect(openTab().find(request)).toMatchObject({ record: { elapsed: 59_000 } });
+  });
+});
+
+describe.each<readonly [string, Locks]>([
+  ["is never released", { request: () => new Promise(() => {}) }],
+  ["is refused", { request: () => Promise.reject(new Error("denied")) }],
+  [
+    "cannot be asked for",
+    {
+      request: () => {
+        throw new Error("insecure");
+      },
+    },
+  ],
+])("a lock that %s", (_, locks) => {
+  it("keeps nobody from sending; of two tabs in the same moment one does", async () => {
+    const { openTab } = openBrowser(locks);
+    const [one, other] = [openTab(), openTab()];
+    const prepared = await after(
+      1_400,
+      Promise.all([one.prepare(request, []), other.prepare(request, [])]),
+    );
+    expect(prepared.map((record) => record?.key)).toEqual(["key 1", undefined]);
+    const [record] = prepared;
+    if (record === null || record === undefined) throw new Error("Nobody may send");
+    expect(await after(1_100, one.markSent(record, request))).toMatchObject({ key: "key 1" });
+    const cleared = other.clear({ key: "key 1", sendings: 1, keep: "nothing" });
+    expect(await after(1_100, cleared)).toBe(true);
+    expect(one.find(request)).toEqual({ kind: "none" });
+  });
+});

@@ -1,0 +1,675 @@
+import { Result } from "effect";
+import { describe, expect, test } from "vitest";
+import { cartCountHttp } from "../../../../src/adapters/http/cart-count.http.ts";
+import { cartHttp } from "../../../../src/adapters/http/cart.http.ts";
+import { catalogueHttp } from "../../../../src/adapters/http/catalogue.http.ts";
+import { messagesHttp } from "../../../../src/adapters/http/messages.http.ts";
+import { ordersHttp } from "../../../../src/adapters/http/orders.http.ts";
+import { paymentsHttp } from "../../../../src/adapters/http/payments.http.ts";
+import { profilesHttp } from "../../../../src/adapters/http/profile.http.ts";
+import { rechargesHttp } from "../../../../src/adapters/http/recharges.http.ts";
+import { searchHttp } from "../../../../src/adapters/http/catalogue.http.ts";
+import { sessionHttp } from "../../../../src/adapters/http/session.http.ts";
+import { shopSettingsHttp } from "../../../../src/adapters/http/settings.http.ts";
+import { walletHttp } from "../../../../src/adapters/http/wallet.http.ts";
+import { withdrawalAccountsHttp } from "../../../../src/adapters/http/withdrawal-accounts.http.ts";
+import { withdrawalsHttp } from "../../../../src/adapters/http/withdrawals.http.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { parseCategoryId } from "../../../../src/domain/identity/ids.ts";
+import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
+import { categoryId } from "../../../support/catalogue-data.ts";
+import { orderId, productId } from "../../../support/shop-data.ts";
+
+/**
+ * The calls of specification §7, one by one, each as its row there says it: what goes over the wire,
+ * and what is made of the answer. Written out by hand, so that nothing here is taken from the
+ * client's own tables.
+ */
+
+/** The client's part below the screens, before a server that answers everything alike. */
+const server = (data: unknown) => {
+  const requests: {
+    readonly line: string;
+    readonly body: unknown;
+    readonly headers: Headers;
+  }[] = [];
+  const parts = clientParts(async (address, init) => {
+    const { body } = init;
+    requests.push({
+      line: `${init.method} ${String(address)}`,
+      body: typeof body === "string" ? JSON.parse(body) : body,
+      headers: new Headers(init.headers),
+    });
+    return answer({ code: 0, message: "", data });
+  });
+  return { ...parts, requests };
+};
+
+/** What the call answers, having sent exactly one request. */
+const called = async <A, E>(
+  shop: ReturnType<typeof server>,
+  call: Parameters<typeof outcome<A, E>>[0],
+) => {
+  const result = await outcome(call);
+  expect(shop.requests).toHaveLength(1);
+  const [request] = shop.requests;
+  if (!Result.isSuccess(result) || request === undefined) throw new Error("The call failed");
+  return { ...request, answer: result.success };
+};
+
+const user = {
+  username: "0671234501",
+  avatar: "/a.png",
+  balance: "12.50",
+  member_level: 3,
+  recycler: { service_area: "Kyiv-Podil" },
+};
+const knownUser = {
+  username: "0671234501",
+  avatar: "/a.png",
+  balance: 12_50,
+  memberLevel: 3,
+  recycler: { serviceArea: "Kyiv-Podil" },
+};
+const product = {
+  id: 7,
+  name: "Lamp",
+  price: 10.5,
+  original_price: "12.00",
+  stock: 3,
+  sales: 40,
+  images: ["/1.svg", "/2.svg"],
+  tags: ["bright"],
+  is_recommended: 1,
+  is_hot: 0,
+  is_new: true,
+  description: "Shines.",
+};
+const knownProduct = {
+  id: 7,
+  name: "Lamp",
+  price: 10_50,
+  originalPrice: 12_00,
+  stock: 3,
+  sales: 40,
+  images: ["/1.svg", "/2.svg"],
+  tags: ["bright"],
+  isRecommended: true,
+  isHot: false,
+  isNew: true,
+  description: "Shines.",
+};
+const order = {
+  id: 5,
+  order_no: "2026-5",
+  status: "recycled",
+  total_amount: "21.00",
+  recycle_amount: "4.20",
+  created_at: "2026-01-02 03:04:05",
+  items: [{ id: 9, product_name: "Lamp", product_image: "/1.svg", price: 10.5, quantity: 2 }],
+};
+const createdAt = Date.UTC(2026, 0, 2, 3, 4, 5);
+const knownOrder = {
+  id: 5,
+  orderNo: "2026-5",
+  status: "recycled",
+  totalAmount: 21_00,
+  recycleAmount: 4_20,
+  createdAt,
+  items: [{ id: 9, productName: "Lamp", productImage: "/1.svg", price: 10_50, quantity: 2 }],
+};
+
+describe("session", () => {
+  test("POST /client/login: username, password → token, user [S7.1 S7.5 S3.2]", async () => {
+    const shop = server({ token: "t0ken", user });
+    const sent = await called(
+      shop,
+      sessionHttp(shop.api).logIn({ username: "067", password: "secret" }),
+    );
+    expect(sent.line).toBe("POST /api/client/login");
+    expect(sent.body).toEqual({ username: "067", password: "secret" });
+    expect(sent.answer).toMatchObject({ token: "t0ken", user: knownUser });
+  });
+
+  test("POST /client/register: username, password, invite_code → token, user [S7.6]", async () => {
+    const shop = server({ token: "t0ken", user });
+    const sent = await called(
+      shop,
+      sessionHttp(shop.api).register({ username: "067", password: "secret", inviteCode: "W" }),
+    );
+    expect(sent.line).toBe("POST /api/client/register");
+    expect(sent.body).toEqual({ username: "067", password: "secret", invite_code: "W" });
+    expect(sent.answer).toMatchObject({ token: "t0ken", user: knownUser });
+  });
+
+  test("GET /client/user → user [S7.7]", async () => {
+    const shop = server({ user });
+    const sent = await called(shop, sessionHttp(shop.api).user);
+    expect(sent.line).toBe("GET /api/client/user");
+    expect(sent.answer).toMatchObject(knownUser);
+  });
+
+  test("calls carry the bearer token of local storage and speak JSON [S7.3 S7.4]", async () => {
+    const shop = server({ order: { id: 1 } });
+    shop.values.setItem("token", "t0ken");
+    const sent = await called(shop, ordersHttp(shop.api).create([], "key"));
+    expect(sent.headers.get("authorization")).toBe("Bearer t0ken");
+    expect(sent.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(sent.headers.get("accept")).toMatch(/^application\/json/);
+  });
+});
+
+describe("settings and catalogue", () => {
+  test("GET /client/settings → settings [S7.8 S3.1]", async () => {
+    const shop = server({
+      settings: {
+        site_name: "Green Loop",
+        site_logo: "/logo.svg",
+        banners: [{ image: "/b.svg", title: "Sale", url: "/product/1" }],
+        contact_phone: "+380 44",
+        service_time: "9-21",
+      },
+    });
+    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
+    expect(sent.line).toBe("GET /api/client/settings");
+    expect(sent.answer).toEqual({
+      siteName: "Green Loop",
+      siteLogo: "/logo.svg",
+      banners: [{ image: "/b.svg", title: "Sale", url: "/product/1" }],
+      contactPhone: "+380 44",
+      serviceTime: "9-21",
+    });
+  });
+
+  test("GET /client/categories → categories [S7.9 S3.4]", async () => {
+    const shop = server({
+      categories: [
+        { id: 1, name: "Light", image: "/c.svg" },
+        { id: 2, name: "Lamps", image: "/d.svg", parent_id: 1 },
+      ],
+    });
+    const sent = await called(shop, catalogueHttp(shop.api).categories);
+    expect(sent.line).toBe("GET /api/client/categories");
+    expect(sent.answer).toEqual([
+      { id: parseCategoryId("1"), name: "Light", image: "/c.svg", parentId: null },
+      { id: parseCategoryId("2"), name: "Lamps", image: "/d.svg", parentId: 1 },
+    ]);
+  });
+
+  test.each(["recommended", "hot", "new"] as const)(
+    "GET /client/products: page, limit, is_%s → products, total [S7.10 S9.1]",
+    async (flag) => {
+      const shop = server({ products: [product], total: 31 });
+      const sent = await called(
+        shop,
+        catalogueHttp(shop.api).products({ query: { flag }, page: 2 }),
+      );
+      expect(sent.line).toBe(`GET /api/client/products?page=2&limit=10&is_${flag}=1`);
+      expect(sent.answer).toMatchObject({ items: [knownProduct], total: 31 });
+    },
+  );
+
+  test.each([{ product }, product])(
+    "GET /client/products/{id} → the product's fields, bare or under its name: %# [S7.11 S3.5]",
+    async (data) => {
+      const shop = server(data);
+      const sent = await called(shop, catalogueHttp(shop.api).product(productId(7)));
+      expect(sent.line).toBe("GET /api/client/products/7");
+      expect(sent.answer).toMatchObject(knownProduct);
+    },
+  );
+
+  test.each([null, undefined, ""])("a product without a description: %j", async (description) => {
+    const shop = server({ products: [{ ...product, description }], total: 1 });
+    const sent = await called(
+      shop,
+      catalogueHttp(shop.api).products({ query: { flag: "hot" }, page: 1 }),
+    );
+    expect(sent.answer).toMatchObject({ items: [{ ...knownProduct, description: "" }] });
+  });
+
+  test.each([
+    ["default", null, ""],
+    ["price_asc", "hot", "&sort=price_asc&is_hot=1"],
+    ["price_desc", "new", "&sort=price_desc&is_new=1"],
+    ["sales_desc", "recommended", "&sort=sales_desc&is_recommended=1"],
+  ] as const)(
+    "GET /client/categories/{id}/products by %s, filter %s → products, total [S7.12 S9.1]",
+    async (sort, flag, query) => {
+      const shop = server({ products: [product], total: 1 });
+      const sent = await called(
+        shop,
+        catalogueHttp(shop.api).categoryProducts({
+          query: { categoryId: categoryId(5), sort, flag },
+          page: 1,
+        }),
+      );
+      expect(sent.line).toBe(`GET /api/client/categories/5/products?page=1&limit=10${query}`);
+      expect(sent.answer).toMatchObject({ items: [knownProduct], total: 1 });
+    },
+  );
+});
+
+describe("cart", () => {
+  test("GET /client/cart → items [S7.13 S3.6]", async () => {
+    const row = {
+      id: 3,
+      product_id: 7,
+      name: "Lamp",
+      image: "/1.svg",
+      price: "10.50",
+      quantity: 2,
+      stock: 9,
+    };
+    const shop = server({
+      items: [
+        { ...row, status: "on_sale" },
+        { ...row, id: 4, status: "off_sale" },
+      ],
+    });
+    const sent = await called(shop, cartHttp(shop.api).items);
+    expect(sent.line).toBe("GET /api/client/cart");
+    const known = {
+      id: 3,
+      productId: 7,
+      name: "Lamp",
+      image: "/1.svg",
+      price: 10_50,
+      quantity: 2,
+      stock: 9,
+      status: "on_sale",
+    };
+    expect(sent.answer).toEqual([known, { ...known, id: 4, status: "other" }]);
+  });
+
+  test("GET /client/cart/count → count [S7.14]", async () => {
+    const shop = server({ count: 12 });
+    const sent = await called(shop, cartCountHttp(shop.api).count);
+    expect(sent.line).toBe("GET /api/client/cart/count");
+    expect(sent.answer).toBe(12);
+  });
+
+  test("POST /client/cart: product_id, quantity [S7.15]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, cartHttp(shop.api).add(productId(7), 2));
+    expect(sent.line).toBe("POST /api/client/cart");
+    expect(sent.body).toEqual({ product_id: 7, quantity: 2 });
+  });
+
+  test("PUT /client/cart: product_id, quantity [S7.16]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, cartHttp(shop.api).setQuantity(productId(7), 2));
+    expect(sent.line).toBe("PUT /api/client/cart");
+    expect(sent.body).toEqual({ product_id: 7, quantity: 2 });
+  });
+
+  test("DELETE /client/cart/{id}: a product id [S7.17]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, cartHttp(shop.api).remove([productId(7)]));
+    expect(sent.line).toBe("DELETE /api/client/cart/7");
+  });
+
+  test("DELETE /client/cart/{id}: ids joined by commas [S7.18]", async () => {
+    const shop = server(null);
+    const ids = [productId(7), productId(8), productId(12)] as const;
+    const sent = await called(shop, cartHttp(shop.api).remove(ids));
+    expect(sent.line).toBe("DELETE /api/client/cart/7,8,12");
+  });
+});
+
+describe("orders and payment", () => {
+  test("POST /client/orders: items of product_id, quantity, price → order.id [S7.19]", async () => {
+    const shop = server({ order: { id: 5 } });
+    const lines = [{ productId: productId(7), quantity: 2, price: fromHundredths(10_50) }];
+    const sent = await called(shop, ordersHttp(shop.api).create(lines, "key"));
+    expect(sent.line).toBe("POST /api/client/orders");
+    expect(sent.body).toEqual({ items: [{ product_id: 7, quantity: 2, price: 10.5 }] });
+    expect(sent.answer).toBe(5);
+  });
+
+  test.each([
+    ["all", ""],
+    ["unpaid", "&status=unpaid"],
+    ["paid", "&status=paid"],
+    ["pending_recycle", "&status=pending_recycle"],
+    ["recycled", "&status=recycled"],
+  ] as const)(
+    "GET /client/orders: page, limit 10, status of the tab %s → orders, total [S7.20 S9.2 S3.7]",
+    async (tab, query) => {
+      const shop = server({ orders: [order], total: 11 });
+      const sent = await called(shop, ordersHttp(shop.api).list({ query: { tab }, page: 2 }));
+      expect(sent.line).toBe(`GET /api/client/orders?page=2&limit=10${query}`);
+      expect(sent.answer).toMatchObject({ items: [knownOrder], total: 11 });
+    },
+  );
+
+  test.each(["unpaid", "paid", "pending_recycle", "recycled"])(
+    "GET /client/orders/{id} → the order, its status being %s [S7.21 S4.1]",
+    async (status) => {
+      const shop = server({ order: { ...order, status } });
+      const sent = await called(shop, ordersHttp(shop.api).order(orderId(5)));
+      expect(sent.line).toBe("GET /api/client/orders/5");
+      expect(sent.answer).toMatchObject({ ...knownOrder, status });
+    },
+  );
+
+  test("POST /client/orders/{id}/cancel [S7.22]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, ordersHttp(shop.api).cancel(orderId(5)));
+    expect(sent.line).toBe("POST /api/client/orders/5/cancel");
+  });
+
+  test("POST for recycling an order [S7.23]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, ordersHttp(shop.api).recycle(orderId(5), "key"));
+    expect(sent.line).toBe("POST /api/client/orders/5/recycle");
+  });
+
+  test("GET /client/orders/stats/count → counts [S7.24 S3.8]", async () => {
+    const shop = server({ unpaid: 1, paid: 2, pending_recycle: 3, recycled: 4, total: 10 });
+    const sent = await called(shop, ordersHttp(shop.api).stats);
+    expect(sent.line).toBe("GET /api/client/orders/stats/count");
+    expect(sent.answer).toEqual({ unpaid: 1, paid: 2, pendingRecycle: 3, recycled: 4, total: 10 });
+  });
+
+  test.each([
+    ["balance", null, null],
+    ["alipay", { payUrl: "https://pay.example/1" }, "https://pay.example/1"],
+  ] as const)(
+    "POST /client/pay by %s: pay_method, business_type, business_no → payUrl [S7.25 S7.26]",
+    async (method, data, address) => {
+      const shop = server(data);
+      const sent = await called(shop, paymentsHttp(shop.api).payOrder("2026-5", method, "key"));
+      expect(sent.line).toBe("POST /api/client/pay");
+      expect(sent.body).toEqual({
+        pay_method: method,
+        business_type: "order",
+        business_no: "2026-5",
+      });
+      expect(sent.answer).toBe(address);
+    },
+  );
+});
+
+const draft = {
+  kind: "bank",
+  bankName: "Oschad",
+  branchName: null,
+  accountNumber: "123456",
+  accountName: "Olha",
+} as const;
+const draftBody = {
+  withdrawal_type: "bank",
+  bank_name: "Oschad",
+  bank_account: "123456",
+  account_name: "Olha",
+};
+
+/** An identity that the client has read from the wire, as it would on a screen. */
+const accountIdOf = async () => {
+  const shop = server({ accounts: [{ id: 6, bank_name: "O", bank_account: "1" }] });
+  const { answer: accounts } = await called(shop, withdrawalAccountsHttp(shop.api).list);
+  const [account] = accounts;
+  if (account === undefined) throw new Error("no account");
+  return account.id;
+};
+
+describe("wallet", () => {
+  test.each([
+    "recharge",
+    "withdraw",
+    "withdrawal",
+    "order",
+    "refund",
+    "recycle",
+    "recycle_refund",
+    "other",
+  ])(
+    "GET /client/balance-logs: page → logs, total; a log of the type %s [S7.27 S9.4 S3.14 S3.15]",
+    async (type) => {
+      const shop = server({
+        logs: [{ id: 2, type, amount: "-1.50", balance: 8, created_at: order.created_at }],
+        total: 1,
+      });
+      const sent = await called(shop, walletHttp(shop.api).balanceLogs(3));
+      expect(sent.line).toBe("GET /api/client/balance-logs?page=3");
+      const log = { id: 2, type, amount: -1_50, balance: 8_00, createdAt };
+      expect(sent.answer).toMatchObject({ items: [log], total: 1 });
+    },
+  );
+
+  test.each(["pending", "approved", "rejected", "completed"])(
+    "GET /client/withdrawals: page → withdrawals, total; one that is %s [S7.28 S9.4 S3.16 S4.7]",
+    async (status) => {
+      const shop = server({
+        withdrawals: [
+          {
+            id: 2,
+            amount: "100.00",
+            status,
+            bank_name: "Oschad",
+            bank_account: "123456",
+            created_at: order.created_at,
+          },
+        ],
+        total: 1,
+      });
+      const sent = await called(shop, withdrawalsHttp(shop.api).list(3));
+      expect(sent.line).toBe("GET /api/client/withdrawals?page=3");
+      const record = {
+        id: 2,
+        amount: 100_00,
+        status,
+        bankName: "Oschad",
+        bankAccount: "123456",
+        createdAt,
+      };
+      expect(sent.answer).toMatchObject({ items: [record], total: 1 });
+    },
+  );
+
+  test("POST /client/withdrawals: amount, account_id [S7.29]", async () => {
+    const accountId = await accountIdOf();
+    const shop = server(null);
+    const amount = fromHundredths(150_25);
+    const sent = await called(
+      shop,
+      withdrawalsHttp(shop.api).withdraw({ amount, accountId }, "key"),
+    );
+    expect(sent.line).toBe("POST /api/client/withdrawals");
+    expect(sent.body).toEqual({ amount: 150.25, account_id: 6 });
+  });
+
+  test("GET /client/withdrawal-accounts → accounts [S7.30 S3.9 S3.11 S3.12 S3.13]", async () => {
+    const shop = server({
+      accounts: [
+        {
+          id: 6,
+          bank_name: "Oschad",
+          bank_account: "123456",
+          account_name: "Olha",
+          branch_name: "Podil",
+          is_default: 1,
+        },
+        { id: 7, bank_name: "TRC20", bank_account: "T1234567", account_name: "USDT" },
+      ],
+    });
+    const sent = await called(shop, withdrawalAccountsHttp(shop.api).list);
+    expect(sent.line).toBe("GET /api/client/withdrawal-accounts");
+    expect(sent.answer).toEqual([
+      {
+        id: 6,
+        kind: "bank",
+        bankName: "Oschad",
+        branchName: "Podil",
+        accountNumber: "123456",
+        accountName: "Olha",
+        isDefault: true,
+      },
+      {
+        id: 7,
+        kind: "usdt",
+        bankName: "TRC20",
+        branchName: null,
+        accountNumber: "T1234567",
+        accountName: "USDT",
+        isDefault: false,
+      },
+    ]);
+  });
+
+  test("POST /client/withdrawal-accounts: type, bank, number, holder [S7.31 S3.10]", async () => {
+    const shop = server(null);
+    const sent = await called(shop, withdrawalAccountsHttp(shop.api).add(draft, "key"));
+    expect(sent.line).toBe("POST /api/client/withdrawal-accounts");
+    expect(sent.body).toEqual(draftBody);
+  });
+
+  test("the branch name goes along where there is one [S3.13]", async () => {
+    const shop = server(null);
+    const sent = await called(
+      shop,
+      withdrawalAccountsHttp(shop.api).add({ ...draft, branchName: "Podil" }, "key"),
+    );
+    expect(sent.body).toEqual({ ...draftBody, branch_name: "Podil" });
+  });
+
+  test("PUT /client/withdrawal-accounts/{id}: the same fields [S7.32]", async () => {
+    const id = await accountIdOf();
+    const shop = server(null);
+    const sent = await called(shop, withdrawalAccountsHttp(shop.api).change(id, draft));
+    expect(sent.line).toBe("PUT /api/client/withdrawal-accounts/6");
+    expect(sent.body).toEqual(draftBody);
+  });
+
+  test("DELETE /client/withdrawal-accounts/{id} [S7.33]", async () => {
+    const id = await accountIdOf();
+    const shop = server(null);
+    const sent = await called(shop, withdrawalAccountsHttp(shop.api).remove(id));
+    expect(sent.line).toBe("DELETE /api/client/withdrawal-accounts/6");
+  });
+});
+
+const message = {
+  id: 8,
+  title: "Hello",
+  content: "There",
+  is_read: 0,
+  admin_name: "Shop",
+  created_at: order.created_at,
+};
+
+describe("messages", () => {
+  test.each(["system", "notice", "reward"])(
+    "GET /client/messages: page, limit, is_read → messages, total; one of the type %s [S7.34 S9.3 S3.17 S4.10]",
+    async (type) => {
+      const shop = server({ messages: [{ ...message, type }], total: 1 });
+      const sent = await called(
+        shop,
+        messagesHttp(shop.api).list({ query: { unreadOnly: true }, page: 2 }),
+      );
+      expect(sent.line).toBe("GET /api/client/messages?page=2&limit=10&is_read=0");
+      const known = {
+        id: 8,
+        title: "Hello",
+        content: "There",
+        type,
+        isRead: false,
+        adminName: "Shop",
+        createdAt,
+      };
+      expect(sent.answer).toMatchObject({ items: [known], total: 1 });
+    },
+  );
+
+  test("the unread check: page 1, limit 1, is_read 0 [S7.41]", async () => {
+    const shop = server({ messages: [{ ...message, type: "notice" }], total: 4 });
+    const sent = await called(shop, messagesHttp(shop.api).unread);
+    expect(sent.line).toBe("GET /api/client/messages?page=1&limit=1&is_read=0");
+    expect(sent.answer).toMatchObject({ count: 4, newest: { id: 8 } });
+  });
+
+  test("PUT /client/messages/{id}/read [S7.35]", async () => {
+    const list = server({ messages: [{ ...message, type: "notice" }], total: 1 });
+    const { answer: page } = await called(
+      list,
+      messagesHttp(list.api).list({ query: { unreadOnly: false }, page: 1 }),
+    );
+    const [one] = page.items;
+    if (one === undefined) throw new Error("no message");
+    const shop = server(null);
+    const sent = await called(shop, messagesHttp(shop.api).markRead(one.id));
+    expect(sent.line).toBe("PUT /api/client/messages/8/read");
+  });
+});
+
+describe("calls that the specification declares, by the paths of D5", () => {
+  test("GET /client/profile [S7.36]", async () => {
+    const shop = server({ profile: { username: "067", phone: "067", email: "a@b.co" } });
+    const sent = await called(shop, profilesHttp(shop.api).profile);
+    expect(sent.line).toBe("GET /api/client/profile");
+    expect(sent.answer).toMatchObject({ username: "067", phone: "067", email: "a@b.co" });
+  });
+
+  test("PUT /client/password: old_password, new_password, confirm_password [S7.37]", async () => {
+    const shop = server(null);
+    const sent = await called(
+      shop,
+      profilesHttp(shop.api).changePassword({ current: "old-one", next: "new-one" }),
+    );
+    expect(sent.line).toBe("PUT /api/client/password");
+    expect(sent.body).toEqual({
+      old_password: "old-one",
+      new_password: "new-one",
+      confirm_password: "new-one",
+    });
+  });
+
+  test("GET and POST /client/recharges: page; amount, method [S7.40]", async () => {
+    const list = server({ recharges: [], total: 0 });
+    const listed = await called(list, rechargesHttp(list.api).list(2));
+    expect(listed.line).toBe("GET /api/client/recharges?page=2");
+    const shop = server({ payUrl: "https://pay.example/2" });
+    const created = await called(
+      shop,
+      rechargesHttp(shop.api).create(
+        { kind: "recharge", amount: fromHundredths(50_50), method: "alipay" },
+        "key",
+      ),
+    );
+    expect(created.line).toBe("POST /api/client/recharges");
+    expect(created.body).toEqual({ amount: 50.5, method: "alipay" });
+    expect(created.answer).toMatchObject({ payUrl: "https://pay.example/2" });
+  });
+
+  test("GET /client/search: keyword, page, limit → products, total [S7.38]", async () => {
+    const shop = server({ products: [product], total: 1 });
+    const sent = await called(
+      shop,
+      searchHttp(shop.api).products({ query: { keyword: "a lamp" }, page: 2 }),
+    );
+    expect(sent.line).toBe("GET /api/client/search?keyword=a+lamp&page=2&limit=10");
+    expect(sent.answer).toMatchObject({ items: [knownProduct], total: 1 });
+  });
+
+  test.each(["pending", "paid", "failed", "cancelled"])(
+    "a recharge that is %s, by each method [S4.8 S4.9]",
+    async (status) => {
+      const methods = ["alipay", "usdt", "bank_transfer"];
+      const shop = server({
+        recharges: methods.map((method, at) => ({
+          id: at + 1,
+          amount: 5,
+          method,
+          status,
+          created_at: order.created_at,
+        })),
+        total: 3,
+      });
+      const { answer: page } = await called(shop, rechargesHttp(shop.api).list(1));
+      expect(page.items.map((one) => [one.method, one.status])).toEqual(
+        methods.map((method) => [method, status]),
+      );
+    },
+  );
+});

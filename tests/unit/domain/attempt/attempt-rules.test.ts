@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { isDecidedInNotice } from "../../../../src/domain/attempt/attempt-status.ts";
+import { elapsedBy, visitStart } from "../../../../src/domain/attempt/elapsed.ts";
+import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
+import { type LookedUp, rowsMadeBy, tookEffect } from "../../../../src/domain/attempt/outcome.ts";
+import { type AttemptRecord, lastSending, visitOf } from "../../../../src/domain/attempt/record.ts";
+import {
+  type AttemptRequest,
+  isIdentical,
+  recordedPart,
+} from "../../../../src/domain/attempt/request.ts";
+import { attemptKinds, orderInSubject, subjectId } from "../../../../src/domain/attempt/subject.ts";
+import { isOrderRequest } from "../../../../src/domain/checkout/order-attempt.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { isRecycleRequest } from "../../../../src/domain/order/recycle-attempt.ts";
+import { isPaymentRequest } from "../../../../src/domain/payment/payment-attempt.ts";
+import { isRechargeRequest } from "../../../../src/domain/recharge/recharge-attempt.ts";
+import { isAccountRequest } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
+import { isWithdrawalRequest } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
+import { cartItemId, orderId, productId } from "../../../support/shop-data.ts";
+import { accountId, bankDraft } from "../../../support/withdrawal-account-data.ts";
+
+type Requests = { readonly [Kind in AttemptRequest["kind"]]: AttemptRequest & { kind: Kind } };
+
+const line = { productId: productId(1), quantity: 2, price: fromHundredths(5_00), name: "Tea" };
+const requests: Requests = {
+  order: { kind: "order", lines: [line], cartItems: [cartItemId(7)] },
+  payment: {
+    kind: "payment",
+    // As large as the sum of the recharge: their kinds alone tell these two apart.
+    orderId: orderId(500),
+    orderNo: "N1",
+    method: "alipay",
+    amount: fromHundredths(5_00),
+  },
+  recycle: { kind: "recycle", orderId: orderId(1) },
+  withdrawal: {
+    kind: "withdrawal",
+    amount: fromHundredths(5_00),
+    accountId: accountId(1),
+    bankName: "Mono",
+    tail: "1234",
+  },
+  recharge: { kind: "recharge", amount: fromHundredths(5_00), method: "alipay" },
+  "withdrawal account": {
+    kind: "withdrawal account",
+    accountKind: "bank",
+    salt: "salt",
+    hash: "hash",
+    tail: "1234",
+    draft: bankDraft,
+  },
+};
+
+const changed = <Kind extends keyof Requests>(
+  kind: Kind,
+  changes: Partial<Requests[Kind]>,
+): AttemptRequest => ({ ...requests[kind], ...changes });
+
+const isOfKind = {
+  order: isOrderRequest,
+  payment: isPaymentRequest,
+  recycle: isRecycleRequest,
+  withdrawal: isWithdrawalRequest,
+  recharge: isRechargeRequest,
+  "withdrawal account": isAccountRequest,
+} as const;
+
+test.for(attemptKinds)("a request to make a %s is told from the other kinds", (kind) => {
+  expect(attemptKinds.filter((other) => isOfKind[kind](requests[other]))).toEqual([kind]);
+});
+
+describe("two requests are the same call when the same would be sent (D7.5)", () => {
+  test.for(attemptKinds)("%s: once more, and not another kind", (kind) => {
+    const same = attemptKinds.filter((other) =>
+      isIdentical(requests[kind], structuredClone(requests[other])),
+    );
+    expect(same).toEqual([kind]);
+  });
+
+  test.for([
+    ["another product", changed("order", { lines: [{ ...line, productId: productId(2) }] })],
+    ["another quantity", changed("order", { lines: [{ ...line, quantity: 3 }] })],
+    ["another price", changed("order", { lines: [{ ...line, price: fromHundredths(6_00) }] })],
+    ["one line more", changed("order", { lines: [line, line] })],
+    ["another order's payment", changed("payment", { orderId: orderId(2) })],
+    ["another method of payment", changed("payment", { method: "balance" })],
+    ["another order's recycling", changed("recycle", { orderId: orderId(2) })],
+    ["another sum to withdraw", changed("withdrawal", { amount: fromHundredths(6_00) })],
+    ["another account to withdraw to", changed("withdrawal", { accountId: accountId(2) })],
+    ["another sum to recharge", changed("recharge", { amount: fromHundredths(6_00) })],
+    ["another method of recharge", changed("recharge", { method: "usdt" })],
+    ["another account to add", changed("withdrawal account", { hash: "other" })],
+  ] as const)("%s is another call", ([, other]) => {
+    expect(isIdentical(requests[other.kind], other)).toBe(false);
+  });
+
+  test.for([
+    ["a name", changed("order", { lines: [{ ...line, name: "Чай" }], cartItems: [] })],
+    ["an order's number", changed("payment", { orderNo: "N2", amount: fromHundredths(6_00) })],
+    ["a bank's name", changed("withdrawal", { bankName: "Privat", tail: "9" })],
+    ["what was typed", changed("withdrawal account", { tail: "9", draft: null })],
+  ] as const)("%s, which is not sent, makes no other call", ([, other]) => {
+    expect(isIdentical(requests[other.kind], other)).toBe(true);
+  });
+});
+
+test("a record keeps every request whole but for the account that the customer typed (D7.1)", () => {
+  for (const kind of attemptKinds)
+    expect(recordedPart(requests[kind])).toEqual(
+      kind === "withdrawal account" ? { ...requests[kind], draft: null } : requests[kind],
+    );
+});
+
+test("the subject of a payment and of a recycling is the order: its text names no other one", () => {
+  for (const kind of ["payment", "recycle"] as const) {
+    const id = subjectId({ kind, orderId: orderId(12) });
+    expect(id).toBe(`${kind} 12`);
+    expect([orderInSubject(kind, id), orderInSubject("payment", id)]).toEqual([
+      12,
+      kind === "payment" ? 12 : null,
+    ]);
+    expect(orderInSubject(kind, kind)).toBeNull();
+  }
+  expect(subjectId({ kind: "withdrawal account" })).toBe("withdrawal account");
+});
+
+const record = (changes: Partial<AttemptRecord<string>> = {}): AttemptRecord<string> => ({
+  key: "one",
+  request: "tea",
+  baseline: [1],
+  sendings: [],
+  elapsed: 0,
+  visit: null,
+  isWatched: false,
+  place: "local",
+  ...changes,
+});
+const sent = (key: string, request = "tea") => ({ key, request, at: 0 });
+
+test("a visit to a payment site is open while the last sending is the one that led there (D8)", () => {
+  const visit = { key: "one", since: 0, payUrl: "https://pay.example/", rowId: null };
+  expect(visitOf(null)).toBeNull();
+  expect(visitOf(record({ visit }))).toBeNull();
+  expect(visitOf(record({ sendings: [sent("one")] }))).toBeNull();
+  expect(visitOf(record({ visit, sendings: [sent("one")] }))).toBe(visit);
+  expect(visitOf(record({ visit, sendings: [sent("one"), sent("two")] }))).toBeNull();
+  expect(lastSending(record())).toBeNull();
+});
+
+const row = (id: number, name = "tea") => ({ id, name });
+test.for<
+  readonly [
+    what: string,
+    sendings: readonly string[],
+    rows: readonly ReturnType<typeof row>[],
+    LookedUp<{ readonly id: number }>["explainsAll"],
+    ids: readonly number[],
+  ]
+>([
+  ["nothing yet", ["tea"], [row(1), row(2, "milk")], false, []],
+  ["one of one, the oldest first of what it may be", ["tea"], [row(3), row(2)], true, [2, 3]],
+  ["one of two", ["tea", "tea"], [row(2)], false, [2]],
+  ["two of two, of either request", ["tea", "milk"], [row(3, "milk"), row(2)], true, [2, 3]],
+  ["nothing, of what is only prepared", [], [row(2, "milk")], false, []],
+  ["of what is only prepared, what may be the request", [], [row(2), row(3, "milk")], true, [2]],
+])("a record's sendings have made %s", ([, sendings, rows, explainsAll, ids]) => {
+  const of = record({ sendings: sendings.map((request, at) => sent(`key ${at}`, request)) });
+  const found = rowsMadeBy(of, rows, (request, { name }) => request === name);
+  expect([found.rows.map(({ id }) => id), found.explainsAll]).toEqual([ids, explainsAll]);
+});
+
+test("an outcome has taken effect when there is something at the shop", () => {
+  const kinds = [
+    ...(["not sent", "done before", "accepted", "refused", "found", "found twice"] as const),
+    ...(["ended elsewhere", "dismissed", "unreadable"] as const),
+  ];
+  expect(kinds.filter((kind) => tookEffect({ kind }))).toEqual([
+    "accepted",
+    "found",
+    "found twice",
+  ]);
+});
+
+test("what is in doubt, or has to be allowed, is decided in the notice", () => {
+  const statuses = [
+    ...(["checking", "free", "sending", "asking for this tab", "in doubt"] as const),
+    "at the payment site" as const,
+  ];
+  expect(statuses.filter(isDecidedInNotice)).toEqual(["asking for this tab", "in doubt"]);
+});
+
+test("the lookups come more and more rarely, and never less than once a minute", () => {
+  const seconds = Array.from({ length: 11 }, (_, lookups) => nextLookupMs(lookups) / 1000);
+  expect(seconds).toEqual([2, 2, 3, 5, 8, 13, 20, 30, 60, 60, 60]);
+});
+
+describe("the time since a sending (D7.7)", () => {
+  const stored = { elapsed: 5_000, notedAt: 100_000 };
+
+  test.for([
+    ["some seconds after it was noted", 103_000, 8_000],
+    ["by a clock that was set back", 40_000, 5_000],
+  ] as const)("a visit that begins %s counts from there", ([, wall, elapsed]) => {
+    const start = visitStart(stored, { wall, monotonic: 700 });
+    expect(start).toEqual({ elapsed, monotonic: 700 });
+    expect(elapsedBy(start, stored, 1_700)).toBe(elapsed + 1_000);
+    expect(elapsedBy(start, stored, 0)).toBe(elapsed);
+  });
+
+  test("is never less than another visit has noted since", () => {
+    const start = visitStart(stored, { wall: 100_000, monotonic: 700 });
+    expect(elapsedBy(start, { elapsed: 90_000, notedAt: 1 }, 1_700)).toBe(90_000);
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import type { AttemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
+import type { AttemptRecord, PaymentVisit } from "../../../../src/domain/attempt/record.ts";
+import type { AttemptRequest } from "../../../../src/domain/attempt/request.ts";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { openPaymentsIn } from "../../../../src/domain/payment/open-payments.ts";
+import { payAddress } from "../../../../src/domain/payment/pay-url.ts";
+import {
+  foundOrder,
+  isPaidByIt,
+  isUnderWay,
+  mayPay,
+  type PaymentOutcome,
+  paymentRequest,
+  recheckedPayment,
+} from "../../../../src/domain/payment/payment-attempt.ts";
+import {
+  choiceState,
+  firstAvailable,
+  paymentChoices,
+} from "../../../../src/domain/payment/payment-choices.ts";
+import { paymentPrecision } from "../../../../src/domain/payment/payment-precision.ts";
+import { full, lean } from "../../../../src/domain/policy.ts";
+import { order, refused } from "../../../support/shop-data.ts";
+
+const total = fromHundredths(100_00);
+
+test("the policy decides which methods are listed, and which of them only listed [S1.4 S1.5]", () => {
+  expect(paymentChoices(lean, total, total).map(({ method }) => method)).toEqual([
+    "balance",
+    "alipay",
+  ]);
+  expect(paymentChoices(full, total, total)).toEqual([
+    { method: "balance", state: "available" },
+    { method: "alipay", state: "available" },
+    { method: "usdt", state: "available" },
+    { method: "wechat", state: "not available" },
+  ]);
+});
+
+test.for([
+  [100_00, "available"],
+  [99_99, "insufficient balance"],
+  [100_01, "available"],
+  [0, "insufficient balance"],
+])("a balance of %i hundredths against 10000 is %s [S5.11]", ([balance, state]) => {
+  const choices = paymentChoices(full, total, fromHundredths(Number(balance)));
+  expect(choices[0]?.state).toBe(state);
+});
+
+test("of an unknown balance the server decides", () => {
+  expect(paymentChoices(full, total, null)[0]?.state).toBe("available");
+});
+
+test("with too little on the balance another way is proposed, if there is one", () => {
+  const short = fromHundredths(1);
+  expect(firstAvailable(paymentChoices(full, total, short))).toBe("alipay");
+  expect(
+    firstAvailable(paymentChoices({ ...lean, paymentMethods: ["balance"] }, total, short)),
+  ).toBe(null);
+});
+
+test("a method that the policy does not list is not available, and neither is none", () => {
+  const choices = paymentChoices(lean, total, total);
+  expect([choiceState(choices, "usdt"), choiceState(choices, null)]).toEqual([
+    "not available",
+    "not available",
+  ]);
+});
+
+const unpaid = order(1, [{ id: 1, quantity: 2 }], { totalAmount: total });
+
+test("an unknown balance does not ask for exact figures, whatever the total (D2)", () => {
+  const free = { ...unpaid, items: [], totalAmount: fromHundredths(0) };
+  expect(paymentPrecision({ order: free, balance: null })).toBe("rounded");
+});
+
+describe("what is read again just before a payment is sent (D7.2)", () => {
+  const byBalance = paymentRequest(unpaid, "balance");
+  const online = paymentRequest(unpaid, "alipay");
+  const short = fromHundredths(99_99);
+
+  test.each([
+    ["enough on the balance", byBalance, { order: unpaid, balance: total }],
+    ["a balance that cannot be read", byBalance, { order: unpaid, balance: null }],
+    ["too little on a balance that is not asked", online, { order: unpaid, balance: short }],
+  ])("%s lets it go", (_, request, facts) => {
+    expect(recheckedPayment(request, facts)).toEqual({ kind: "unchanged" });
+  });
+
+  test.each([
+    ["too little on the balance", byBalance, { order: unpaid, balance: short }],
+    [
+      "another total",
+      online,
+      { order: { ...unpaid, totalAmount: fromHundredths(100_01) }, balance: total },
+    ],
+    [
+      "a cancelled order",
+      online,
+      { order: { ...unpaid, status: "cancelled" as const }, balance: total },
+    ],
+  ])("%s is for the customer to decide", (_, request, facts) => {
+    expect(recheckedPayment(request, facts)).toEqual({ kind: "changed", changes: facts });
+  });
+
+  test.each(["paid", "pending_recycle", "recycled"] as const)(
+    "an order that is %s was paid before",
+    (status) => {
+      const paid = { ...unpaid, status };
+      expect(recheckedPayment(online, { order: paid, balance: null })).toEqual({
+        kind: "done before",
+        lookedUp: { rows: [paid], explainsAll: true },
+      });
+    },
+  );
+});
+
+const request = paymentRequest(unpaid, "alipay");
+
+test.each<readonly [PaymentOutcome | null, boolean, typeof unpaid | null]>([
+  [null, false, null],
+  [{ kind: "accepted", request, response: null }, true, null],
+  [{ kind: "found", request, rows: [unpaid], isOwn: false }, true, unpaid],
+  [{ kind: "found twice", request, rows: [unpaid] }, true, unpaid],
+  [{ kind: "found", request, rows: [], isOwn: true }, true, null],
+  [{ kind: "done before", request, rows: [unpaid] }, false, null],
+  [{ kind: "refused", request, failure: refused() }, false, null],
+  [{ kind: "dismissed", request }, false, null],
+])("the outcome %j: whether the customer has paid, and the order found", (outcome, paid, found) => {
+  expect(isPaidByIt(outcome)).toBe(paid);
+  expect(outcome === null ? null : foundOrder(outcome)).toBe(found);
+});
+
+test.each<readonly [AttemptStatus, underWay: boolean, free: boolean]>([
+  ["checking", false, false],
+  ["free", false, true],
+  ["sending", true, false],
+  ["asking for this tab", false, false],
+  ["in doubt", true, false],
+  ["at the payment site", false, true],
+])(
+  "%s: whether a payment is under way (D10), and whether another may begin",
+  (status, underWay, free) => {
+    expect([isUnderWay(status, false), isUnderWay(status, true)]).toEqual([underWay, true]);
+    expect(mayPay(status)).toBe(free);
+  },
+);
+
+describe("the payments that are open on this device", () => {
+  const recordOf = (
+    of: AttemptRequest,
+    { isSent = true, visit = null }: { isSent?: boolean; visit?: PaymentVisit | null } = {},
+  ): AttemptRecord => ({
+    key: "key 1",
+    request: of,
+    baseline: [],
+    sendings: isSent ? [{ key: "key 1", request: of, at: 0 }] : [],
+    elapsed: 0,
+    visit,
+    isWatched: false,
+    place: "local",
+  });
+  const visit = { key: "key 1", since: 77, payUrl: "https://pay.example/", rowId: null };
+
+  test.each<readonly [string, AttemptRecord, ReturnType<typeof openPaymentsIn>]>([
+    ["a payment in doubt", recordOf(request), [{ orderId: unpaid.id, visitSince: null }]],
+    [
+      "a visit to the payment site",
+      recordOf(request, { visit }),
+      [{ orderId: unpaid.id, visitSince: 77 }],
+    ],
+    [
+      "a visit that another way of paying came after",
+      recordOf(request, { visit: { ...visit, key: "key 0" } }),
+      [{ orderId: unpaid.id, visitSince: null }],
+    ],
+    ["a payment that was not sent", recordOf(request, { isSent: false }), []],
+    ["something else", recordOf({ kind: "recycle", orderId: unpaid.id }), []],
+  ])("%s", (_, record, payments) => {
+    expect(openPaymentsIn([record])).toEqual(payments);
+  });
+});
+
+const origin = "https://shop.example";
+
+test.for([
+  ["https://pay.example/x?y=1", "https://pay.example/x?y=1"],
+  ["http://pay.example/", "http://pay.example/"],
+  ["/fake-pay/?order_no=1", "https://shop.example/fake-pay/?order_no=1"],
+])("the payment site %s may be opened", ([given, opened]) => {
+  expect(payAddress(String(given), origin)?.href).toBe(opened);
+});
+
+test.for([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  " java\nscript:alert(1)",
+  "data:text/html,x",
+  "alipays://platformapi/startapp",
+  "//evil.example/",
+  "/\\evil.example/",
+  "https://shop.example@evil.example/",
+  "https://",
+  "",
+  "pay",
+])("the payment site %j is refused", (given) => {
+  expect(payAddress(given, origin)).toBeNull();
+});
