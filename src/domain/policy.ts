@@ -4,26 +4,26 @@ export type PaymentMethod = "balance" | "alipay" | "usdt" | "wechat";
 export type RechargeMethod = "alipay" | "usdt" | "bank_transfer";
 
 /**
- * Every point on which the two sources of the specification differ (D1), and what we add to them
- * (D14). Screens and machines ask this value; nothing else knows that two readings exist.
+ * Every point where the two versions of the specification differ (D1), and our additions to them (D14).
+ * Screens and machines read this value; nothing else knows that there are two versions.
  */
 export interface ShopPolicy {
-  /** Methods that can be chosen on the payment screen, in the order shown (specification §1). */
+  /** Methods that can be chosen on the payment screen, in display order (specification §1). */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** Methods that are listed but cannot be chosen. */
+  /** Methods that are listed but disabled. */
   readonly unavailablePaymentMethods: readonly PaymentMethod[];
-  /** Empty: no recharge screen, no recharge tab. */
+  /** Empty: there is no recharge screen and no recharge tab. */
   readonly rechargeMethods: readonly RechargeMethod[];
   readonly passwordChange: boolean;
   readonly avatarChange: boolean;
   readonly homeQuickNavigation: boolean;
   readonly recycleAddressInMenu: boolean;
-  /** True: the register form itself must hold a code. False: the code may come by the link alone. */
+  /** True: the register form must hold an invite code. False: the code may come from the link alone. */
   readonly inviteCodeInForm: boolean;
   readonly phoneRequiredAtRegister: boolean;
   readonly phoneRequiredAtLogin: boolean;
   readonly bankBranchName: boolean;
-  /** True: the digits of a USDT address are counted (§5). False: its network's rules hold (D15). */
+  /** True: only the digits of a USDT address are counted (§5). False: its network's rules apply (D15). */
   readonly usdtAddressDigitRule: boolean;
   readonly minimumWithdrawal: Amount;
   readonly extraUserFields: boolean;
@@ -36,7 +36,7 @@ export interface ShopPolicy {
   readonly imageZoom: boolean;
 }
 
-/** The narrower reading. @spec S1.5 */
+/** The narrower version of the specification. @spec S1.5 */
 export const lean: ShopPolicy = {
   paymentMethods: ["balance", "alipay"],
   unavailablePaymentMethods: [],
@@ -61,7 +61,7 @@ export const lean: ShopPolicy = {
   imageZoom: false,
 };
 
-/** The wider reading, and the default. @spec S1.4 */
+/** The wider version of the specification, and the default. @spec S1.4 */
 export const full: ShopPolicy = {
   paymentMethods: ["balance", "alipay", "usdt"],
   unavailablePaymentMethods: ["wechat"],

@@ -3,16 +3,16 @@ import type { AttemptRef } from "./attempt.machine.ts";
 import type { AttemptOutcome } from "./outcome.ts";
 import type { AttemptRequest } from "./request.ts";
 
-/** What a screen's machine hears of its attempt. */
+/** Events that an attempt sends to a screen's machine. */
 export type AttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> =
   | {
       readonly type: "ATTEMPT_ENDED";
       readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes>;
     }
-  /** The record says so already: the page may be left for the payment site (D8). */
+  /** The record already holds the visit, so the page may be left for the payment site (D8). */
   | { readonly type: "VISIT_BEGUN"; readonly payUrl: string };
 
-/** Hands on what an attempt emits, until the answered function is called. */
+/** Forwards an attempt's emitted events to `tell`. Returns the function that unsubscribes. */
 export const watchAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
   attempt: AttemptRef<Request, Accepted, Row, Changes>,
   tell: (news: AttemptNews<Request, Accepted, Row, Changes>) => void,
@@ -25,7 +25,7 @@ export const watchAttempt = <Request extends AttemptRequest, Accepted, Row, Chan
 };
 
 /**
- * An actor that tells its parent what an attempt emits, for as long as the parent's state lasts. The
+ * An actor that forwards an attempt's emitted events to its parent while the invoking state is active. The
  * attempt itself lives under the session.
  */
 export const attemptEvents = <Request extends AttemptRequest, Accepted, Row, Changes>() =>

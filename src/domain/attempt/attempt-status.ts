@@ -2,13 +2,13 @@ import { matchesState, type StateValue } from "xstate";
 import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 
 /**
- * Where an attempt of any kind stands, as a screen tells it:
- * - `checking`: it is not known yet whether something is open;
- * - `free`: nothing is open: the customer may send;
- * - `sending`: from the tap to the answer;
- * - `asking for this tab`: nothing lasts here; the customer decides whether to send (D7.1);
- * - `in doubt`: it was sent, and it is not known what became of it (D7.5);
- * - `at the payment site`: the customer was sent there, and it has not confirmed yet (D8).
+ * An attempt's status as a screen shows it:
+ * - `checking`: it is not known yet whether a record is open;
+ * - `free`: no record is open: the customer may send;
+ * - `sending`: from the tap to the response;
+ * - `asking for this tab`: no storage outlasts the tab; the customer decides whether to send (D7.1);
+ * - `in doubt`: the request was sent and its outcome is not known (D7.5);
+ * - `at the payment site`: the customer was sent there, and the payment is not confirmed yet (D8).
  */
 export type AttemptStatus =
   | "checking"
@@ -40,15 +40,15 @@ export const attemptStatus = ({
   return matchesState("finding", value) ? "checking" : "sending";
 };
 
-/** The attempt's notice has what the customer may do: beside it nothing else is sent. */
+/** The attempt's notice offers the possible actions, so the screen offers no other way to send. */
 export const isDecidedInNotice = (status: AttemptStatus): boolean =>
   status === "in doubt" || status === "asking for this tab";
 
-/** The customer may send again, or dismiss what is open, by an informed word (D7.5, D8). */
+/** The customer may send again or dismiss the open record, after a warning (D7.5, D8). */
 export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);
 
-/** A lookup is being made at this moment. */
+/** A lookup is under way. */
 export const isLookingUp = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { lookups: "looking up" } }, value) ||
   matchesState({ open: { lookups: "reading the record" } }, value);

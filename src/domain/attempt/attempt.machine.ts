@@ -16,52 +16,55 @@ import { type AttemptRecord, type Found, isAtPaymentSite, type PaymentVisit } fr
 import type { AttemptRequest } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
-/** What has become of a sending that was not known to end in a failure. */
+/** The result of a sending that is not known to have failed. */
 export type Sent<Accepted> =
-  /** Between preparing and sending the record was cleared, or the customer has changed. */
+  /** Nothing was sent: the record was cleared between preparing and sending, or the customer changed. */
   { readonly kind: "not sent" } | { readonly kind: "accepted"; readonly response: Accepted };
 
 /**
- * What is left of a record when a sending has ended:
+ * What stays of a record after clearing:
  * - `nothing`;
- * - `earlier sendings`: all but the last one, which was refused or dismissed; none of them: nothing;
- * - `watched`: everything, for 24 h, for a sending may still have a second effect (D7.8).
+ * - `earlier sendings`: all but the last one, which was refused or dismissed; nothing if there are none;
+ * - `watched`: the whole record, for 24 h, because a sending may still have a second effect (D7.8).
  */
 export type Kept = "nothing" | "earlier sendings" | "watched";
 
 export interface Clearing {
   readonly key: string;
-  /** How many sendings of the record are known here. */
+  /** How many of the record's sendings this page knows of. */
   readonly sendings: number;
   readonly keep: Kept;
 }
 
 export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
-  /** Of the record. */
+  /** The record's key. */
   readonly key: string;
 }
 
-/** The effects of an attempt. Each of the six kinds has a `readBaseline`, `recheck`, `send` and `lookUp` of its own. */
+/**
+ * The effects of an attempt. Each of the six kinds has its own `readBaseline`, `recheck`, `send` and
+ * `lookUp`.
+ */
 export interface AttemptActors<Request, Accepted, Row, Changes> {
-  /** What the store has of the subject, with the time elapsed by now. */
+  /** The subject's record in the store, with its elapsed time up to now. */
   readonly find: CallActor<Found<Request>, never, { readonly subject: AttemptSubject }>;
   /** The ids of the customer's newest rows. */
   readonly readBaseline: CallActor<readonly number[], CallFailure, void>;
-  /** Writes the prepared record; null: the subject has a record already, perhaps another tab's. */
+  /** Writes the prepared record. Null: the subject already has a record, perhaps from another tab. */
   readonly prepare: CallActor<
     AttemptRecord<Request> | null,
     never,
     { readonly request: Request; readonly baseline: readonly number[] }
   >;
-  /** Reads again what the request depends on, and whether it was done before (D7.2). */
+  /** Reads again what the request depends on, and whether the request was already carried out (D7.2). */
   readonly recheck: CallActor<
     Rechecked<Row, Changes>,
     CallFailure,
     { readonly record: AttemptRecord<Request>; readonly request: Request }
   >;
   /**
-   * Writes the sending into the record, then makes the call: once, and never interrupted. An
-   * identical request goes out under the key of the last sending (D7.5).
+   * Writes the sending into the record, then makes the call once, without interruption. An identical
+   * request reuses the idempotency key of the last sending (D7.5).
    */
   readonly send: CallActor<
     Sent<Accepted>,
@@ -73,72 +76,75 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
     CallFailure,
     { readonly record: AttemptRecord<Request> }
   >;
-  /** False: another tab has sent since, which nothing here knows of; the record is as it was. */
+  /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
   readonly clear: CallActor<boolean, never, Clearing>;
   /** Turns the record into a visit to the payment site, in one write (D8). */
   readonly beginVisit: CallActor<void, never, VisitBeginning>;
-  /** Sends HIDDEN and RETURNED as the page goes and comes. */
+  /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
   readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;
 }
 
 export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly subject: AttemptSubject;
-  /** Null until it is read. */
+  /** Ids of the newest rows before the attempt (D7.2); null until they are read. */
   readonly baseline: readonly number[] | null;
-  /** What the customer wants sent; null: nothing at the moment. */
+  /** The request to send; null when there is none. */
   readonly request: Request | null;
-  /** The open record as it was last read. A sending under way is not in it yet. */
+  /** The open record as last read. It does not hold the sending under way yet. */
   readonly record: AttemptRecord<Request> | null;
-  /** Sendings of the record that this page knows of, the one under way included. */
+  /** Sendings of the record that this page knows of, including the one under way. */
   readonly sendings: number;
-  /** This page made the last sending; else an earlier visit or another tab. */
+  /** This page made the last sending; false: an earlier page load or another tab did. */
   readonly isOwn: boolean;
-  /** The customer knows that the record is lost with this tab (D7.1). */
+  /** The customer has accepted that the record is lost with this tab (D7.1). */
   readonly knowsPlace: boolean;
-  /** Lookups since the customer last asked or came back. */
+  /** Lookups since the customer last asked for one or came back to the page. */
   readonly lookups: number;
-  /** Why the last lookup failed; null: it has not. */
+  /** Why the last lookup failed; null: it did not fail. */
   readonly lookupFailure: CallFailure | null;
-  /** Where an accepted call leads; null: no payment site. */
+  /** The payment site's address from an accepted response; null: no payment site. */
   readonly payUrl: string | null;
-  /** What the clearing leaves of the record. */
+  /** What stays of the record after clearing. */
   readonly keep: Kept;
-  /** What the last lookup found; null: nothing so far, or it failed. */
+  /** Result of the last lookup; null: no lookup yet, no rows, or it failed. */
   readonly found: LookedUp<Row> | null;
-  /** Nobody sees the page. */
+  /** The page is not visible. */
   readonly isHidden: boolean;
-  /** The key of a record that cannot be read. */
+  /** The key of a record that could not be decoded. */
   readonly unreadable: string | null;
-  /** How the last sending ended, or why nothing was sent; null: nothing is to be told. */
+  /** How the last sending ended, or why nothing was sent; null: there is nothing to show. */
   readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
-  /** A form has opened since the newest rows were noted: it is done as soon as nothing is open. */
+  /** A form was opened after the baseline was read. The baseline is read again once no record is open. */
   readonly hasFormOpened: boolean;
   /**
-   * What was cleared last, and how many sendings of it this page knew of; null: nothing. Where a storage has
-   * not let go of it, it is not found again: it would be cleared for ever.
+   * The record cleared last and how many of its sendings this page knew of; null: none. If the storage
+   * failed to remove that record, it is ignored when found again. Otherwise it would be cleared in a loop.
    */
   readonly cleared: { readonly key: string; readonly sendings: number } | null;
-  /** The customer has logged out: nothing more is begun. */
+  /** The customer has logged out: nothing new is started. */
   readonly isLeaving: boolean;
 }
 
 export type AttemptEvent<Request> =
-  /** A form opens, at any moment: the newest rows are noted (D7.2). */
+  /** A form was opened, in any state: the baseline is read (D7.2). */
   | { readonly type: "FORM_OPENED" }
-  /** `known`: ids of rows that the customer has seen since, and that are not what is meant. */
+  /**
+   * `known`: ids of rows that the customer has seen since the baseline and that are not this request's
+   * outcome.
+   */
   | { readonly type: "SEND"; readonly request: Request; readonly known?: readonly number[] }
-  /** The customer has read that the record is lost with this tab, and goes on. */
+  /** The customer accepts that the record is lost with this tab, and continues. */
   | { readonly type: "USE_THIS_TAB" }
-  /** The customer does not want to send after all. */
+  /** The customer decided not to send. */
   | { readonly type: "CANCELLED" }
-  /** Look up now. */
+  /** Make a lookup now. */
   | { readonly type: "CHECK" }
   /**
-   * The customer's informed word to send once more (D7.5), or, during a visit to a payment site, to
-   * ask for its address again or to pay in another way (D8). Without a request: the same as before.
+   * The customer asks, after a warning, to send again (D7.5). During a visit to a payment site: to ask for
+   * its address again or to pay in another way (D8). Without a request, the recorded one is sent.
    */
   | { readonly type: "RESEND"; readonly request?: Request }
-  /** The customer's informed word that nothing more is to be waited for. */
+  /** The customer decides, after a warning, to stop waiting for the outcome. */
   | { readonly type: "DISMISS" }
   /** The customer has read the outcome. */
   | { readonly type: "ACKNOWLEDGED" }
@@ -149,32 +155,32 @@ export type AttemptEvent<Request> =
 
 export type AttemptEmitted<Request, Accepted, Row, Changes> =
   | { readonly type: "ended"; readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> }
-  /** The record says so already: the page may be left for the payment site. */
+  /** The record already holds the visit: the page may be left for the payment site. */
   | { readonly type: "visit begun"; readonly payUrl: string };
 
 export interface AttemptOptions<Accepted> {
-  /** The payment site that an accepted call leads to; null: none, the call is all there is. */
+  /** The payment site's address in an accepted response; null: no payment site is needed. */
   readonly payUrlOf: (response: Accepted) => string | null;
-  /** The row that is paid at the payment site; null where the answer does not tell it. */
+  /** The row that is paid at the payment site; null where the response does not name it. */
   readonly rowIdOf?: (response: Accepted) => number | null;
-  /** A status of the subject tells the outcome, so that a second effect leaves no second row. */
+  /** The subject's status shows the outcome, so a second effect would not create a second row. */
   readonly isToldByStatus: boolean;
 }
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
-/** Nothing new can be there because of it. */
+/** This outcome cannot have created a row, so the baseline stays valid. */
 const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>
   outcome?.kind === "not sent" || outcome?.kind === "done before" || outcome?.kind === "refused";
 
 /**
- * What is sent once (D7): one process for the six kinds of call that move money or create something.
- * A request is recorded, checked again under the open record, sent, and then known by its answer or
- * looked up until it is. The attempt lives under the session: no screen's end interrupts it.
+ * One process for the six kinds of call that move money or create something (D7). A request is recorded,
+ * checked again while its record is open, and sent. Its outcome comes from the response or from lookups.
+ * The attempt lives under the session, so leaving a screen does not interrupt it.
  *
- * It promises: never two sendings of one request without the customer's informed word in between,
- * and "refused" only after a refusal. It does not promise that a request takes effect exactly once:
- * the API shows no idempotency key.
+ * Guarantees: a request is never sent twice without the customer's consent after a warning, and "refused"
+ * is said only after a refusal. Not guaranteed: that a request takes effect exactly once, because the API
+ * documents no idempotency key.
  */
 export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>(
   { payUrlOf, rowIdOf = () => null, isToldByStatus }: AttemptOptions<Accepted>,
@@ -210,7 +216,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const found = Result.getOrThrow(answer);
     return found.kind === "unreadable" ? found.key : null;
   };
-  /** It was sent while the customer was at a payment site, in another way (D8). */
+  /** The last sending was made during a payment visit, to pay in another way (D8). */
   const isSentDuringVisit = (record: Record): boolean =>
     record.visit !== null && !isAtPaymentSite(record);
   const isAccepted = (answer: Answer<Sent<Accepted>>): boolean =>
@@ -265,7 +271,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           const rechecked = answer.success;
           if (rechecked.kind === "changed")
             return notSent({ kind: "changed", changes: rechecked.changes });
-          // By the earlier sending: the lookup that follows finds it.
+          // An earlier sending of this record did it: the lookup that follows finds it.
           if (rechecked.kind === "unchanged" || wasSentBefore(context)) return {};
           return {
             outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
@@ -291,7 +297,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         return {
           outcome: { kind: "accepted" as const, request, response },
           payUrl: payUrlOf(response),
-          // What was paid in another way is seen by a lookup, which ends the visit (D8).
+          // A payment made in another way is found by a lookup, which ends the visit (D8).
           keep: canHaveTwo
             ? ("watched" as const)
             : hasVisit
@@ -323,7 +329,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         const record = recordOf(context);
         return {
           outcome: { kind, request: record.request },
-          // The visit is not what was dismissed.
+          // Only the last sending was dismissed, not the visit.
           keep: isSentDuringVisit(record) ? ("earlier sendings" as const) : ("nothing" as const),
         };
       }),
@@ -342,14 +348,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "forget the record": assign(({ context }) => ({
         record: null,
         request: null,
-        // What was there before the form opened stays so, until something was done.
+        // The baseline stays valid until something may have been created.
         baseline: hasChangedNothing(context.outcome) ? context.baseline : null,
         payUrl: null,
         keep: "nothing" as const,
         found: null,
         isOwn: false,
       })),
-      /** It was judged without the sending of another tab: the next lookup judges anew. */
+      /** The outcome did not take another tab's sending into account: the next lookup decides again. */
       "forget what was looked up": assign(({ context: { outcome } }) =>
         outcome?.kind === "accepted" || outcome?.kind === "refused" ? {} : { outcome: null },
       ),
@@ -442,7 +448,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           ],
         },
       },
-      /** Nothing more can be learnt from it. The customer reads so, and looks before sending. */
+      /** An undecodable record gives no information. The customer is told to look before sending again. */
       "clearing what is unreadable": {
         invoke: {
           src: "clear",
@@ -458,7 +464,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
-      /** The record decides where the attempt stands. */
+      /** Chooses the state by the record. */
       routing: {
         always: [
           { guard: "the customer is gone", target: "closed" },
@@ -477,7 +483,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           },
         ],
         on: {
-          // Another tab may have sent something since.
+          // Another tab may have sent something meanwhile.
           RETURNED: { target: "finding", actions: assign({ isHidden: false }) },
           SEND: {
             target: "reading the baseline",
@@ -489,11 +495,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
-      /** Of a record that is watched the lookups go on afterwards, where nothing was sent. */
+      /** Where nothing is to be sent, the lookups of a watched record continue afterwards. */
       "reading the baseline": {
         initial: "deciding",
         on: {
-          // What is being read is as new as this form.
+          // The baseline being read is already new enough for this form.
           FORM_OPENED: {},
           SEND: {
             actions: {
@@ -551,7 +557,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             baseline: context.baseline ?? [],
           }),
           onDone: [
-            // Another tab is sending, or has lost sight of its sending.
+            // Another tab is sending, or its sending is in doubt.
             { guard: ({ event }) => Result.getOrThrow(event.output) === null, target: "finding" },
             {
               target: "prepared",
@@ -570,7 +576,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           { target: "rechecking" },
         ],
       },
-      /** No storage lasts: the customer is told before anything is sent (D7.1). */
+      /** No storage outlasts the tab: the customer is told before anything is sent (D7.1). */
       "asking for this tab": {
         always: { guard: "the customer is gone", target: "clearing" },
         on: {
@@ -620,7 +626,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               target: "finding",
               actions: [{ type: "take the answer", params: answered }, "tell the outcome"],
             },
-            // In doubt: the record says since when.
+            // In doubt: the record holds the time of the sending.
             { target: "finding", actions: "count lookups anew" },
           ],
         },
@@ -651,7 +657,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
-      /** What was sent earlier under the record is still open. */
+      /** Earlier sendings of the record are still open. */
       "not sent": {
         always: [
           { guard: "it was sent before", target: "finding", actions: "tell the outcome" },
@@ -660,8 +666,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       /**
-       * Something was sent, and it is not known what became of it; or the customer was sent to a
-       * payment site; or a second sending is watched. Lookups go on in all three.
+       * The outcome of a sending is not known, or the customer was sent to a payment site, or a second
+       * sending is watched. Lookups continue in all three cases.
        */
       open: {
         type: "parallel",
@@ -689,7 +695,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             states: {
               deciding: {
                 always: [
-                  // Asking for the payment site again moves no money (D7.5).
+                  // Asking for the payment site's address again moves no money (D7.5).
                   { guard: "the customer is at a payment site", target: "allowed" },
                   { target: "too early" },
                 ],
@@ -722,7 +728,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               },
             },
             states: {
-              /** Another tab may have cleared it, or sent it again. */
+              /** Another tab may have cleared the record or sent the request again. */
               "reading the record": {
                 invoke: {
                   src: "find",
@@ -773,7 +779,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     target: "#attempt.clearing",
                     actions: "take what was found",
                   },
-                  // One of two effects: the second one may still come.
+                  // Two effects are possible and only one was found: the second one may still come.
                   { guard: "it is watched", target: "waiting" },
                   {
                     guard: "rows were found",
@@ -825,7 +831,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
-      /** Awaited: until it is cleared, nothing else may be sent (D7.4). */
+      /** Clearing is awaited: nothing else may be sent for the subject before it ends (D7.4). */
       clearing: {
         invoke: {
           src: "clear",
@@ -844,7 +850,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         entry: "tell the outcome",
         always: [
           { guard: "the customer is gone", target: "closed" },
-          // Of what is kept, and of another tab's record that stood behind this one.
+          // Finds what was kept of the record, or another tab's record for the same subject.
           { target: "finding", actions: ["note what was cleared", "forget the record"] },
         ],
       },

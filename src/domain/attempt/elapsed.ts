@@ -1,4 +1,4 @@
-/** What is stored of an elapsed time, with the clock of the moment (D7.7). */
+/** A stored elapsed time, with the wall clock at the time of storing (D7.7). */
 export interface ElapsedNote {
   /** Milliseconds. */
   readonly elapsed: number;
@@ -6,7 +6,7 @@ export interface ElapsedNote {
   readonly notedAt: number;
 }
 
-/** The elapsed time as this visit first read it, with its own clock, which only goes forward. */
+/** The elapsed time when this page first read it, with the page's monotonic clock. */
 export interface VisitStart {
   readonly elapsed: number;
   /** Milliseconds of a monotonic clock such as `performance.now()`. */
@@ -14,8 +14,8 @@ export interface VisitStart {
 }
 
 /**
- * Where a visit begins to count. Between visits the device's clock tells how long it was; set back,
- * it tells nothing. Set forward, it shortens the wait, and what is said stays true (D7.7).
+ * The elapsed time at the start of a page load. Between page loads only the device's wall clock can tell
+ * the time: set back, it adds nothing; set forward, it shortens the wait, which is harmless (D7.7).
  */
 export const visitStart = (
   { elapsed, notedAt }: ElapsedNote,
@@ -25,6 +25,6 @@ export const visitStart = (
   monotonic: now.monotonic,
 });
 
-/** Milliseconds elapsed by now. Never less than what is stored: another visit may know more. */
+/** Milliseconds elapsed by now. Never less than what is stored: another tab may know of more. */
 export const elapsedBy = (start: VisitStart, stored: ElapsedNote, monotonic: number): number =>
   Math.max(stored.elapsed, start.elapsed + Math.max(0, monotonic - start.monotonic));

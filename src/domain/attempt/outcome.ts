@@ -1,33 +1,33 @@
 import type { CallFailure } from "../call/failure.ts";
 import type { AttemptRecord } from "./record.ts";
 
-/** Why nothing was sent although the customer asked for it. */
+/** Why nothing was sent although the customer asked to send. */
 export type NotSent<Changes> =
   /** What the request depends on could not be read. */
   | { readonly kind: "failure"; readonly failure: CallFailure }
-  /** Prices, stock, a balance or a status moved: the customer decides on what is so now (D13). */
+  /** Prices, stock, a balance or a status have changed: the customer decides again (D13). */
   | { readonly kind: "changed"; readonly changes: Changes }
-  /** The record was cleared by another tab in the middle, or the customer has changed. */
+  /** Another tab cleared the record meanwhile, or the customer has changed. */
   | { readonly kind: "record gone" };
 
-/** What is read again just before a sending (D7.2). */
+/** The result of the check just before a sending (D7.2). */
 export type Rechecked<Row, Changes> =
   | { readonly kind: "unchanged" }
   | { readonly kind: "changed"; readonly changes: Changes }
-  /** Another tab, another device or the earlier sending has done it. */
+  /** Another tab, another device or an earlier sending has already done it. */
   | { readonly kind: "done before"; readonly lookedUp: LookedUp<Row> };
 
 /** The rows that an attempt may have made. */
 export interface LookedUp<Row> {
-  /** The oldest first; none of them is in the record's baseline. Empty: none is there so far. */
+  /** Oldest first; none of them is in the record's baseline. Empty: none was found yet. */
   readonly rows: readonly Row[];
-  /** No sending of the record is left that may still make another row. */
+  /** No sending of the record can still create another row. */
   readonly explainsAll: boolean;
 }
 
 /**
- * What a record's sendings have made, among the rows that were read: those that are not in its
- * baseline and match one of its requests. Each sending makes one row at most.
+ * The rows that a record's sendings have created: those that are not in its baseline and match one of its
+ * requests. Each sending creates one row at most.
  */
 export const rowsMadeBy = <Request, Row extends { readonly id: number }>(
   { request, sendings, baseline }: AttemptRecord<Request>,
@@ -41,31 +41,31 @@ export const rowsMadeBy = <Request, Row extends { readonly id: number }>(
   return { rows: made, explainsAll: made.length > 0 && made.length >= sendings.length };
 };
 
-/** How an attempt ended, or why nothing was sent. A screen tells it; the customer acknowledges it. */
+/** How an attempt ended, or why nothing was sent. A screen shows it; the customer acknowledges it. */
 export type AttemptOutcome<Request, Accepted, Row, Changes> =
   | { readonly kind: "not sent"; readonly request: Request; readonly why: NotSent<Changes> }
-  /** Nothing was sent: the rows are there already. */
+  /** Nothing was sent: the rows already exist. */
   | { readonly kind: "done before"; readonly request: Request; readonly rows: readonly Row[] }
   | { readonly kind: "accepted"; readonly request: Request; readonly response: Accepted }
-  /** The shop said no: nothing has happened (D7.4). */
+  /** The server refused the request: nothing has happened (D7.4). */
   | { readonly kind: "refused"; readonly request: Request; readonly failure: CallFailure }
-  /** No answer came, and a lookup has shown what the sending made. */
+  /** There was no response, and a lookup found what the sending created. */
   | {
       readonly kind: "found";
       readonly request: Request;
       readonly rows: readonly Row[];
-      /** This page made the last sending; else an earlier visit or another tab. */
+      /** This page made the last sending; false: an earlier page load or another tab did. */
       readonly isOwn: boolean;
     }
-  /** Two sendings took effect, the customer having asked for the second one (D7.8). */
+  /** Two sendings took effect; the customer had asked for the second one (D7.8). */
   | { readonly kind: "found twice"; readonly request: Request; readonly rows: readonly Row[] }
-  /** Another tab has ended it, and no lookup shows what it made. */
+  /** Another tab ended the attempt, and no lookup shows what it created. */
   | { readonly kind: "ended elsewhere"; readonly request: Request }
   | { readonly kind: "dismissed"; readonly request: Request }
-  /** A record of this subject could not be read: whether something was sent is not known. */
+  /** A record of this subject could not be decoded: it is not known whether anything was sent. */
   | { readonly kind: "unreadable" };
 
-/** It exists at the shop now, whoever has sent it. */
+/** The request has taken effect, whichever tab or device sent it. */
 export const tookEffect = ({
   kind,
 }: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind">): boolean =>

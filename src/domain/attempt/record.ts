@@ -1,6 +1,6 @@
 import type { AttemptRequest } from "./request.ts";
 
-/** One time that a request was sent. */
+/** One sending of a request. */
 export interface Sending<Request = AttemptRequest> {
   /** The `Idempotency-Key` that it was sent with. */
   readonly key: string;
@@ -9,21 +9,21 @@ export interface Sending<Request = AttemptRequest> {
   readonly at: number;
 }
 
-/** The customer was sent to a payment site, which has not confirmed yet (D8). */
+/** The customer was sent to a payment site, and the payment is not confirmed yet (D8). */
 export interface PaymentVisit {
-  /** The key of the sending that led there. */
+  /** The key of the sending that led to the payment site. */
   readonly key: string;
   /** When the customer left for it, epoch milliseconds by this device's clock. */
   readonly since: number;
   /** The payment site's address as the server gave it. */
   readonly payUrl: string;
-  /** The row that is paid there; null where the answer did not tell it. */
+  /** The row that is paid there; null where the response did not name it. */
   readonly rowId: number | null;
 }
 
 /**
- * - `local`: local storage: every tab and every later visit finds it;
- * - `tab`: only this tab finds it, as long as it is not closed (D7.1).
+ * - `local`: local storage: every tab and every later page load finds it;
+ * - `tab`: session storage: only this tab finds it, until it is closed (D7.1).
  */
 export type RecordPlace = "local" | "tab";
 
@@ -31,18 +31,18 @@ export type RecordPlace = "local" | "tab";
 export interface AttemptRecord<Request = AttemptRequest> {
   /** Identifies the record. It is also the key of its first sending. */
   readonly key: string;
-  /** What is sent next, or was sent last. */
+  /** The request to send next, or the one sent last. */
   readonly request: Request;
   /** Ids of the newest rows before the attempt: none of them is its outcome. */
   readonly baseline: readonly number[];
-  /** The oldest first. Empty: the record is prepared, and nothing was sent. */
+  /** Oldest first. Empty: the record is prepared, and nothing was sent. */
   readonly sendings: readonly Sending<Request>[];
   /** Milliseconds since the last sending, or since it was prepared (D7.7). */
   readonly elapsed: number;
   readonly visit: PaymentVisit | null;
   /**
-   * Its outcome is known, but not what became of every sending. It keeps nothing from being sent,
-   * and is looked up for 24 h (D7.8).
+   * The outcome is known, but not the effect of every sending. A watched record does not block further
+   * sendings, and is looked up for 24 h (D7.8).
    */
   readonly isWatched: boolean;
   readonly place: RecordPlace;
@@ -57,13 +57,13 @@ export const lastSending = <Request>({
 export const visitOf = (record: AttemptRecord<unknown> | null): PaymentVisit | null =>
   record !== null && record.visit?.key === lastSending(record)?.key ? record.visit : null;
 
-/** The last sending led to a payment site, which has not confirmed yet (D8). */
+/** The last sending led to a payment site, and the payment is not confirmed yet (D8). */
 export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
   visitOf(record) !== null;
 
-/** What the store has of a subject. */
+/** The state of a subject in the store. */
 export type Found<Request = AttemptRequest> =
   | { readonly kind: "none" }
   | { readonly kind: "record"; readonly record: AttemptRecord<Request> }
-  /** Something was sent or prepared, and its record cannot be read: broken, or another version's. */
+  /** A record exists that cannot be decoded: corrupt, or written by another version. */
   | { readonly kind: "unreadable"; readonly key: string };

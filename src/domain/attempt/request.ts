@@ -12,9 +12,9 @@ export interface OrderRequest {
   readonly lines: readonly {
     readonly productId: ProductId;
     readonly quantity: number;
-    /** Of one piece. */
+    /** Price of one piece. */
     readonly price: Amount;
-    /** For the customer's eyes only: it is in the language of the moment. */
+    /** For display only, in the language at the time of sending. */
     readonly name: string;
   }[];
   /** The cart lines to remove once the order is known to exist (D6); none for buy-now. */
@@ -42,9 +42,9 @@ export interface WithdrawalRequest {
   readonly kind: "withdrawal";
   readonly amount: Amount;
   readonly accountId: WithdrawalAccountId;
-  /** The bank or network, for the customer's eyes. */
+  /** The bank's or network's name, for display only. */
   readonly bankName: string;
-  /** The end of the account's number: enough to know the record, too little for a thief. */
+  /** The end of the account number: enough to recognize it, not enough to misuse it. */
   readonly tail: string;
 }
 
@@ -61,15 +61,15 @@ export interface WithdrawalAccountRequest {
   readonly accountKind: WithdrawalAccountKind;
   /** Random, in hexadecimal: two accounts of the same fields have different hashes. */
   readonly salt: string;
-  /** A salted hash of the draft, in hexadecimal: tells an identical second request. */
+  /** A salted hash of the draft, in hexadecimal. Used to recognize an identical second request. */
   readonly hash: string;
   /** The last four characters of the number. */
   readonly tail: string;
-  /** What is sent. Null in a record: what the customer typed is not kept (D7.1). */
+  /** The request's body. Null in a record: what the customer typed is not stored (D7.1). */
   readonly draft: WithdrawalAccountDraft | null;
 }
 
-/** A request as its record keeps it: enough to send it a second time, or to know it again. */
+/** A request as its record stores it: enough to send it again, or to recognize its outcome. */
 export type AttemptRequest =
   | OrderRequest
   | PaymentRequest
@@ -78,11 +78,11 @@ export type AttemptRequest =
   | RechargeRequest
   | WithdrawalAccountRequest;
 
-/** The request as its record keeps it. */
+/** The part of a request that its record stores. */
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>
   request.kind === "withdrawal account" ? { ...request, draft: null } : request;
 
-/** Only what is sent: names are for the customer's eyes. */
+/** The part of a request that is sent to the server, without names for display. */
 const sentPart = (request: AttemptRequest): unknown => {
   switch (request.kind) {
     case "order":
@@ -100,6 +100,6 @@ const sentPart = (request: AttemptRequest): unknown => {
   }
 };
 
-/** Both would be the same call. Only then a second sending goes out under the same key (D7.5). */
+/** Both would make the same call. Only then does a second sending reuse the idempotency key (D7.5). */
 export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
   a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));

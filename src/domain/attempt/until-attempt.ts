@@ -6,8 +6,8 @@ interface WatchedAttempt extends Subscribable<AttemptState> {
 }
 
 /**
- * Ends when the attempt's status is one that is looked for; rejects when the attempt has ended
- * before. XState's own `waitFor` would come with the first load of every visit.
+ * Resolves when the attempt's status passes `isMeant`; rejects if the attempt ends before. XState's own
+ * `waitFor` would add to the first load of every page.
  */
 export const untilAttempt = (
   attempt: WatchedAttempt,

@@ -2,8 +2,8 @@ import type { Result } from "effect";
 import { fromPromise, type PromiseActorLogic } from "xstate";
 
 /**
- * An actor that makes one call to the outside. It answers a `Result`, so that expected failures stay
- * typed and guards can branch on them. `toActor` of `adapters/xstate` makes one of a port's call.
+ * An actor that makes one call to a port. Its output is a `Result`, so expected failures stay typed and
+ * guards can branch on them. `toActor` of `adapters/xstate` makes one of a port's call.
  */
 export type CallActor<Answer, Failure, Input> = PromiseActorLogic<
   Result.Result<Answer, Failure>,
@@ -11,8 +11,7 @@ export type CallActor<Answer, Failure, Input> = PromiseActorLogic<
 >;
 
 /**
- * Says in a machine's `setup` which call it needs; `provide` gives it. Running it before that is a
- * defect of the program.
+ * Declares in a machine's `setup` a call that `provide` supplies. Running it unprovided is a program error.
  */
 export const callActor = <Answer, Failure, Input>(
   name: string,
@@ -20,7 +19,7 @@ export const callActor = <Answer, Failure, Input>(
   fromPromise(() => Promise.reject(new Error(`The actor "${name}" was not provided`)));
 
 /**
- * Hands an actor's answer to a guard or an action: `{ type: "it came", params: answered }`. The
+ * Passes an actor's output to a guard or an action: `{ type: "it came", params: answered }`. The
  * parameter's name is `answer`.
  */
 export const answered = <Answer>({

@@ -1,21 +1,18 @@
 import { Data } from "effect";
 
-/** The network gave no answer: offline, refused, or dropped on the way. */
+/** No response from the network: offline, refused, or the connection dropped. */
 export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly call: string }> {}
 
-/** No answer within the request timeout (15 s, specification §9); the request was aborted. */
+/** No response within the request timeout (15 s, specification §9); the request was aborted. */
 export class TimedOut extends Data.TaggedError("TimedOut")<{ readonly call: string }> {}
 
-/** An answer came that is not what the call promises: corrupt, truncated, empty, HTML, wrong shape. */
+/** The response is not what the call promises: corrupt, truncated, empty, HTML, wrong shape. */
 export class Undecodable extends Data.TaggedError("Undecodable")<{
   readonly call: string;
   readonly reason: string;
 }> {}
 
-/**
- * HTTP 5xx, whatever its body says but 401: the server may have done the work and failed to say so
- * (decisions/0008).
- */
+/** HTTP 5xx, unless the body says 401: the server may have done the work all the same (decisions/0008). */
 export class ServerFault extends Data.TaggedError("ServerFault")<{
   readonly call: string;
   readonly status: number;
@@ -27,7 +24,7 @@ export class SessionEnded extends Data.TaggedError("SessionEnded")<{
   readonly message?: string;
 }> {}
 
-/** The server understood and said no. `code` is the body's code, or the HTTP status without one. */
+/** The server refused the request. `code` is the body's code, or the HTTP status if it has none. */
 export class Refused extends Data.TaggedError("Refused")<{
   readonly call: string;
   readonly code: number;
@@ -35,7 +32,7 @@ export class Refused extends Data.TaggedError("Refused")<{
   readonly message?: string;
 }> {}
 
-/** What any call to the shop's server can end in besides its answer. */
+/** The failures of any call to the shop's server. */
 export type CallFailure =
   | Unreachable
   | TimedOut
@@ -44,25 +41,25 @@ export type CallFailure =
   | SessionEnded
   | Refused;
 
-/** The server's own words, null where it sent none: an error's `message` is then empty, not absent. */
+/** The server's message; null where it sent none (an error's `message` is then empty, not absent). */
 export const wordsOf = (failure: Refused | SessionEnded): string | null => failure.message || null;
 
-/** HTTP statuses that a gateway may answer while the shop still works on the call (D7.5). */
+/** HTTP statuses that a gateway may return while the shop still processes the call (D7.5). */
 const gatewayStatuses: readonly number[] = [408, 425, 429, 499];
 
-/** The shop's own codes, as the contract lists them: five digits, and that of frozen withdrawals. */
+/** The shop's own codes by the contract: five digits, and 405 for frozen withdrawals. */
 const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 && code < 43_000);
 
 /**
- * True where the shop has said no to the sending, so that nothing has happened (D7.4). Everything
- * else proves nothing: a timeout, a dropped connection, a 5xx, a gateway's answer, a body that is
- * not the shop's envelope (`Undecodable`), a conflict that nobody has described (D7.5).
+ * True where the shop refused the request, so that nothing has happened (D7.4). Anything else proves
+ * nothing: a timeout, a dropped connection, a 5xx, a gateway's response, a body that is not the shop's
+ * envelope (`Undecodable`), an undocumented conflict (D7.5).
  */
 export const isRefused = (failure: CallFailure): boolean => {
   if (failure._tag === "SessionEnded") return true;
   if (failure._tag !== "Refused") return false;
   const { status, code } = failure;
   if (gatewayStatuses.includes(status) || gatewayStatuses.includes(code)) return false;
-  // A 409 without a code of the shop's may be about this very request.
+  // A 409 without a shop code may mean that this very request is being processed.
   return (status !== 409 && code !== 409) || isShopCode(code);
 };

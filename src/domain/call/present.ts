@@ -1,4 +1,4 @@
-/** What is there by then, though its type does not say so. Throws where it is null: a defect. */
+/** Narrows a value that is null in other states of the machine. Throws for null: a program error. */
 export const present = <Value>(value: Value | null): Value => {
   if (value === null) throw new Error("It is not there yet");
   return value;

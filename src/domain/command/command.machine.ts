@@ -7,11 +7,11 @@ import { callActor } from "../call/call-actor.ts";
 /** What is known of a command that was not refused. */
 export interface CommandKnowledge<Target, Read> {
   readonly target: Target;
-  /** The server has said yes; else no answer came that proves anything. */
+  /** The server accepted it. False: no response proves anything. */
   readonly isAccepted: boolean;
-  /** A reading after the sending has ended, be it without success. */
+  /** A read was made after the sending, whether or not it succeeded. */
   readonly wasRead: boolean;
-  /** What the last reading has shown; null: it failed, or there was none. */
+  /** Result of the last read; null: it failed, or there was none. */
   readonly read: Read | null;
 }
 
@@ -20,20 +20,20 @@ export type CommandOutcome<Read> =
   | { readonly kind: "done"; readonly isAccepted: boolean; readonly read: Read | null };
 
 interface CommandContext<Target, Read> extends CommandKnowledge<Target, Read> {
-  /** Why the last reading failed; null: it has not. */
+  /** Why the last read failed; null: it did not fail. */
   readonly readFailure: CallFailure | null;
   readonly refusal: CallFailure | null;
 }
 
 interface CommandOptions<Target, Read> {
-  /** Asked once before a reading and after each: nothing is left to be known. */
+  /** The outcome is known. Checked once before the first read and after each read. */
   readonly isDone: (known: CommandKnowledge<Target, Read>) => boolean;
 }
 
 /**
- * A call that repeats without harm, so that no record is kept of it (D7): it is sent once, and where
- * its answer proves nothing, or not enough, the truth is read; again when the customer asks.
- * "Refused" is said only after a refusal (D7.6).
+ * A call that is idempotent, so it needs no attempt record (D7). It is sent once. Where its response proves
+ * too little, the state is read from the server, and again each time the customer asks. "Refused" is said
+ * only after a refusal (D7.6).
  */
 export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, Read>) =>
   setup({
@@ -111,14 +111,14 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
 
 export type CommandLogic<Target, Read> = ReturnType<typeof commandMachine<Target, Read>>;
 
-/** What a screen tells of a command that is not known to be done. */
+/** What a screen shows of a command that is in doubt. */
 export interface CommandDoubt {
   readonly isAccepted: boolean;
-  /** The truth could not be read. */
+  /** The state could not be read. */
   readonly isUnreachable: boolean;
 }
 
-/** Null: it is still under way, or it has ended. */
+/** Null: the command is under way or has ended. */
 export const commandDoubt = <Target, Read>({
   status,
   value,

@@ -1,6 +1,6 @@
 import type { Brand } from "effect";
 
-/** Identities are positive integers on the wire; the brands keep them from being mixed up. */
+/** Ids are positive integers on the wire; the brands keep ids of different entities apart. */
 export type ProductId = number & Brand.Brand<"ProductId">;
 export type CategoryId = number & Brand.Brand<"CategoryId">;
 export type CartItemId = number & Brand.Brand<"CartItemId">;
@@ -19,7 +19,7 @@ export const isWithdrawalAccountId = (value: unknown): value is WithdrawalAccoun
 export const isOrderId = (value: unknown): value is OrderId => isId(value);
 const isRechargeId = (value: unknown): value is RechargeId => isId(value);
 
-/** Reads an identity from an address (`/product/12`). Null for anything but a positive integer. */
+/** Parses an id from a URL (`/product/12`). Null for anything but a positive integer. */
 const parsed =
   <Id extends number>(isOne: (value: number) => value is Id) =>
   (text: string): Id | null => {

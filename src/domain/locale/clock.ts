@@ -22,14 +22,14 @@ const newClock = (zone: string): Intl.DateTimeFormat => {
   try {
     return clockIn(zone);
   } catch {
-    // Browsers from before the zone was renamed (2022) know it by its former name alone.
+    // Older browsers know the zone only by its name before 2022.
     return clockIn(zone === zones.uk ? "Europe/Kiev" : zone);
   }
 };
 
-// Building a clock takes far longer than reading it, and lists show many times.
+// Cached: building a formatter takes far longer than using it, and lists show many times.
 const clocks: Partial<Record<string, Intl.DateTimeFormat>> = {};
 
-/** The clock that times are shown by: of Kyiv, of Prague for Czech (D3). */
+/** The formatter for times in a language: Europe/Kyiv, or Europe/Prague for Czech (D3). */
 export const clockOf = (language: Language): Intl.DateTimeFormat =>
   (clocks[zones[language]] ??= newClock(zones[language]));

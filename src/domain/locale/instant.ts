@@ -2,7 +2,7 @@ import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
 import { clockOf } from "./clock.ts";
 import type { Language } from "./language.ts";
 
-/** Years 1000 to 9999, a day short: in any zone the shown year has four digits. */
+/** Years 1000 to 9999 less a day at each end: in any zone the shown year has four digits. */
 const earliest = Date.UTC(1000, 0, 2);
 const latest = Date.UTC(9999, 11, 31);
 
@@ -14,7 +14,7 @@ export type Instant = typeof Instant.Type;
 
 const isInstant = Schema.is(Instant);
 
-/** A device's clock as a moment. A clock that is out of all range stands at the range's end. */
+/** Converts a device's clock to an `Instant`, clamped to the supported range. */
 export const instantAt = (epochMilliseconds: number): Instant => {
   const within = Math.min(Math.max(Math.round(epochMilliseconds), earliest), latest);
   if (!isInstant(within)) throw new RangeError(`Not a moment: ${epochMilliseconds}`);
@@ -24,14 +24,14 @@ export const instantAt = (epochMilliseconds: number): Instant => {
 /** Wire texts that name no offset are UTC (D3). */
 const offsetWhenAbsent = "Z";
 
-/** Epoch numbers below this are seconds (until the year 5138), the others milliseconds (from 1973). */
+/** Epoch numbers below this are seconds (up to the year 5138), others milliseconds (from 1973). */
 const firstMilliseconds = 100_000_000_000;
 
 const isoText =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 const offsetMilliseconds = (offset: string): number | undefined => {
-  // `Z` has no digits: zero.
+  // For `Z` both are empty, so zero.
   const hours = Number(offset.slice(1, 3));
   const minutes = Number(offset.slice(3).replace(":", ""));
   if (hours > 23 || minutes > 59) return undefined;
@@ -46,7 +46,7 @@ const fromText = (text: string): number | undefined => {
   const milliseconds = fraction.slice(0, 3).padEnd(3, "0");
   const stated = `${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`;
   const local = Date.parse(stated);
-  // `Date.parse` carries a day or an hour too many over to the next month or day.
+  // `Date.parse` may roll an invalid day or hour over into the next month or day.
   if (Number.isNaN(local) || new Date(local).toISOString() !== stated) return undefined;
   const offset = offsetMilliseconds(match[8] ?? offsetWhenAbsent);
   return offset === undefined ? undefined : local - offset;
@@ -56,11 +56,10 @@ const fromEpoch = (epoch: number): number | undefined =>
   epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
 
 /**
- * The wire's moment (D3): ISO 8601 in its extended form (a date alone, or with hours and minutes;
- * seconds, their fraction and the offset may be left out), `YYYY-MM-DD HH:mm:ss`, or an epoch
- * number from 0 in seconds or milliseconds, told apart by size. In a text, what is finer than a
- * millisecond is cut off; a number is rounded to it. A date that does not exist (2026-02-30, 24:00) is a decode error.
- * Encodes to ISO 8601 in UTC with milliseconds.
+ * A timestamp on the wire (D3): extended ISO 8601 (a date, or with hours and minutes; seconds, fraction and
+ * offset are optional), `YYYY-MM-DD HH:mm:ss`, or a non-negative epoch number in seconds or milliseconds,
+ * told apart by size. Text is truncated to milliseconds, numbers are rounded. A date that does not exist
+ * (2026-02-30, 24:00) is a decode error. Encodes to ISO 8601 in UTC with milliseconds.
  */
 export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
   .annotate({ identifier: "Instant" })
@@ -82,7 +81,7 @@ export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
   );
 
 /**
- * `YYYY-MM-DD HH:mm` in Europe/Kyiv, in Europe/Prague for Czech (D3). Seconds are cut off.
+ * `YYYY-MM-DD HH:mm` in Europe/Kyiv, or Europe/Prague for Czech (D3). Seconds are dropped.
  *
  * @spec S9.18 S9.19 S9.20
  */

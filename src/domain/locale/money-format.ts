@@ -5,9 +5,9 @@ import { groupDigits, minusSign, noBreakSpace } from "./number-format.ts";
 import type { Precision } from "./precision.ts";
 
 export interface MoneyOptions {
-  /** The withdraw popup writes `LKR` where the other screens write `Rs.` (D2). Else `Rs.`. */
+  /** The withdrawal popup uses `LKR` where other screens use `Rs.` (D2). Default: `Rs.`. */
   readonly englishSymbol?: "Rs." | "LKR";
-  /** Of amounts that stand together (see Precision). Else rounded. */
+  /** For amounts that are shown together (see Precision). Default: rounded. */
   readonly precision?: Precision;
 }
 
@@ -15,7 +15,7 @@ interface MoneyFormat {
   readonly before: string;
   readonly after: string;
   readonly decimalSeparator: "." | ",";
-  /** Prices, totals, balances and limits are written without decimals. */
+  /** Prices, totals, balances and limits are shown without decimals. */
   readonly wholeNumbers: boolean;
 }
 
@@ -34,7 +34,7 @@ const formatOf = (language: Language, options: MoneyOptions | undefined): MoneyF
 const isRounded = (format: MoneyFormat, options: MoneyOptions | undefined): boolean =>
   format.wholeNumbers && options?.precision !== "exact";
 
-/** Joins the parts of a number without its sign. The minus sign, if any, comes before everything. */
+/** Joins the parts of an amount. The minus sign comes before everything. */
 const write = (negative: boolean, number: string, format: MoneyFormat): string =>
   (negative ? minusSign : "") + format.before + number + format.after;
 
@@ -42,8 +42,8 @@ const writeWhole = (units: number, language: Language, format: MoneyFormat): str
   write(units < 0, groupDigits(String(Math.abs(units)), language), format);
 
 /**
- * Always with two decimals: `Rs. 1,234.50`, `¥1,234.50`, `1 234,50 ₴`, `1 234,50 Kč`. The spaces
- * are no-break spaces, here and in all that follows: no line ends within an amount.
+ * Always two decimals: `Rs. 1,234.50`, `¥1,234.50`, `1 234,50 ₴`, `1 234,50 Kč`. Here and below the spaces
+ * are no-break spaces, so that no line breaks within an amount.
  */
 export const formatExact = (amount: Amount, language: Language, options?: MoneyOptions): string => {
   const format = formatOf(language, options);
@@ -56,9 +56,9 @@ export const formatExact = (amount: Amount, language: Language, options?: MoneyO
 };
 
 /**
- * A price or a total: `Rs. 1,234.50`, `¥1,234.50`, `1 235 ₴`, `1 235 Kč`. Rounded half away from
- * zero where the language writes whole numbers (D2), unless asked to be exact. A negative amount has a leading minus sign
- * (U+2212): `−1 235 ₴`, `−Rs. 1,234.50`; one that rounds to zero has none.
+ * A price or a total: `Rs. 1,234.50`, `¥1,234.50`, `1 235 ₴`, `1 235 Kč`. In languages that show whole
+ * numbers it is rounded half away from zero (D2), unless `precision` is exact. Negative amounts start with
+ * a minus sign (U+2212): `−1 235 ₴`, `−Rs. 1,234.50`; one that rounds to zero has none.
  *
  * @spec S1.16 S1.17 S1.18 S1.19 S9.16 S9.17
  */
@@ -70,8 +70,8 @@ export const formatPrice = (amount: Amount, language: Language, options?: MoneyO
 };
 
 /**
- * A balance or a limit: as a price, but rounded toward zero, so that what a customer is shown can
- * always be spent (D2).
+ * A balance or a limit: as `formatPrice`, but rounded toward zero, so that the customer can always spend
+ * the shown amount (D2).
  */
 export const formatBalance = (
   amount: Amount,

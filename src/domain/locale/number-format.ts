@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 
 export const noBreakSpace = "\u00a0";
 
-/** U+2212: unlike a hyphen it is read aloud as "minus" and never ends a line. */
+/** U+2212: unlike a hyphen, screen readers say "minus" and lines do not break after it. */
 export const minusSign = "\u2212";
 
 const groupSeparators: Record<Language, string> = {
@@ -12,7 +12,7 @@ const groupSeparators: Record<Language, string> = {
   cs: noBreakSpace,
 };
 
-/** Digits with a separator before each three from the right: `1234567` is `1,234,567` in English. */
+/** Groups digits by three from the right: `1234567` is `1,234,567` in English. */
 export const groupDigits = (digits: string, language: Language): string =>
   digits.replace(/\B(?=(?:\d{3})+$)/g, groupSeparators[language]);
 

@@ -2,47 +2,45 @@ import { type Amount, compare } from "../money/amount.ts";
 import { isWhole, unitsHalfAwayFromZero, unitsTowardZero } from "../money/whole-units.ts";
 
 /**
- * How amounts that stand together are written in a language of whole numbers: rounded, or with two
- * decimals where the rounded figures would mislead (D2). The other languages write two decimals
- * anyway. Amounts that are read together have one precision: of a rounded and an exact figure
- * nobody can tell which one is off.
+ * How amounts shown together are written in a language of whole numbers: rounded, or with two decimals
+ * where rounded figures would mislead (D2). Other languages always write two decimals. Amounts that are
+ * read together share one precision: in a mix nobody can tell which figure is rounded.
  */
 export type Precision = "rounded" | "exact";
 
-/** The precision of a group of amounts that consists of these groups. */
+/** The precision of amounts that consist of several groups: exact if any group is exact. */
 export const finestPrecision = (...precisions: readonly Precision[]): Precision =>
   precisions.includes("exact") ? "exact" : "rounded";
 
 const exactIf = (misleads: boolean): Precision => (misleads ? "exact" : "rounded");
 
 /**
- * A rule holds an amount (written as a price) against a balance or a limit (written as one):
- * insufficient balance, withdrawal limit, minimum. Exact when the rounded figures would look equal,
- * or stand in another order than the amounts: 101.50 of 101.60 would be `102` of `101`.
+ * For an amount (formatted as a price) next to the balance or limit (formatted as such) that it is compared
+ * with: insufficient balance, withdrawal limit, minimum. Exact when the rounded figures would look equal or
+ * be in another order than the amounts: 101.50 of 101.60 would show as `102` of `101`.
  */
 export const comparedPrecision = (asked: Amount, limit: Amount): Precision => {
   const shownOrder = Math.sign(unitsHalfAwayFromZero(asked) - unitsTowardZero(limit));
   return exactIf(shownOrder === 0 || shownOrder !== compare(asked, limit));
 };
 
-/** Two prices, of which one takes the other's place. Exact when they differ and would look equal. */
+/** For an old and a new price. Exact when they differ but would look equal. */
 export const pricePairPrecision = (a: Amount, b: Amount): Precision =>
   exactIf(a !== b && unitsHalfAwayFromZero(a) === unitsHalfAwayFromZero(b));
 
 interface PricedLine {
-  /** Of one piece. */
+  /** Price of one piece. */
   readonly price: Amount;
   readonly quantity: number;
 }
 
 /**
- * Lines (price × quantity, with or without their sums) beside their total. Exact when a rounded
- * price times the quantity is not the rounded sum of the line, or the rounded sums do not add up to
- * the rounded total, or the rounded figures would hide that the exact ones do not. Also with
- * amounts beyond the safe range, which no server should send.
+ * For lines (price × quantity, with or without line sums) and their total. Exact when a rounded price times
+ * the quantity is not the rounded line sum, when the rounded sums do not add up to the rounded total, or
+ * when rounding hides that the exact ones do not. Also for amounts beyond the safe range.
  */
 export const linesPrecision = (lines: readonly PricedLine[], total: Amount): Precision => {
-  // A total alone contradicts nothing, and whole amounts are the same in either precision.
+  // A total alone contradicts nothing, and whole amounts look the same in either precision.
   if (lines.length === 0) return "rounded";
   if (isWhole(total) && lines.every(({ price }) => isWhole(price))) return "rounded";
   let sum = 0;

@@ -1,20 +1,20 @@
 import { Data, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
 
 /**
- * Money as a whole number of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2).
- * Negative amounts occur in balance logs. There is no currency: the symbol follows the language.
+ * Money as an integer of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2). Negative amounts occur in
+ * balance logs. An amount has no currency: the symbol follows the language.
  */
 export const Amount = Schema.Int.pipe(Schema.brand("Amount"));
 export type Amount = typeof Amount.Type;
 
-/** The result of an operation on amounts lies beyond the safe-integer range. */
+/** The result of an operation on amounts is beyond the safe-integer range. */
 export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{
   readonly operation: "add" | "subtract" | "times" | "sum" | "fromHundredths";
 }> {}
 
 const isAmount = (hundredths: number): hundredths is Amount => Number.isSafeInteger(hundredths);
 
-/** Hands out a result, or throws: an exact result beyond the range never rounds back into it. */
+/** Brands a result, or throws `AmountOverflow`. A result beyond the range never rounds back into it. */
 const within = (operation: AmountOverflow["operation"], result: number): Amount => {
   const hundredths = result + 0; // turns -0 into 0
   if (!isAmount(hundredths)) throw new AmountOverflow({ operation });
@@ -26,8 +26,8 @@ const requireInteger = (name: string, value: number): void => {
 };
 
 /**
- * An amount from a number of hundredths known to the program (`10000` is one hundred).
- * Throws `RangeError` for a fraction, `AmountOverflow` beyond the range.
+ * An amount from a number of hundredths (`10000` is one hundred). Throws `RangeError` for a fraction,
+ * `AmountOverflow` beyond the range.
  */
 export const fromHundredths = (hundredths: number): Amount => {
   requireInteger("hundredths", hundredths);
@@ -48,14 +48,14 @@ export const times = (amount: Amount, quantity: number): Amount => {
   return within("times", amount * quantity);
 };
 
-/** Zero for an empty list. Throws `AmountOverflow` as soon as a running total leaves the range. */
+/** Zero for an empty list. Throws `AmountOverflow` as soon as an intermediate sum leaves the range. */
 export const sum = (amounts: Iterable<Amount>): Amount => {
   let total = zero;
   for (const amount of amounts) total = within("sum", total + amount);
   return total;
 };
 
-/** Negative, zero or positive as `a` is below, equal to or above `b`: the exact amounts decide (D2). */
+/** -1, 0 or 1 as `a` is below, equal to or above `b`, by the exact amounts (D2). */
 export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 
 export const isLess = (a: Amount, b: Amount): boolean => a < b;
@@ -71,15 +71,15 @@ export const toDecimalText = (amount: Amount): string => {
 const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * The amount that a decimal text (`12`, `12.5`, `-0.05`, `0.30000000000000004`) states, worked out
- * on its digits. What lies beyond the second decimal is rounded half away from zero. `undefined`
- * for anything else (empty, exponent, `NaN`, spaces, a plus sign, a bare point) and beyond the range.
+ * Parses decimal text (`12`, `12.5`, `-0.05`, `0.30000000000000004`) by its digits, without floating point.
+ * Digits after the second decimal are rounded half away from zero. `undefined` for anything else (empty,
+ * exponent, `NaN`, spaces, plus sign, a point without digits) and beyond the range.
  */
 export const fromDecimalText = (text: string): Amount | undefined => {
   const match = decimalText.exec(text);
   if (match === null) return undefined;
   const [, sign, whole = "", fraction = ""] = match;
-  // Reading the digits may round beyond 2^53, but never back into the safe range.
+  // Above 2^53 `Number` may round, but never back into the safe range.
   const magnitude = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
   const rounded = magnitude + ((fraction[2] ?? "0") >= "5" ? 1 : 0);
   const hundredths = sign === "-" && rounded !== 0 ? -rounded : rounded;
@@ -87,9 +87,9 @@ export const fromDecimalText = (text: string): Amount | undefined => {
 };
 
 /**
- * The wire's amount: a JSON number or a decimal string, decoded from its decimal text (D2), so that
- * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals,
- * which is exact at any size where a JSON number is not.
+ * An amount on the wire: a JSON number or a decimal string, decoded from its decimal text (D2), so that
+ * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals, which
+ * is exact at any size; a JSON number is not.
  */
 export const AmountFromWire = Schema.Union([Schema.Number, Schema.String])
   .annotate({ identifier: "Amount" })

@@ -2,9 +2,9 @@ import { Data, Result } from "effect";
 import { type Amount, fromDecimalText } from "./amount.ts";
 
 /**
- * A typed text is not an amount:
- * - `empty`: nothing but spaces;
- * - `malformed`: anything that is not digits with one way of grouping and one decimal separator;
+ * Why a typed text is not an amount:
+ * - `empty`: only spaces;
+ * - `malformed`: not digits with one kind of grouping and one decimal separator;
  * - `ambiguous`: `1,234` or `1.234`, which may mean 1234 or 1.234;
  * - `tooPrecise`: more than two decimals;
  * - `tooLarge`: beyond the safe range.
@@ -16,7 +16,7 @@ export class InvalidAmount extends Data.TaggedError("InvalidAmount")<{
 const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidAmount> =>
   Result.fail(new InvalidAmount({ reason }));
 
-/** Full-width digits, point and comma are what a Chinese input method types. */
+/** Chinese input methods type full-width digits, points and commas. */
 const narrow = (text: string): string =>
   text.replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
@@ -27,15 +27,15 @@ const groupedByComma = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 
 /**
- * Reads what a customer types into an amount field. The language does not matter: either separator
- * is a decimal one, and thousands may be grouped by spaces (of any kind), commas or points.
+ * Parses what a customer types into an amount field, in any language: comma or point is the decimal
+ * separator; spaces of any kind, commas or points may group thousands.
  *
- * `12`, `12.5`, `12,50`, `1 234,50`, `1,234.50`, `1.234,50`, `1,234,567` are read. The text is
- * about money that will move, so nothing is guessed or rounded:
- * - one separator followed by exactly three digits (`1,234`) could be a thousand or a fraction, and
- *   is refused as ambiguous; twice the same separator (`1,234,567`) can only be grouping;
- * - more than two decimals (`12.3456`, `1 234,567`) are refused, not rounded;
- * - groups must be complete (`12 34` and `1,23` followed by `4,00` are slips of the finger);
+ * Accepted: `12`, `12.5`, `12,50`, `1 234,50`, `1,234.50`, `1.234,50`, `1,234,567`. The amount is money to
+ * be moved, so nothing is guessed or rounded:
+ * - one separator followed by exactly three digits (`1,234`) may be a thousand or a fraction, and is
+ *   refused as ambiguous; the same separator twice (`1,234,567`) can only be grouping;
+ * - more than two decimals (`12.3456`, `1 234,567`) are refused;
+ * - incomplete groups are refused as typing errors (`12 34`, `1,234,00`);
  * - no sign, exponent, currency symbol, or point without digits on both sides.
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {

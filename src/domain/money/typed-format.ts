@@ -1,12 +1,12 @@
 import type { Language } from "../locale/language.ts";
 import { type Amount, toDecimalText } from "./amount.ts";
 
-/** Not from the table of formats: that one is part of every first visit (decisions/0005). */
+/** Duplicates the format table, which would otherwise join every first load (decisions/0005). */
 const decimalSeparators: Record<Language, "." | ","> = { zh: ".", en: ".", uk: ",", cs: "," };
 
 /**
- * An amount as a customer types it into a field: `1234.50`, `1234,50`. Neither grouped nor with a
- * symbol: `parseTyped` takes it back exactly.
+ * An amount as a customer types it into a field: `1234.50`, `1234,50`. No grouping and no symbol;
+ * `parseTyped` reads it back exactly.
  */
 export const formatTyped = (amount: Amount, language: Language): string =>
   toDecimalText(amount).replace(".", decimalSeparators[language]);

@@ -1,26 +1,26 @@
 /** Rows of one page of products, orders and messages (specification §9). @spec S9.1 S9.2 S9.3 */
 export const pageSize = 10;
 
-/** One answered page of a list. */
+/** One page of a list, as the server sent it. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Rows the server sent, the undecodable ones that were left out included (D4). */
+  /** Number of rows the server sent, including undecodable ones that were left out (D4). */
   readonly rows: number;
-  /** Items in the whole list, as the server counts them. */
+  /** Number of items in the whole list, by the server's count. */
   readonly total: number;
 }
 
-/** Everything read of a list so far: what a screen shows, and what Back restores. */
+/** All pages of a list read so far: what a screen shows and Back restores. */
 export interface LoadedPages<Item> {
   readonly items: readonly Item[];
-  /** Rows at the head of the server's list that have been read: never more than really were. */
+  /** Number of rows read from the start of the server's list. Never more than were really read. */
   readonly rowsRead: number;
-  /** Rows the server sends in a full page, taken from its first answer. */
+  /** Number of rows in a full page, from the server's first response. */
   readonly pageRows: number;
-  /** Items in the whole list, as the server's last answer counts them. */
+  /** Number of items in the whole list, by the server's last response. */
   readonly total: number;
   readonly ended: boolean;
-  /** Rows were added while the list was read: the total no longer tells how many have left. */
+  /** Rows were added during reading: the total no longer tells how many rows were removed. */
   readonly totalRose: boolean;
 }
 
@@ -29,14 +29,13 @@ export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
   loaded === null || loaded.pageRows === 0 ? 1 : Math.floor(loaded.rowsRead / loaded.pageRows) + 1;
 
 /**
- * Appends the answer for `nextPage(loaded)`. Items already shown stay where they are: rows shift
- * while a list is read, and no item may appear twice.
+ * Appends the response for `nextPage(loaded)`. Items already shown keep their places: rows shift while a
+ * list is read, and no item may appear twice.
  *
- * A total that has fallen says that rows left the list and others moved up, perhaps from behind
- * this page into ones that were already read. Such an answer is put aside and the reading steps
- * back by as many rows, so that none is skipped. A total that rises in between ends this, for a
- * server that counts otherwise must not hold the list up for ever. An answer without a row that is
- * further on is the end, whatever the total claims: the same question would come again and again.
+ * A lower total means that rows were removed and later rows moved up, perhaps into pages already read. Then
+ * the response is dropped and `rowsRead` steps back by as many rows, so that none is skipped. Once a total
+ * has risen this stops, so that inconsistent totals cannot block the list. A response without a new row
+ * ends the list whatever its total: otherwise the same page would be requested forever.
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,
@@ -78,7 +77,7 @@ export const replaceItem = <Item>(
   items: loaded.items.map((item) => (key(item) === key(changed) ? changed : item)),
 });
 
-/** Later rows have moved up by one: the row after the last one read is now one further ahead. */
+/** Later rows have moved up by one, so `rowsRead` decreases by one. */
 export const removeItem = <Item>(
   loaded: LoadedPages<Item>,
   gone: string | number,

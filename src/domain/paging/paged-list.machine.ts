@@ -13,18 +13,18 @@ import {
 export interface PagedListContext<Item, Query, Failure> {
   readonly query: Query;
   readonly loaded: LoadedPages<Item> | null;
-  /** As many of the same pages read anew as there are by now; null: none. */
+  /** The result of re-reading the loaded pages, page by page; null: none is under way. */
   readonly reread: LoadedPages<Item> | null;
-  /** Why the last load failed; null once one has succeeded. */
+  /** Why the last load failed; null after a success. */
   readonly failure: Failure | null;
-  /** A REFRESH came after the running read of page 1 was sent: its answer may be too old. */
+  /** A REFRESH came after the running read of page 1 was sent: its response may be stale. */
   readonly isOvertaken: boolean;
 }
 
 export type PagedListEvent<Item, Query> =
   | { readonly type: "MORE_WANTED" }
   | { readonly type: "REFRESH" }
-  /** What is shown may be old: reads all of it anew, behind it, and keeps the customer's place. */
+  /** The shown pages may be stale: all are read again in the background, and the scroll position stays. */
   | { readonly type: "REREAD" }
   | { readonly type: "RETRY" }
   | { readonly type: "QUERY_CHANGED"; readonly query: Query }
@@ -33,7 +33,7 @@ export type PagedListEvent<Item, Query> =
 
 export interface PagedListInput<Item, Query> {
   readonly query: Query;
-  /** What an earlier visit had loaded: shown at once, without a call. */
+  /** The pages from an earlier visit: shown at once, without a request. */
   readonly restored?: LoadedPages<Item> | undefined;
 }
 
@@ -44,12 +44,11 @@ export interface PageRequest<Query> {
 }
 
 /**
- * The one machine behind every list that comes in pages: first page, next page, pull-to-refresh
- * back to page 1 (specification §4), end reached. At most one load is under way; one that a newer
- * query or a refresh has overtaken is stopped and its answer dropped; so is one that an item's
- * change or going has overtaken, for it may have been read before. A refresh that overtakes another
- * read of page 1 lets it end, drops its answer and reads once more. A failure on page k keeps pages
- * 1 to k-1.
+ * The machine of every paged list: first page, next page, pull-to-refresh to page 1 (specification §4), end
+ * of the list. At most one load is under way. A load is cancelled and its response dropped when the query
+ * changes, a refresh starts, or an item changes or goes, as the response may be stale. A refresh during
+ * another read of page 1 lets it end, drops its response and reads once more. A failure on page k keeps
+ * pages 1 to k-1.
  *
  * @spec S4.13
  */
@@ -212,14 +211,14 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       "next page failed": {
         on: { RETRY: "loading next page", REFRESH: "refreshing", REREAD: "rereading" },
       },
-      /** A failure is not told: nobody has asked, and what is shown stays. */
+      /** A failure is not shown: the customer did not ask, and the shown pages stay. */
       rereading: {
         tags: "loading",
         initial: "reading",
         entry: assign({ reread: null }),
         on: {
           REFRESH: "refreshing",
-          // What is being read may be too old by now.
+          // The running read may be stale.
           REREAD: { target: "rereading", reenter: true },
           ITEM_CHANGED: {
             target: "rereading",

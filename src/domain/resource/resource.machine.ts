@@ -6,25 +6,25 @@ export interface ResourceContext<Key, Value, Failure> {
   readonly key: Key;
   readonly value: Value | null;
   readonly failure: Failure | null;
-  /** A REFRESH came after the running read was sent: its answer may be older than what caused it. */
+  /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
 }
 
-/** Reads it again, be it shown or failed. */
+/** Reads the resource again, whether it is shown or has failed. */
 export interface ResourceEvent {
   readonly type: "REFRESH";
 }
 
 export interface ResourceInput<Key, Value> {
   readonly key: Key;
-  /** A value from an earlier visit: shown at once and read again behind it. Null: there is none. */
+  /** A value from an earlier visit: shown at once and read again in the background. Null: none. */
   readonly restored?: Value | null | undefined;
 }
 
 /**
- * One thing read from the server: settings, a product, an order, counts. A failed refresh keeps
- * the value that is shown. The answer of a read that a REFRESH has overtaken is dropped, and one
- * more read is made, however many REFRESH events came meanwhile.
+ * One resource read from the server: settings, a product, an order, counts. A failed refresh keeps the
+ * shown value. A REFRESH during a read drops its response; one more read follows, however many REFRESH
+ * events came.
  */
 export const resourceMachine = <Key, Value, Failure>() =>
   setup({
