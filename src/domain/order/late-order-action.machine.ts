@@ -18,14 +18,14 @@ import type {
 } from "./order-action.machine.ts";
 import type { Order } from "./order.ts";
 
-/** What sends for an order. It is no part of a first load. */
+/** The code that sends order actions. It is loaded after the screen's first load. */
 export interface OrderActions {
   readonly action: OrderActionLogic;
-  /** The order's payment: the one that is there, or a new one. */
+  /** The order's payment attempt: the running one, or a new one. */
   readonly paymentOf: (session: SessionRef, orderId: OrderId) => PaymentAttemptRef;
 }
 
-/** What a screen's machine hears of its orders' actions. */
+/** Event that a screen's machine receives when an order action has ended. */
 export interface OrderActionNews {
   readonly type: "ACTION_SETTLED";
   readonly settled: OrderActionOutcome;
@@ -38,25 +38,25 @@ interface AskedAction {
 
 interface LateOrderActionContext {
   readonly session: SessionRef;
-  /** Null: the orders of a list. */
+  /** The screen's single order; null for a list of orders. */
   readonly onlyOrder: OrderId | null;
-  /** Null: its code has not come yet. */
+  /** Null until the code is loaded. */
   readonly action: OrderActionRef | null;
-  /** The payment of `onlyOrder`, to be told of; null: its code has not come yet, or a list. */
+  /** The payment attempt of `onlyOrder`; null: the code is not loaded yet, or the screen is a list. */
   readonly payment: PaymentAttemptRef | null;
-  /** What the customer has asked for before the code came, last; null: nothing. */
+  /** The action last asked for before the code was loaded; null: none. */
   readonly asked: AskedAction | null;
 }
 
 type LateOrderActionEvent =
   | ({ readonly type: "ASKED" } & AskedAction)
-  /** The customer has turned to other orders: what was asked for before the code came is dropped. */
+  /** The customer turned to other orders: an action waiting for the code is dropped. */
   | { readonly type: "UNASKED" }
-  /** Fetches the code again. */
+  /** Loads the code again. */
   | { readonly type: "RETRY" }
   | OrderActionNews;
 
-/** Tells its parent what became of the actions, which live as long as the parent. */
+/** Forwards settled actions to the parent. The actions live as long as the parent. */
 const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
     action.on("settled", ({ type: _, ...settled }) =>
@@ -66,9 +66,9 @@ const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionR
 );
 
 /**
- * Cancelling and recycling the orders of a screen. The code that sends is fetched when the screen is
- * there, for orders can be seen without it; what is asked for before it has come is asked when it
- * comes. The screen's machine is its parent, and hears what became of each action.
+ * Cancels and recycles the orders of a screen. The sending code is loaded lazily, as orders can be shown
+ * without it; an action asked for before that waits for it. The parent is the screen's machine, which
+ * receives the outcome of each action.
  */
 export const lateOrderActionMachine = setup({
   types: {} as {
@@ -78,7 +78,7 @@ export const lateOrderActionMachine = setup({
     emitted: OrderActionOutcome & { readonly type: "settled" };
   },
   actors: {
-    /** Rejects where the code could not be fetched. */
+    /** Rejects where the code could not be loaded. */
     loadActions: fromPromise<OrderActions, void>(() =>
       Promise.reject(new Error('The actor "loadActions" was not provided')),
     ),
@@ -147,7 +147,7 @@ export const lateOrderActionMachine = setup({
         onError: "failed",
       },
     },
-    /** The orders can be seen all the same. */
+    /** The orders stay visible. */
     failed: {
       on: {
         RETRY: "fetching",

@@ -9,9 +9,8 @@ export type OrderAction = (typeof orderActions)[number];
 export type OrderEvent = { readonly type: OrderAction | "complete_recycle" };
 
 /**
- * The whole life of an order (specification §4, D4). The server decides what really happens; this
- * machine is what the client offers and expects. A contract test holds it against the fake
- * server's own table.
+ * The order lifecycle (specification §4, D4). The server decides; this machine is what the client offers
+ * and expects. A contract test compares it with the fake server's own table.
  *
  * @spec S1.6 S4.1 S4.2 S4.3 S4.4 S4.5
  */
@@ -27,7 +26,7 @@ export const orderLifecycle = setup({ types: {} as { events: OrderEvent } }).cre
   },
 });
 
-/** What may be offered for an order of this status; nothing for one that we do not know (D4). */
+/** The actions that may be offered in this status; none for an unknown status (D4). */
 export const allowedActions = (status: OrderStatus): readonly OrderAction[] => {
   if (status === "other") return [];
   const order = orderLifecycle.resolveState({ value: status });

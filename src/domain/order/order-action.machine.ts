@@ -35,25 +35,25 @@ import {
 } from "./recycle-attempt.ts";
 import { type Recycles, recyclesOf } from "./recycles.ts";
 
-/** The actions that are done where the order is shown; paying has a screen of its own. */
+/** The actions that are carried out on the screen that shows the order. Paying has its own screen. */
 export type PlaceAction = Exclude<OrderAction, "pay">;
 
 export interface OrderActionActors {
   readonly cancel: CommandLogic<OrderId, Order>;
   readonly recycle: RecycleAttemptLogic;
-  /** The orders whose recycling was sent, and not heard of. */
+  /** The orders with a recycling that was sent and whose outcome is not known. */
   readonly findRecycles: CallActor<readonly OrderId[], never, void>;
 }
 
 /**
- * What became of an action, or why it was not sent.
+ * The outcome of an action, or why it was not sent.
  * - `done`: the order shows it;
- * - `accepted`: the server said yes, and the order does not show it yet (or could not be read);
- * - `refused`: the server said no;
- * - `done before`: nothing was sent, another tab or device has done it;
- * - `changed`: the order is one that the action is not for any more;
- * - `not checked`: nothing was sent, for the order could not be read;
- * - `record gone`: nothing was sent, for another tab was faster.
+ * - `accepted`: the server accepted it, and the order does not show it yet or could not be read;
+ * - `refused`: the server refused it;
+ * - `done before`: not sent, because another tab or device has done it;
+ * - `changed`: not sent, because the order's status no longer allows it;
+ * - `not checked`: not sent, because the order could not be read;
+ * - `record gone`: not sent, because another tab cleared the record.
  */
 export type Verdict =
   | "done"
@@ -67,7 +67,7 @@ export type Verdict =
 export interface OrderActionOutcome {
   readonly action: PlaceAction;
   readonly verdict: Verdict;
-  /** As read after the action; null where it was not read. */
+  /** The order read after the action; null where it was not read. */
   readonly order: Order | null;
   readonly failure: CallFailure | null;
 }
@@ -79,13 +79,13 @@ interface AskedAction {
 
 interface OrderActionContext {
   readonly recycles: Recycles;
-  /** Null: the orders of a list. */
+  /** The screen's single order; null for a list of orders. */
   readonly onlyOrder: OrderId | null;
-  /** What was asked about last. */
+  /** The action whose confirmation was asked for last. */
   readonly asked: AskedAction | null;
-  /** Recyclings that this place tells of. They belong to the session. */
+  /** Recycling attempts whose outcomes this screen reports. They belong to the session. */
   readonly attempts: ReadonlyMap<OrderId, RecycleAttemptRef>;
-  /** Of a cancelling; null: none, or it is under way. */
+  /** The state of a cancel command in doubt; null: there is none, or it is under way. */
   readonly doubt: CommandDoubt | null;
 }
 
@@ -96,7 +96,7 @@ type OrderActionEvent =
   | { readonly type: "CHECK" }
   | AttemptNews<RecycleRequest, RecycleAccepted, Order, Order>;
 
-/** Cancelling repeats without harm: no record is kept of it (D7). */
+/** Cancelling is idempotent, so it needs no attempt record (D7). */
 export const cancelCommand = commandMachine<OrderId, Order>({
   isDone: ({ isAccepted, wasRead, read }) =>
     isAccepted ? wasRead : read !== null && !isAllowed(read.status, "cancel"),
@@ -111,7 +111,7 @@ const settledCancel = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
   return { action: "cancel", verdict, order, failure: null };
 };
 
-/** Null: it is told in another place, or there is nothing to tell. */
+/** Null: the outcome is shown elsewhere, or there is nothing to show. */
 const settledRecycle = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   const settled = (
     verdict: Verdict,
@@ -150,18 +150,18 @@ const askedIn = ({ asked }: Pick<OrderActionContext, "asked">): AskedAction => {
   return asked;
 };
 
-/** Nothing of it is open, and there is nothing to be read before it is sent. */
+/** No record is open, and there is no unread notice that the customer must see before sending. */
 const maySend = (attempt: RecycleAttemptRef): boolean => {
   const snapshot = attempt.getSnapshot();
   return attemptStatus(snapshot) === "free" && snapshot.context.outcome?.kind !== "unreadable";
 };
 
 /**
- * Cancelling an order, or applying for its recycling: asked, confirmed, sent once. A recycling is
- * handed to the order's attempt, which sends it and knows what became of it (D7), wherever the
- * customer goes.
+ * Cancels an order or requests its recycling: confirmed by the customer, sent once. A recycling is handed
+ * to the order's attempt, which sends it and finds its outcome (D7) even after the customer leaves the
+ * screen.
  *
- * @param recycle the recyclings' own logic
+ * @param recycle the logic of recycling attempts
  * @spec S4.2 S4.4
  */
 export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
@@ -176,7 +176,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
       findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
       cancel: cancelCommand,
       attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
-      /** Ends when it is known whether something of the attempt is open. */
+      /** Resolves when it is known whether the attempt has an open record. */
       awaitAttempt: fromPromise<RecycleAttemptRef, { readonly attempt: RecycleAttemptRef }>(
         async ({ input: { attempt }, signal }) => {
           await untilAttempt(attempt, (status) => status !== "checking", signal);
@@ -193,7 +193,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
             const attempt = context.recycles.of(orderId);
             joined.set(orderId, attempt);
             enqueue.spawnChild("attemptEvents", { input: { attempt } });
-            // It ended while no screen was there to tell it.
+            // The attempt ended while no screen was open.
             const { outcome } = attempt.getSnapshot().context;
             if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
           }
@@ -291,7 +291,10 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
           ],
         },
       },
-      /** Another tab may have sent it, or an earlier visit: then that is told, and nothing is sent. */
+      /**
+       * Another tab or an earlier page load may have sent the request: then that is shown, and nothing is
+       * sent.
+       */
       "handing over": {
         invoke: {
           src: "awaitAttempt",
@@ -303,7 +306,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
               params: ({ event }) => ({ attempt: event.output }),
             },
           },
-          // The attempt has broken down: nothing is sent.
+          // The attempt has failed with an error: nothing is sent.
           onError: "resting",
         },
       },
@@ -335,7 +338,6 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
 export type OrderActionLogic = ReturnType<typeof orderActionMachine>;
 export type OrderActionRef = ActorRefFrom<OrderActionLogic>;
 
-/** The machine with its calls. */
 export const orderActionLogic = ({
   recycle,
   cancel,

@@ -6,7 +6,7 @@ import {
 } from "../locale/precision.ts";
 import type { Order } from "./order.ts";
 
-/** Of all amounts of an order: its items, its total, and what recycling pays beside that (D2). */
+/** The precision of all amounts of an order: items, total and recycle amount (D2). */
 export const orderPrecision = ({
   items,
   totalAmount,

@@ -27,9 +27,8 @@ const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
 };
 
-/** The calls of the order screen. */
 export type OrderScreenActors = typeof calls & {
-  /** The code that sends. */
+  /** Loads the code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
 };
 
@@ -37,24 +36,24 @@ interface OrderScreenContext {
   readonly session: SessionRef;
   readonly orderId: OrderId;
   readonly order: Order | null;
-  /** Why the order could not be read; null once it was. */
+  /** Why the order could not be read; null after a success. */
   readonly failure: CallFailure | null;
-  /** The customer asked for the reading that is under way: its failure is told. */
+  /** The customer asked for the running read, so a failure of it is shown. */
   readonly refreshAsked: boolean;
-  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
-  /** Looks at its recycling since they began. */
+  /** Lookups of the order's recycling since they last started. */
   readonly lookups: number;
-  /** What can be done about the order, and its payment. */
+  /** The actions on the order, and its payment. */
   readonly actions: LateOrderActionRef;
 }
 
 type OrderScreenEvent =
   | { readonly type: "REFRESH" }
   | { readonly type: "RETRY" }
-  /** The order was read after something was done about it. */
+  /** The order was read after an action. */
   | { readonly type: "ORDER_READ"; readonly order: Order }
-  /** Something was done about it and it could not be read since; or the language has changed. */
+  /** An action was made and the order could not be read since; or the language has changed. */
   | { readonly type: "ORDER_STALE" }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
@@ -64,16 +63,16 @@ type OrderScreenEvent =
 interface OrderScreenInput {
   readonly session: SessionRef;
   readonly orderId: OrderId;
-  /** As it was seen before: shown at once and read again behind it. */
+  /** The order as seen before: shown at once and read again in the background. */
   readonly restored?: Order | undefined;
 }
 
 type Answer = Result.Result<Order, CallFailure>;
 
 /**
- * The screen of one order (D14): what was seen before is shown at once and read again quietly, upon every return
- * to the page too; while it awaits recycling and the page is visible, at growing intervals with an
- * end. Another customer's order is no order.
+ * The screen of one order (D14). The order seen before is shown at once and read again in the background,
+ * also when the customer returns to the page. While it awaits recycling and the page is visible, it is read
+ * at growing intervals, a limited number of times. Another customer's order counts as not found.
  */
 export const orderScreenMachine = setup({
   types: {} as {
@@ -82,7 +81,7 @@ export const orderScreenMachine = setup({
     input: OrderScreenInput;
     emitted:
       | { type: "refresh failed"; failure: CallFailure }
-      /** It awaited recycling and was recycled: its amount was credited. */
+      /** A recycling was completed while watched: its amount was credited. */
       | { type: "recycling completed" };
   },
   actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
@@ -159,7 +158,7 @@ export const orderScreenMachine = setup({
       on: {
         HIDDEN: "put off",
         REFRESH: { actions: assign({ isOvertaken: true }) },
-        // What is being read lacks what has changed since.
+        // The running read may miss the change.
         ORDER_STALE: { target: "loading", reenter: true },
         ORDER_READ: { target: "shown.resting", actions: "take the order that was read" },
       },
@@ -184,7 +183,7 @@ export const orderScreenMachine = setup({
         ],
       },
     },
-    /** The page went to the background before the order came. */
+    /** The page was hidden before the order was read. */
     "put off": { on: { RETURNED: "loading" } },
     failed: { on: { RETRY: "loading", RETURNED: "loading" } },
     "not found": {},
@@ -206,7 +205,7 @@ export const orderScreenMachine = setup({
           },
           initial: "idle",
           states: {
-            // It may come to await it while it rests: the customer applies for it here.
+            // The customer may request recycling on this screen while it is idle.
             idle: { always: { guard: "its recycling is to be looked at", target: "watching" } },
             watching: {
               after: {
@@ -224,7 +223,7 @@ export const orderScreenMachine = setup({
                 assign({ refreshAsked: true, isOvertaken: true }),
               ],
             },
-            // What is being read may be older than what is known now.
+            // The running read may be older than this order.
             ORDER_READ: {
               target: "reading",
               reenter: true,
@@ -266,7 +265,7 @@ export const orderScreenMachine = setup({
             ],
           },
         },
-        /** What has changed meanwhile is read upon the return. */
+        /** Nothing is read while hidden; RETURNED reads the order. */
         hidden: { on: { ORDER_STALE: {} } },
       },
     },
@@ -276,7 +275,6 @@ export const orderScreenMachine = setup({
 export type OrderScreenLogic = typeof orderScreenMachine;
 export type OrderScreenRef = ActorRefFrom<OrderScreenLogic>;
 
-/** The machine with its calls. */
 export const orderScreenLogic = ({ loadOrder, loadActions }: OrderScreenActors): OrderScreenLogic =>
   orderScreenMachine.provide({
     actors: { loadOrder, actions: lateOrderActionMachine.provide({ actors: { loadActions } }) },

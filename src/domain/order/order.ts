@@ -12,12 +12,12 @@ export const orderStatuses = [
 ] as const;
 export type KnownOrderStatus = (typeof orderStatuses)[number];
 
-/** "other": a status that we do not know: shown as it is, with nothing to do about it (D4). */
+/** "other": an unknown status. The order is shown without actions (D4). */
 export type OrderStatus = KnownOrderStatus | "other";
 
 export interface OrderItem {
   readonly id: number;
-  /** Absent from the specification's order items; kept where the server sends it. */
+  /** Null where the server does not send it: the specification's order items have no product id. */
   readonly productId: ProductId | null;
   readonly productName: string;
   readonly productImage: string | null;
@@ -31,13 +31,13 @@ export interface Order {
   readonly orderNo: string;
   readonly status: OrderStatus;
   readonly totalAmount: Amount;
-  /** What recycling pays; null while the server gives none. */
+  /** What recycling pays; null while the server sends none. */
   readonly recycleAmount: Amount | null;
   readonly createdAt: Instant;
   readonly items: readonly OrderItem[];
 }
 
-/** What an order is the same by, in lists. */
+/** The key of an order in lists. */
 export const orderKey = (order: Order): number => order.id;
 
 /** The tabs of the orders screen (specification §2). */
@@ -48,7 +48,7 @@ export interface OrdersQuery {
   readonly tab: OrderTab;
 }
 
-/** Counts of the user centre's shortcuts (specification §3). @spec S3.8 */
+/** Order counts for the shortcuts of the user centre (specification §3). @spec S3.8 */
 export interface OrderStats {
   readonly unpaid: number;
   readonly paid: number;
@@ -57,10 +57,10 @@ export interface OrderStats {
   readonly total: number;
 }
 
-/** What checkout asks the server to make an order of (specification §7). */
+/** A line of the order that checkout creates (specification §7). */
 export interface OrderLine {
   readonly productId: ProductId;
   readonly quantity: number;
-  /** The price the customer has seen. The server decides the real one. */
+  /** The price the customer saw. The server decides the real one. */
   readonly price: Amount;
 }

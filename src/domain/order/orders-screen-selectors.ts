@@ -3,7 +3,7 @@ import type { OpenPayment } from "../payment/open-payments.ts";
 import { type Order, orderTabs } from "./order.ts";
 import type { OrdersScreenContext, OrdersScreenLogic, TabPages } from "./orders-screen.machine.ts";
 
-/** The pages that every tab has loaded by now. */
+/** The pages that each tab has loaded so far. */
 export const tabPages = ({ lists, restored }: Pick<OrdersScreenContext, "lists" | "restored">) => {
   const pages: TabPages = { ...restored };
   for (const tab of orderTabs) {
@@ -15,12 +15,12 @@ export const tabPages = ({ lists, restored }: Pick<OrdersScreenContext, "lists" 
 
 type OrdersScreenState = Pick<SnapshotFrom<OrdersScreenLogic>, "context" | "matches">;
 
-/** What is open of the order's payment; null: nothing. */
+/** The order's open payment; null: none. */
 export const openPaymentOf = (
   { context: { openPayments } }: Pick<OrdersScreenState, "context">,
   { id }: Pick<Order, "id">,
 ): OpenPayment | null => openPayments.find(({ orderId }) => orderId === id) ?? null;
 
-/** The pages that are shown are being read anew. */
+/** The shown pages are being read again. */
 export const isRereading = (snapshot: Pick<OrdersScreenState, "matches">): boolean =>
   snapshot.matches({ visible: "rereading" });

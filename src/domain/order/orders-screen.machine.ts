@@ -32,31 +32,30 @@ import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 export const ordersListMachine = pagedListMachine<Order, OrdersQuery, CallFailure>(orderKey);
 export type OrdersListRef = ActorRefFrom<typeof ordersListMachine>;
 
-/** What each tab had loaded, for Back (specification §2: each tab is a list of its own). */
+/** The loaded pages of each tab, restored by Back (specification §2: each tab is its own list). */
 export type TabPages = Partial<Record<OrderTab, LoadedPages<Order>>>;
 
 export interface RereadRequest {
   readonly query: OrdersQuery;
-  /** So many rows from the head of the list. */
+  /** How many rows to read, from the start of the list. */
   readonly rows: number;
 }
 
 const calls = {
   rereadOrders: callActor<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
-  /** Answers those of the orders that could be read. */
+  /** Returns the orders that could be read and leaves out the others. */
   readOrders: callActor<readonly Order[], never, { readonly ids: readonly OrderId[] }>(
     "readOrders",
   ),
 };
 
-/** The calls of the orders screen. */
 export type OrdersScreenActors = typeof calls & {
   readonly loadOrders: CallActor<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
   /** Counts for the tabs' badges. */
   readonly loadStats: CallActor<OrderStats, CallFailure, { readonly key: null }>;
-  /** Payments of orders that are open on this device (D8). */
+  /** Open payments of orders on this device (D8). */
   readonly readOpenPayments: CallActor<readonly OpenPayment[], CallFailure, { readonly key: null }>;
-  /** The code that sends. */
+  /** Loads the code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
 };
 
@@ -66,7 +65,7 @@ const openPaymentsMachine = resourceMachine<null, readonly OpenPayment[], CallFa
 interface OrdersScreenInput {
   readonly session: SessionRef;
   readonly tab: OrderTab;
-  /** As seen in an earlier visit: shown at once and read again behind it. */
+  /** The lists of an earlier visit: shown at once and read again in the background. */
   readonly restored?: TabPages | undefined;
   readonly restoredStats?: OrderStats | undefined;
 }
@@ -74,21 +73,21 @@ interface OrdersScreenInput {
 export interface OrdersScreenContext {
   readonly session: SessionRef;
   readonly tab: OrderTab;
-  /** One list per tab that was shown; each has at most one load under way. */
+  /** A list for each tab that was shown. Each has at most one load under way. */
   readonly lists: Partial<Record<OrderTab, OrdersListRef>>;
   readonly restored: TabPages;
-  /** The customer pulled to refresh while the same page was being read again already. */
+  /** The customer pulled to refresh while the page was already being read again. */
   readonly refreshAsked: boolean;
-  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
-  /** Rows that are in sight; null: it is not known, all that are shown count. */
+  /** Ids of the rows in the viewport; null: not known, so all shown rows count. */
   readonly inView: ReadonlySet<OrderId> | null;
-  /** Looks at the recyclings in sight since they began. */
+  /** Lookups of the visible recyclings since they last started. */
   readonly lookups: number;
   /** Null: not read yet. */
   readonly stats: OrderStats | null;
   readonly openPayments: readonly OpenPayment[];
-  /** What can be done about the orders. */
+  /** The actions on the orders. */
   readonly actions: LateOrderActionRef;
 }
 
@@ -97,7 +96,7 @@ type OrdersScreenEvent =
   | { readonly type: "MORE_WANTED" }
   | { readonly type: "REFRESH" }
   | { readonly type: "RETRY" }
-  /** These rows are in sight: the customer has scrolled, or others came. */
+  /** The rows now in the viewport, after scrolling or a change of the list. */
   | { readonly type: "IN_SIGHT"; readonly ids: readonly OrderId[] }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
@@ -105,12 +104,12 @@ type OrdersScreenEvent =
   | SessionNews
   | OwnEvent;
 
-/** What the machine tells itself. */
+/** Events that the machine raises itself. */
 type OwnEvent =
   | { readonly type: "REFRESH_LIST" }
-  /** An order was read after something was done about it. */
+  /** An order was read after an action. */
   | { readonly type: "ORDER_READ"; readonly order: Order }
-  /** Something was done about an order that could not be read since. */
+  /** An action was made on an order that could not be read since. */
   | { readonly type: "ORDERS_STALE" }
   | { readonly type: "RECYCLING_COMPLETED" };
 
@@ -136,18 +135,18 @@ const itemsOf = (context: OrdersScreenContext): readonly Order[] => loadedOf(con
 
 const isWaiting = ({ status }: Order): boolean => status === "pending_recycle";
 
-/** Orders in sight that await recycling: only they may change by themselves. */
+/** Visible orders that await recycling: only these change without the customer. */
 const watchedOf = (context: OrdersScreenContext): readonly OrderId[] =>
   itemsOf(context)
     .filter((order) => isWaiting(order) && (context.inView?.has(order.id) ?? true))
     .map(({ id }) => id);
 
 /**
- * The orders screen: a list per tab, kept while other tabs are shown. What was seen before is shown
- * at once and read again quietly, without losing the place. While the page is visible, the orders in
- * sight that await recycling are read at growing intervals with an end, each by itself. Beside the
- * lists stand the tabs' counts, the payments that are open, and what can be done about an order;
- * whatever changes the orders, here or in the session, has all of it read again.
+ * The orders screen: a list per tab, kept while other tabs are shown. Restored lists are shown at once and
+ * read again in the background, at the same scroll position. While the page is visible, each visible order
+ * that awaits recycling is read separately at growing intervals, a limited number of times. The screen also
+ * holds the tabs' counts, the open payments and the order actions. Any change of orders, here or in the
+ * session, has all of it read again.
  *
  * @spec S2.65
  */
@@ -158,7 +157,7 @@ export const ordersScreenMachine = setup({
     input: OrdersScreenInput;
     emitted:
       | { type: "refresh failed"; failure: CallFailure }
-      /** An order that awaited recycling has become recycled: its amount was credited. */
+      /** A recycling was completed while watched: its amount was credited. */
       | { type: "recycling completed" };
   },
   actors: {
@@ -187,7 +186,7 @@ export const ordersScreenMachine = setup({
       ({ context }) => shownList(context),
       (_, { type }: { type: "MORE_WANTED" | "REFRESH" | "RETRY" }) => ({ type }),
     ),
-    // A list at rest is read again when its tab is shown; what is being loaded may be too old.
+    // An idle list is read again when its tab is shown; a running load may be stale.
     "read again what is being loaded": enqueueActions(({ context: { lists }, enqueue }) => {
       for (const list of Object.values(lists))
         if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
@@ -215,8 +214,8 @@ export const ordersScreenMachine = setup({
     "tell of completed recyclings": enqueueActions(
       ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
         const now = new Map(pages.items.map((order) => [orderKey(order), order.status]));
-        // From its own tab a recycled order goes; from pages with more behind them, one that a new
-        // order has pushed there goes as well.
+        // A recycled order leaves the pending tab. Where more pages follow, an order may also have left the
+        // read pages because new orders pushed it down, so absence proves nothing there.
         const leaves = context.tab === "pending_recycle" && pages.ended;
         const isCompleted = (order: Order): boolean => {
           const status = now.get(orderKey(order));
@@ -433,11 +432,11 @@ export const ordersScreenMachine = setup({
                 ],
               },
             },
-            /** No order is looked at any more until something begins the lookups anew. */
+            /** Lookups have stopped until an event starts them again. */
             idle: {},
           },
         },
-        /** Reads the orders in sight that await recycling, each by itself. */
+        /** Reads each visible order that awaits recycling, in separate requests. */
         looking: {
           on: {
             REFRESH_LIST: {
@@ -447,7 +446,7 @@ export const ordersScreenMachine = setup({
                 { type: "pass it to the list", params: { type: "REFRESH" } },
               ],
             },
-            // What is being read may be older than what is known now.
+            // The running reads may be older than this order.
             ORDER_READ: {
               target: "looking",
               reenter: true,
@@ -481,7 +480,7 @@ export const ordersScreenMachine = setup({
         rereading: {
           exit: assign({ refreshAsked: false, isOvertaken: false }),
           on: {
-            // The pages under way are about to change what is below them.
+            // The running read is about to change the pages that follow.
             MORE_WANTED: {},
             REFRESH_LIST: [
               {
@@ -493,7 +492,7 @@ export const ordersScreenMachine = setup({
                 actions: { type: "pass it to the list", params: { type: "REFRESH" } },
               },
             ],
-            // What is being read may be older than what is known now.
+            // The running read may be older than this order.
             ORDER_READ: {
               target: "rereading",
               reenter: true,
@@ -541,7 +540,7 @@ export const ordersScreenMachine = setup({
         },
       },
     },
-    /** What has changed meanwhile is read upon the return. */
+    /** Nothing is read while hidden; RETURNED reads the list. */
     hidden: { on: { ORDERS_STALE: {} } },
   },
 });
@@ -549,7 +548,6 @@ export const ordersScreenMachine = setup({
 export type OrdersScreenLogic = typeof ordersScreenMachine;
 export type OrdersScreenRef = ActorRefFrom<OrdersScreenLogic>;
 
-/** The machine with its calls. */
 export const ordersScreenLogic = ({
   loadOrders,
   rereadOrders,

@@ -5,10 +5,10 @@ import type { OrderId } from "../identity/ids.ts";
 import { isAllowed } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 
-/** The order as it was read after a yes; null where it could not be read. */
+/** The order as read after acceptance; null where it could not be read. */
 export type RecycleAccepted = Order | null;
 
-// What keeps an order from being sent: its status, so that the change is the order as it is now.
+// `Changes` is the current order: its status is what can prevent the sending.
 export type RecycleAttemptLogic = AttemptLogic<RecycleRequest, RecycleAccepted, Order, Order>;
 export type RecycleAttemptRef = AttemptRef<RecycleRequest, RecycleAccepted, Order, Order>;
 export type RecycleOutcome = AttemptOutcome<RecycleRequest, RecycleAccepted, Order, Order>;
@@ -21,13 +21,13 @@ export const recycleRequest = (orderId: OrderId): RecycleRequest => ({ kind: "re
 export const isSentForRecycling = ({ status }: Order): boolean =>
   status === "pending_recycle" || status === "recycled";
 
-/** The order's status tells the outcome: it is there once, however often it was sent. */
+/** The order's status shows the outcome, however often the recycling was sent. */
 export const lookedUpRecycle = (order: Order): LookedUp<Order> => {
   const isSent = isSentForRecycling(order);
   return { rows: isSent ? [order] : [], explainsAll: isSent };
 };
 
-/** What the order, read just before the sending, makes of it (D7.2). */
+/** The result of the check just before a sending, from the order as read then (D7.2). */
 export const recheckedRecycle = (order: Order): Rechecked<Order, Order> => {
   if (isSentForRecycling(order)) return { kind: "done before", lookedUp: lookedUpRecycle(order) };
   return isAllowed(order.status, "recycle")

@@ -4,11 +4,11 @@ import { attemptOf } from "../session/attempt-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { RecycleAttemptLogic, RecycleAttemptRef } from "./recycle-attempt.ts";
 
-/** The session's recyclings, each of an order of its own. */
+/** The recycling attempts of the session, one per order. */
 export interface Recycles {
-  /** The order's attempt: the one that is there, or a new one. */
+  /** The order's attempt: the running one, or a new one. */
   readonly of: (orderId: OrderId) => RecycleAttemptRef;
-  /** The orders whose attempts are there already, from whatever screen. */
+  /** The orders that have a running attempt, whichever screen started it. */
   readonly hosted: () => readonly OrderId[];
 }
 

@@ -3,12 +3,12 @@ import type { Order } from "./order.ts";
 
 export interface ShownTotal {
   readonly amount: Amount;
-  /** The order's total, struck out: what was paid back stands in its place. */
+  /** The order's total, shown struck through beside the recycled amount; null: not shown. */
   readonly original: Amount | null;
 }
 
 /**
- * A recycled order shows what recycling paid, its total struck out (specification §4).
+ * A recycled order shows the recycled amount with its total struck through (specification §4).
  *
  * @spec S4.6
  */

@@ -3,7 +3,9 @@ import { isInTab } from "./order-tabs.ts";
 import { type Order, orderKey, orderTabs } from "./order.ts";
 import type { TabPages } from "./orders-screen.machine.ts";
 
-/** The pages after an order was read elsewhere: in its place, or out of the tabs that it has left. */
+/**
+ * Updates the pages with an order that was read separately: replaced in its tabs, removed from the others.
+ */
 export const withOrder = (pages: TabPages, order: Order): TabPages => {
   const changed: TabPages = {};
   for (const tab of orderTabs) {
@@ -16,7 +18,7 @@ export const withOrder = (pages: TabPages, order: Order): TabPages => {
   return changed;
 };
 
-/** The order as one of the tabs has it. */
+/** The order from the first tab that has it. */
 export const orderIn = (pages: TabPages, id: Order["id"]): Order | undefined => {
   for (const tab of orderTabs) {
     const found = pages[tab]?.items.find((order) => order.id === id);

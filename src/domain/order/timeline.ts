@@ -2,7 +2,7 @@ import { getInitialSnapshot, getNextSnapshot } from "xstate";
 import { orderActions, type OrderEvent, orderLifecycle } from "./lifecycle.machine.ts";
 import type { KnownOrderStatus, OrderStatus } from "./order.ts";
 
-/** One way on from a status: what happens, and where it leads. */
+/** A transition: the event and the next status. */
 export interface LifeStep<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
   readonly by: By;
   readonly to: Status;
@@ -10,26 +10,26 @@ export interface LifeStep<Status extends string = KnownOrderStatus, By extends s
 
 export type OrderWay = OrderEvent["type"];
 
-/** A life as a graph: where it begins, and the ways on from each status. */
+/** A lifecycle as a graph: the initial status, and the transitions from each status. */
 export interface LifeGraph<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
   readonly initial: Status;
   readonly ways: (status: Status) => readonly LifeStep<Status, By>[];
 }
 
 export interface Timeline<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
-  /** The statuses gone through, the first one to the one that it has. */
+  /** The statuses from the initial one to the current one. */
   readonly taken: readonly [Status, ...Status[]];
-  /** What may still come, one after the other: the longest way on. */
+  /** The expected next transitions: the longest path from the current status. */
   readonly ahead: readonly LifeStep<Status, By>[];
-  /** Other ways on from the status that it has. */
+  /** The other transitions from the current status. */
   readonly otherwise: readonly LifeStep<Status, By>[];
-  /** Nothing more can come: the life is `complete`, or was `cut short` where another goes on. */
+  /** `complete` or `cut short`: a final status. `cut short` where another path goes on. */
   readonly end: "open" | "complete" | "cut short";
 }
 
 type Path<Status extends string> = readonly [Status, ...Status[]];
 
-/** The shortest path from the beginning to the status; null: there is none. */
+/** The shortest path from the initial status to this one; null: there is none. */
 const pathTo = <Status extends string, By extends string>(
   { initial, ways }: LifeGraph<Status, By>,
   status: Status,
@@ -46,7 +46,7 @@ const pathTo = <Status extends string, By extends string>(
   return null;
 };
 
-/** The longest way on that comes to no status twice, nor to one that was gone through. */
+/** The longest path that visits no status twice and none of those already seen. */
 const longestWay = <Status extends string, By extends string>(
   graph: LifeGraph<Status, By>,
   from: Status,
@@ -62,8 +62,8 @@ const longestWay = <Status extends string, By extends string>(
 };
 
 /**
- * Where something stands in its life: the path it has taken and what is still possible, by the
- * graph of that life alone. Null where the life has no way to the status.
+ * The timeline of a status in a lifecycle: the path to it and the possible continuations. Null where the
+ * graph has no path to the status.
  */
 export const timelineIn = <Status extends string, By extends string>(
   graph: LifeGraph<Status, By>,
@@ -83,7 +83,6 @@ export const timelineIn = <Status extends string, By extends string>(
 
 const orderWays: readonly OrderWay[] = [...orderActions, "complete_recycle"];
 
-/** The lifecycle machine as a graph. */
 const orderLife: LifeGraph = {
   initial: getInitialSnapshot(orderLifecycle).value,
   ways: (status) => {
@@ -96,6 +95,6 @@ const orderLife: LifeGraph = {
   },
 };
 
-/** An order's timeline, drawn from its lifecycle machine; null for a status that we do not know (D4). */
+/** An order's timeline by its lifecycle machine; null for an unknown status (D4). */
 export const timelineOf = (status: OrderStatus): Timeline | null =>
   status === "other" ? null : timelineIn(orderLife, status);

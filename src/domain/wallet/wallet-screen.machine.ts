@@ -35,28 +35,28 @@ export type BalanceLogsRef = ActorRefFrom<typeof balanceLogsMachine>;
 export type WithdrawalsRef = ActorRefFrom<WithdrawalsListLogic>;
 export type RechargesRef = ActorRefFrom<RechargesListLogic>;
 
-/** One list for each tab that was shown. */
+/** A list for each tab that was shown. */
 interface WalletLists {
   readonly balance?: BalanceLogsRef;
   readonly withdrawals?: WithdrawalsRef;
   readonly recharges?: RechargesRef;
 }
 
-/** What the lists have loaded, so that neither another tab nor Back starts them anew. */
+/** The loaded pages of the lists, kept for other tabs and for Back. */
 export interface WalletPages {
   readonly balance?: LoadedPages<BalanceLog> | undefined;
   readonly withdrawals?: LoadedPages<Withdrawal> | undefined;
   readonly recharges?: LoadedPages<Recharge> | undefined;
 }
 
-/** A balance record; with the next older one, where that is loaded. */
+/** A balance log with the next older one, where that is loaded. */
 export interface OpenedLog {
   readonly kind: "balance log";
   readonly log: BalanceLog;
   readonly older: BalanceLog | null;
 }
 
-/** As it was when it was opened: what is shown does not follow the record's later changes. */
+/** A snapshot at the time of opening: later changes of the record do not show. */
 export type OpenedRecord =
   | OpenedLog
   | { readonly kind: "withdrawal"; readonly withdrawal: Withdrawal };
@@ -66,32 +66,32 @@ type WalletPolicy = Pick<
   "rechargeMethods" | "extraUserFields" | "minimumWithdrawal" | "withdrawAll"
 >;
 
-/** What the wallet's address says. */
+/** The parameters of the wallet's URL. */
 interface WalletAddress {
   readonly tab: WalletTab;
-  /** A withdrawal that is opened as soon as its record is there. */
+  /** A withdrawal to open as soon as its record is loaded; null: none. */
   readonly withdrawal: WithdrawalId | null;
 }
 
 interface WalletScreenInput extends WalletAddress {
   readonly session: SessionRef;
   readonly policy: WalletPolicy;
-  /** The recharge that the payment site sends the customer back for. */
+  /** The recharge that the customer comes back from at the payment site; null: none. */
   readonly returnedFor: RechargeId | null;
   readonly restored?: WalletPages | undefined;
 }
 
 interface WalletScreenContext extends WalletScreenInput {
   readonly restored: WalletPages;
-  /** What can be taken out; null until it is known. */
+  /** What can be withdrawn; null until it is known. */
   readonly balance: Amount | null;
   readonly lists: WalletLists;
-  /** Null until their code is there. */
+  /** Null until their code is loaded. */
   readonly withdrawalFlow: WithdrawalRef | null;
   readonly rechargeFlow: RechargeRef | null;
   readonly withdrawalsList: WithdrawalsListLogic | null;
   readonly rechargesList: RechargesListLogic | null;
-  /** The customer has asked for the popup: it opens as soon as it can. */
+  /** The customer asked for the popup: it opens as soon as its code is loaded. */
   readonly isWithdrawalAsked: boolean;
   readonly isRechargeAsked: boolean;
   readonly opened: OpenedRecord | null;
@@ -99,24 +99,24 @@ interface WalletScreenContext extends WalletScreenInput {
 
 export type WalletScreenEvent =
   | ({ readonly type: "ADDRESS_CHANGED" } & WalletAddress)
-  /** All that is shown, from its first page. */
+  /** Reads everything shown again, from the first page. */
   | { readonly type: "REFRESH" }
-  /** The page is seen again. */
+  /** The page is visible again. */
   | { readonly type: "RETURNED" }
   | { readonly type: "RECORD_OPENED"; readonly record: OpenedRecord }
   | { readonly type: "RECORD_CLOSED" }
   | { readonly type: "WITHDRAW" }
   | { readonly type: "RECHARGE" }
-  /** Fetch what could not be fetched. */
+  /** Loads the code again after a failure. */
   | { readonly type: "RETRY_WITHDRAWAL" }
   | { readonly type: "RETRY_RECHARGE" }
   | FlowNews
   | SessionNews;
 
 type FlowNews =
-  /** There is another record. The session itself reads the balance. */
+  /** A record was added. The session reads the balance itself. */
   | { readonly type: "RECORDS_OLD" }
-  /** The balance and the records may be others than shown. */
+  /** The balance and the records may have changed. */
   | { readonly type: "MONEY_MOVED" };
 
 interface FlowRef {
@@ -150,7 +150,7 @@ const shownList = ({
 const wantedRecord = ({ lists, withdrawal }: WalletScreenContext): Withdrawal | undefined =>
   lists.withdrawals?.getSnapshot().context.loaded?.items.find(({ id }) => id === withdrawal);
 
-/** Statuses move on: what an earlier look has loaded is old. */
+/** Statuses change, so loaded pages may be stale. */
 const readAnew = ({ lists, tab }: WalletScreenContext): void => {
   const list = lists[tab];
   if (list?.getSnapshot().context.loaded != null) list.send({ type: "REREAD" });
@@ -159,9 +159,9 @@ const readAnew = ({ lists, tab }: WalletScreenContext): void => {
 const notProvided = (): Promise<never> => Promise.reject(new Error("No flow was provided"));
 
 /**
- * The wallet (specification §2, §4): the balance, a list of records for each tab, and what moves the
- * money: withdrawals and recharges, which come behind the screen, for an earlier attempt may be open
- * (D7). What a customer asks for before they are there is done then.
+ * The wallet (specification §2, §4): the balance, a list of records per tab, withdrawals and recharges. The
+ * latter two are loaded after the screen even if unused, as an earlier attempt may be open (D7). What a
+ * customer asks for before that is done afterwards.
  */
 export const walletScreenMachine = setup({
   types: {} as {
@@ -177,9 +177,9 @@ export const walletScreenMachine = setup({
     sessionNews,
   },
   actions: {
-    // Money moves on other screens: behind what is known, it is asked again.
+    // Other screens move money too, so the balance is read again in the background.
     "read the balance": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
-    /** Of the tab, unless it is open already. */
+    /** Opens the list of the current tab, unless it is open already. */
     "open the list": enqueueActions(({ context: { tab, lists }, enqueue }) => {
       if (lists[tab] !== undefined) return;
       enqueue.assign(({ context, spawn }) => {
@@ -190,7 +190,7 @@ export const walletScreenMachine = setup({
         });
         if (tab === "balance")
           return { lists: { ...lists, balance: spawn("balanceLogs", inputOf(restored.balance)) } };
-        // The code of the others comes with their flows.
+        // The other lists' code is loaded with their flows.
         if (tab === "withdrawals" && withdrawalsList !== null)
           return {
             lists: { ...lists, withdrawals: spawn(withdrawalsList, inputOf(restored.withdrawals)) },
@@ -236,7 +236,7 @@ export const walletScreenMachine = setup({
     }),
     "ask for the withdrawal": assign({ isWithdrawalAsked: true }),
     "ask for the recharge": assign({ isRechargeAsked: true }),
-    // As soon as its code is there.
+    // Opens once the code is loaded.
     "open the withdrawal": ({ context: { isWithdrawalAsked: isAsked, withdrawalFlow } }) => {
       if (isAsked) withdrawalFlow?.send({ type: "OPENED" });
     },
@@ -289,11 +289,11 @@ export const walletScreenMachine = setup({
   entry: ["read the balance", "open the list"],
   invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
   states: {
-    // A region as the others: what one of them takes, the machine as a whole would not hear.
+    // A region, not a root handler: an event handled in another region never reaches the root.
     records: {
       on: {
         USER_READ: { actions: "take the balance" },
-        // The session itself reads the balance then.
+        // The session reads the balance itself then.
         ORDER_PAID: { actions: "read the records anew" },
         RECORDS_OLD: { actions: "read the records anew" },
         MONEY_MOVED: { actions: ["read the balance", "read the records anew"] },
@@ -320,14 +320,14 @@ export const walletScreenMachine = setup({
         refreshing: {
           on: {
             REFRESH: { actions: ["read the balance", "refresh the records"] },
-            // Whatever happens may have been the last answer.
+            // Any event may have been the last response.
             "*": { guard: "all is read", target: "resting" },
           },
         },
       },
     },
 
-    /** The record that the address names is looked for page after page, and opened once. */
+    /** Loads pages until the record that the URL names is found, then opens it once. */
     wanted: {
       initial: "deciding",
       states: {
@@ -392,7 +392,7 @@ export const walletScreenMachine = setup({
       },
     },
 
-    /** One reading has none (D1). */
+    /** The lean policy has no recharges (D1). */
     recharge: {
       initial: "deciding",
       states: {
@@ -435,21 +435,21 @@ export type WalletScreenLogic = typeof walletScreenMachine;
 export type WalletScreenRef = ActorRefFrom<WalletScreenLogic>;
 type WalletScreenSnapshot = SnapshotFrom<WalletScreenLogic>;
 
-/** The customer has pulled, and not all is read yet. */
+/** A pull-to-refresh is under way. */
 export const isRefreshing = (wallet: WalletScreenSnapshot): boolean =>
   wallet.matches({ refresh: "refreshing" });
 
-/** Null: closed. */
+/** Null: no record is open. */
 export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null =>
   wallet.matches({ details: "open" }) ? wallet.context.opened : null;
 
-/** Its code could not be fetched. */
+/** The code could not be loaded. */
 export const isWithdrawalMissing = (wallet: WalletScreenSnapshot): boolean =>
   wallet.matches({ withdrawal: "failed" });
 export const isRechargeMissing = (wallet: WalletScreenSnapshot): boolean =>
   wallet.matches({ recharge: { some: "failed" } });
 
-/** What is loaded, with what was before and is not read anew yet: to be restored by Back. */
+/** All loaded pages, and restored ones that were not read again yet. Kept for Back. */
 export const walletPages = ({
   context: { lists, restored },
 }: WalletScreenSnapshot): WalletPages => ({

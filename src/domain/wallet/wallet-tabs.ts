@@ -3,7 +3,7 @@ import type { ShopPolicy } from "../policy.ts";
 /** The tabs of the wallet (specification §2). */
 export type WalletTab = "balance" | "withdrawals" | "recharges";
 
-/** The recharge tab is in one reading only (D1). @spec S2.68 S2.69 */
+/** The recharge tab is in the full policy only (D1). @spec S2.68 S2.69 */
 export const walletTabs = ({
   rechargeMethods,
 }: Pick<ShopPolicy, "rechargeMethods">): readonly WalletTab[] =>
@@ -11,7 +11,7 @@ export const walletTabs = ({
     ? ["balance", "withdrawals"]
     : ["balance", "withdrawals", "recharges"];
 
-/** The tab that an address asks for: its `tab`, or the balance records for none that there is. */
+/** The tab named by the URL's `tab`; the balance records for an absent or unknown one. */
 export const walletTabOf = (
   tab: string | null,
   policy: Pick<ShopPolicy, "rechargeMethods">,

@@ -4,7 +4,7 @@ import type { AttemptRequest, WithdrawalAccountRequest } from "../attempt/reques
 import { endOfNumber } from "./account-match.ts";
 import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-account.ts";
 
-/** What is known of an account that the shop has accepted; null: it could not be read yet. */
+/** An account that the server has accepted; null: it could not be read yet. */
 export type AddedAccount = WithdrawalAccount | null;
 
 export type AccountAttemptLogic = AttemptLogic<
@@ -38,8 +38,8 @@ export const isAccountRequest = (request: AttemptRequest): request is Withdrawal
   request.kind === "withdrawal account";
 
 /**
- * Makes a draft a request. `earlier` is one that the same record has: its salt is used again, so that
- * an identical draft is known to be identical (D7.5).
+ * Builds a request from a draft. `earlier` is the request in the same record: its salt is reused, so that
+ * an identical draft gives an identical hash (D7.5).
  */
 export type ToAccountRequest = (
   draft: WithdrawalAccountDraft,
@@ -67,13 +67,13 @@ export const toAccountRequest =
     };
   };
 
-/** The account may be the request's outcome: of its kind, and its number ends as that did. */
+/** The account may be the request's outcome: the kind and the end of the number match. */
 export const isAccountOfRequest = (
   { accountKind, tail }: WithdrawalAccountRequest,
   { kind, accountNumber }: WithdrawalAccount,
 ): boolean => kind === accountKind && endOfNumber(kind, accountNumber) === tail;
 
-/** The account that this page's own sending has made, as far as it is known; undefined: none. */
+/** The account that this page's own sending created, null where it could not be read; undefined: none. */
 export const addedBy = (outcome: AccountOutcome): AddedAccount | undefined => {
   if (outcome.kind === "accepted") return outcome.response;
   return outcome.kind === "found" && outcome.isOwn ? (outcome.rows.at(-1) ?? null) : undefined;

@@ -5,12 +5,12 @@ type Snapshot = SnapshotFrom<AccountFormPopupLogic>;
 
 export const isFormOpen = (popup: Snapshot): boolean => popup.matches("open");
 
-/** It is open, or opens as soon as its code is there. */
+/** The form is open, or opens as soon as its code is loaded. */
 export const isFormRequested = (popup: Snapshot): boolean =>
   isFormOpen(popup) || popup.matches("fetching");
 
-/** Its code could not be fetched. */
+/** The form's code could not be loaded. */
 export const isFormMissing = (popup: Snapshot): boolean => popup.matches("failed");
 
-/** It adds an account, and does not change one. */
+/** The form adds an account; false: it changes one. */
 export const isAdding = ({ context }: Snapshot): boolean => context.account === null;

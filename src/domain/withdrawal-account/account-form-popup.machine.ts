@@ -19,20 +19,20 @@ import type { AccountFormLogic, AccountFormRef } from "./withdrawal-account-form
 import { isChangeSending } from "./withdrawal-account-form-selectors.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
-/** What the form is made of. It comes when the form is first opened. */
+/** The parts of the form, loaded when it is first opened. */
 export interface AccountFormFlow {
   readonly logic: AccountFormLogic;
   readonly rules: AccountRules;
   readonly toRequest: ToAccountRequest;
-  /** The session's one attempt at adding an account. Tells the session's readers. */
+  /** The session's single attempt at adding an account. Also informs the session's subscribers. */
   readonly attemptOf: (session: SessionRef) => AccountAttemptRef;
 }
 
-/** What the popup tells whoever has opened it. */
+/** Events that the popup sends to its parent. */
 export type AccountFormNews =
-  /** Null: the server has said yes, and the account could not be read yet. */
+  /** Null: the server accepted the account, and it could not be read yet. */
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount | null }
-  /** By the customer. `isInDoubt`: a change was sent, and it is not known what became of it. */
+  /** The customer closed it. `isInDoubt`: a change was sent and its outcome is not known. */
   | { readonly type: "ACCOUNT_FORM_CLOSED"; readonly isInDoubt: boolean };
 
 interface PopupInput {
@@ -41,13 +41,13 @@ interface PopupInput {
 }
 
 interface PopupContext extends PopupInput {
-  /** The account that is changed; null: a new one is added. */
+  /** The account being changed; null: a new one is added. */
   readonly account: WithdrawalAccount | null;
-  /** Null until its code is there. */
+  /** Null until its code is loaded. */
   readonly opened: OpenedFlow<AccountFormFlow> | null;
-  /** Of the last opening: while the popup closes it still shows it. Null: it was never open. */
+  /** The form last opened. Kept so that the popup can show it while closing. Null: never opened. */
   readonly form: AccountFormRef | null;
-  /** The next opening begins with another form. */
+  /** The next opening starts a new form. */
   readonly isOver: boolean;
 }
 
@@ -58,7 +58,7 @@ type FormNews =
 type PopupEvent =
   | { readonly type: "OPENED"; readonly account: WithdrawalAccount | null }
   | { readonly type: "CLOSED" }
-  /** Fetch what could not be fetched. */
+  /** Loads the code again after a failure. */
   | { readonly type: "RETRY" }
   | FormNews;
 
@@ -75,9 +75,9 @@ const formNews = fromCallback<FormNews, { readonly form: AccountFormRef }>(
 );
 
 /**
- * The popup of the form that adds or changes a withdrawal account (specification §2). Whoever closes
- * it in the middle of a new account finds it again as it was; what is being sent goes on without it.
- * Its code comes when it is first opened.
+ * The popup with the form that adds or changes a withdrawal account (specification §2). A new account's
+ * form that is closed unfinished opens again as it was; a running request continues while it is closed. Its
+ * code is loaded when it is first opened.
  *
  * @spec S2.74 S2.75
  */
@@ -86,7 +86,9 @@ export const accountFormPopupMachine = setup({
     context: PopupContext;
     events: PopupEvent;
     input: PopupInput;
-    /** While it is closed: nothing else tells it. Null: another tab was faster. */
+    /**
+     * Emitted while the popup is closed, as nothing else shows the failure. Null: another tab was faster.
+     */
     emitted: { type: "not saved"; failure: CallFailure | null };
   },
   actors: {
@@ -100,7 +102,7 @@ export const accountFormPopupMachine = setup({
     "note what it is for": assign((_, { account }: { account: WithdrawalAccount | null }) => ({
       account,
     })),
-    /** Unless the one of before goes on. */
+    /** Keeps the existing form if it is for the same account and not finished. */
     "begin another form": enqueueActions(({ context, enqueue }) => {
       const { account, form, isOver } = context;
       if (form !== null) {
@@ -123,7 +125,7 @@ export const accountFormPopupMachine = setup({
       type: "ACCOUNT_FORM_CLOSED",
       isInDoubt: false,
     }),
-    // An account is edited from what it is; one that is being added waits as it was typed.
+    // A change starts again from the saved account; the form of a new account keeps what was typed.
     "leave the form": enqueueActions(({ context: { form, parent }, enqueue }) => {
       const state = present(form).getSnapshot();
       const { account, attempt, doubt } = state.context;

@@ -10,19 +10,19 @@ import {
   type WithdrawalAccountKind,
 } from "./withdrawal-account.ts";
 
-/** As typed. Both kinds have fields of their own, so that going to the other and back loses nothing. */
+/** As typed. Each kind has its own fields, so switching the kind loses nothing. */
 export interface AccountForm {
   readonly kind: WithdrawalAccountKind;
   readonly bankName: string;
   readonly branchName: string;
   readonly accountNumber: string;
   readonly accountName: string;
-  /** Null: not chosen yet. Never chosen for the customer: money sent over the wrong one is lost. */
+  /** Null: not chosen yet. There is no default: money sent over the wrong network is lost. */
   readonly network: UsdtNetwork | null;
   readonly address: string;
 }
 
-/** The fields that are typed into. */
+/** The text fields. */
 export type AccountTextField = Exclude<keyof AccountForm, "kind" | "network">;
 export type AccountField = AccountTextField | "network";
 /** "length": not 6 to 30 digits (specification §5). */
@@ -31,10 +31,10 @@ export type AccountProblems = Partial<Record<AccountField, AccountProblem>>;
 
 export type AccountPolicy = Pick<ShopPolicy, "bankBranchName" | "usdtAddressDigitRule">;
 
-/** What the form is held against. */
+/** What the form is validated against. */
 export interface AccountRules {
   readonly policy: AccountPolicy;
-  /** Asked only where the policy does not count an address's digits (D15). */
+  /** Used only where the policy does not just count an address's digits (D15). */
   readonly checkAddress: UsdtAddressCheck;
 }
 
@@ -51,7 +51,7 @@ export const emptyAccountForm: AccountForm = {
   address: "",
 };
 
-/** The form of an account that is to be changed. */
+/** The form for changing an account. */
 export const accountFormOf = (account: WithdrawalAccount): AccountForm =>
   account.kind === "usdt"
     ? {
@@ -79,7 +79,9 @@ const numberProblem = (number: string): AccountProblem | null => {
   return length < accountDigits.least || length > accountDigits.most ? "length" : null;
 };
 
-/** One reading counts digits, as written; the other asks the network (D15). @spec S5.18 S5.23 */
+/**
+ * With `usdtAddressDigitRule` digits are counted, else the network's rules apply (D15). @spec S5.18 S5.23
+ */
 const addressProblem = (
   { network, address }: AccountForm,
   { policy, checkAddress }: AccountRules,
@@ -90,7 +92,7 @@ const addressProblem = (
 };
 
 /**
- * What is wrong with the form, field by field (specification §5, D1); empty when it may be sent.
+ * The problems of the form by field (specification §5, D1); empty when it may be sent.
  *
  * @spec S5.17 S5.18 S5.19 S5.20 S5.21 S5.22 S5.23
  */
@@ -111,8 +113,8 @@ export const accountProblems = (form: AccountForm, rules: AccountRules): Account
 };
 
 /**
- * The address that the customer has to compare with the wallet, for nothing else can tell whether it
- * is right (D15); null: there is none, or something can.
+ * The address that the customer must compare with their wallet, because it has no checksum (D15); null:
+ * nothing to compare.
  */
 export const addressToCompare = (
   { kind, network, address }: AccountForm,
@@ -123,7 +125,7 @@ export const addressToCompare = (
   return lacksChecksum(network, sent) ? { network, address: sent } : null;
 };
 
-/** What the form sends; null where something is wrong with it. */
+/** The request body of the form; null where the form has a problem. */
 export const draftOf = (form: AccountForm, rules: AccountRules): WithdrawalAccountDraft | null => {
   if (Object.keys(accountProblems(form, rules)).length > 0) return null;
   if (form.kind === "usdt") {

@@ -5,14 +5,14 @@ import type {
   WithdrawalAccountKind,
 } from "./withdrawal-account.ts";
 
-/** As a server may have stored it: separators and the case of an address are not what it is about. */
+/** Ignores separators and letter case, which a server may store differently. */
 const plainNumber = (kind: WithdrawalAccountKind, number: string): string =>
   kind === "bank" ? digitsOf(number) : number.trim().toLowerCase();
 
 const isSameText = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The account says all that the draft says: a change of it has taken effect. */
+/** The account equals the draft: a change to it has taken effect. */
 export const isAsDrafted = (draft: WithdrawalAccountDraft, account: WithdrawalAccount): boolean =>
   draft.kind === account.kind &&
   plainNumber(draft.kind, draft.accountNumber) ===
@@ -21,6 +21,6 @@ export const isAsDrafted = (draft: WithdrawalAccountDraft, account: WithdrawalAc
   isSameText(draft.accountName, account.accountName) &&
   (draft.branchName === null || isSameText(draft.branchName, account.branchName ?? ""));
 
-/** The last four characters of a number as it is sent or stored, without separators. */
+/** The last four characters of a number, without separators. */
 export const endOfNumber = (kind: WithdrawalAccountKind, number: string): string =>
   plainNumber(kind, number).slice(-4);

@@ -1,20 +1,23 @@
-/** A Chinese keyboard's digits are digits. No other script's are: nothing may be sent that was guessed. */
+/**
+ * Converts full-width digits (Chinese keyboards). Digits of other scripts are not converted, as that would
+ * be a guess.
+ */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 
-/** The digits of a text, all else removed (specification §5). */
+/** The digits of a text without anything else (specification §5). */
 export const digitsOf = (text: string): string => plainDigits(text).replaceAll(/\D/g, "");
 
-/** White space of every kind, and what cannot be seen (a messenger's marks around a copied number). */
+/** White space and invisible format characters, which messengers add around a copied number. */
 const invisible = /[\s\p{Cf}]/gu;
 
-/** The Czech way to write an account: a prefix, a dash that means something, the number. */
+/** A Czech account number: prefix, significant dash, number. */
 const prefixed = /^\d{1,6}-\d{2,10}$/;
 
 /**
- * What is sent of a typed bank number (decisions/0010): its digits alone where only spaces, dots
- * and dashes stand between them; where anything else does (the letters of an IBAN, the slash of a
- * Czech account), all but the spaces, for it means something.
+ * Normalizes a typed bank number for sending (decisions/0010). If only spaces, dots and dashes separate the
+ * digits, only the digits remain. Otherwise (the letters of an IBAN, the slash of a Czech account) only
+ * white space is removed, as the other characters have a meaning.
  */
 export const numberToSend = (typed: string): string => {
   const number = plainDigits(typed).replaceAll(invisible, "");
@@ -22,19 +25,19 @@ export const numberToSend = (typed: string): string => {
   return onlySeparated ? digitsOf(number) : number;
 };
 
-/** What is sent of a typed address: a chat or a line's end may have put in what no address has. */
+/** Normalizes a typed address for sending: removes white space and invisible characters from copying. */
 export const addressToSend = (typed: string): string => typed.replaceAll(invisible, "");
 
-/** The end of a number that may be seen by anybody; empty where that would be all of it. */
+/** The last four characters, which may be shown to anybody; empty for a number of four or fewer. */
 export const tailOf = (number: string): string => {
   const signs = Array.from(number);
   return signs.length > 4 ? signs.slice(-4).join("") : "";
 };
 
-/** In groups of four, as on a card: to be compared with the eye. */
+/** Splits a number into groups of four, for comparing by eye. */
 export const inGroups = (number: string): readonly string[] => number.match(/.{1,4}/gu) ?? [];
 
-/** Sign by sign, group by group: a screen reader would else say millions. */
+/** Spaces out the characters group by group: otherwise a screen reader says one large number. */
 export const spelled = (number: string): string =>
   inGroups(number)
     .map((group) => Array.from(group).join(" "))

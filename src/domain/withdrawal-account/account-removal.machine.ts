@@ -15,9 +15,9 @@ type Accounts = readonly WithdrawalAccount[];
 
 interface RemovalContext {
   readonly account: WithdrawalAccount | null;
-  /** Why it was refused; the customer may try again. */
+  /** Why the deletion was refused; the customer may try again. */
   readonly failure: CallFailure | null;
-  /** Null: nothing was sent, or it is under way. */
+  /** The state of a deletion in doubt; null: nothing was sent, or it is under way. */
   readonly doubt: CommandDoubt | null;
 }
 
@@ -27,18 +27,18 @@ type RemovalEvent =
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" };
 
-/** Deleting repeats without harm: no record is kept of it (D7). */
+/** Deleting is idempotent, so it needs no attempt record (D7). */
 export const removalCommand = commandMachine<WithdrawalAccountId, Accounts>({
   isDone: ({ target, isAccepted, read }) =>
     isAccepted || (read !== null && !read.some(({ id }) => id === target)),
 });
 
-/** One that is already gone is deleted. */
+/** "Not found" counts as deleted. */
 const isGone = (outcome: CommandOutcome<Accounts>): boolean =>
   outcome.kind === "done" || isNotThere(outcome.failure);
 
 /**
- * Deleting a withdrawal account: asked, confirmed, sent once. Where no answer came, the list tells.
+ * Deletes a withdrawal account: confirmed by the customer, sent once. Without a response the list is read.
  *
  * @spec S2.76 S8.36
  */

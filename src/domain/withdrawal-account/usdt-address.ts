@@ -1,23 +1,23 @@
 import type { UsdtNetwork } from "./withdrawal-account.ts";
 
 /**
- * The two sums that the networks' addresses carry. A library computes them, so they come from
- * outside (decisions/0022): `adapters/usdt` has the browser's.
+ * The two checksums of the networks' addresses. A library computes them, so they are injected
+ * (decisions/0022): `adapters/usdt` has the browser's.
  */
 export interface AddressSums {
-  /** The bytes of a base58check text without its checksum; null: it is none, or the sum is wrong. */
+  /** The bytes of a base58check text without its checksum; null: invalid text or wrong checksum. */
   readonly base58check: (text: string) => Uint8Array | null;
   /** The Keccak-256 of an ASCII text, as 64 lower-case hexadecimal digits. */
   readonly keccak256: (text: string) => string;
 }
 
 /**
- * Why an address is none of its network (D15).
- * - `other network`: it is a complete address of one of the others;
- * - `beginning`: not T (TRC20), not 0x (ERC20, BEP20);
- * - `characters`: one that no address of the network has;
- * - `address length`: too few characters, or too many;
- * - `checksum`: all of that is right, and yet a character is wrong.
+ * Why an address is not valid for its network (D15).
+ * - `other network`: a complete address of another network;
+ * - `beginning`: does not start with T (TRC20) or 0x (ERC20, BEP20);
+ * - `characters`: has a character that no address of the network has;
+ * - `address length`: too few or too many characters;
+ * - `checksum`: all of that is right, but the checksum does not match.
  */
 export type UsdtAddressProblem =
   | "other network"
@@ -26,16 +26,16 @@ export type UsdtAddressProblem =
   | "address length"
   | "checksum";
 
-/** What is wrong with an address, without anything invisible around it; null: nothing is found. */
+/** The problem of an address, already normalized by `addressToSend`; null: none found. */
 export type UsdtAddressCheck = (network: UsdtNetwork, address: string) => UsdtAddressProblem | null;
 
-/** In characters, the T or the 0x included. */
+/** Number of characters, including the T or the 0x. */
 export const usdtAddressLength = { TRC20: 34, ERC20: 42, BEP20: 42 } as const satisfies Record<
   UsdtNetwork,
   number
 >;
 
-/** The first byte of every TRC20 address. With it, 34 characters are 20 bytes more and the sum. */
+/** The first byte of every TRC20 address; 20 bytes and the checksum follow in its 34 characters. */
 const tronVersion = 0x41;
 
 const isBase58 = (text: string): boolean => /^[1-9A-HJ-NP-Za-km-z]*$/.test(text);
@@ -43,11 +43,11 @@ const isHexAddress = (address: string): boolean => /^0x[0-9a-f]{40}$/i.test(addr
 const isOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text === text.toUpperCase();
 
-/** Base58check with the network's version byte: the sum finds every single mistake. */
+/** Base58check with the network's version byte. The checksum detects every single wrong character. */
 const isTron = ({ base58check }: AddressSums, address: string): boolean =>
   address.length === usdtAddressLength.TRC20 && base58check(address)?.[0] === tronVersion;
 
-/** EIP-55: a letter is a capital where the sum of the small address has 8 or more in its place. */
+/** EIP-55: a letter is upper case where the hash of the lower-case address has 8 or more at its place. */
 const fitsItsCase = ({ keccak256 }: AddressSums, digits: string): boolean => {
   const sum = keccak256(digits.toLowerCase());
   return Array.from(digits).every((digit, place) => {
@@ -73,15 +73,15 @@ const hexProblem = (sums: AddressSums, address: string): UsdtAddressProblem | nu
   return isOneCase(digits) || fitsItsCase(sums, digits) ? null : "checksum";
 };
 
-/** Checks an address by what its network can tell (D15). */
+/** Validates an address by its network's rules (D15). */
 export const usdtAddressCheck =
   (sums: AddressSums): UsdtAddressCheck =>
   (network, address) =>
     network === "TRC20" ? tronProblem(sums, address) : hexProblem(sums, address);
 
 /**
- * Nothing tells whether a good-looking address is the one that was meant: on ERC20 and BEP20, one
- * written in one case has no checksum (D15). Only the customer's own comparison does.
+ * The address has no checksum: on ERC20 and BEP20, one written in a single letter case (D15). Only the
+ * customer's own comparison can detect a mistake.
  */
 export const lacksChecksum = (network: UsdtNetwork, address: string): boolean =>
   network !== "TRC20" && isHexAddress(address) && isOneCase(address.slice(2));

@@ -4,11 +4,11 @@ import type { AccountFormLogic } from "./withdrawal-account-form.machine.ts";
 
 type Snapshot = SnapshotFrom<AccountFormLogic>;
 
-/** The fields cannot be changed: what they say is being sent, or is saved. */
+/** The fields are read-only: their values are being sent, or are saved. */
 export const isFrozen = (snapshot: Snapshot): boolean =>
   !snapshot.can({ type: "CHANGED", field: "bankName", value: "" });
 
-/** A change is under way; not while it is in doubt. */
+/** A change is being sent; false while it is in doubt. */
 export const isChangeSending = (snapshot: Snapshot): boolean =>
   snapshot.matches({ changing: "sending" }) && snapshot.context.doubt === null;
 

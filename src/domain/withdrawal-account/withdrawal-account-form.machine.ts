@@ -37,7 +37,7 @@ import type {
 
 type Accounts = readonly WithdrawalAccount[];
 
-/** A change of an account that is there. */
+/** A change of an existing account. */
 export interface AccountChange {
   readonly id: WithdrawalAccountId;
   readonly draft: WithdrawalAccountDraft;
@@ -51,42 +51,42 @@ const changed = (
     (each) => each.id === target.id && (isAccepted || isAsDrafted(target.draft, each)),
   ) ?? null;
 
-/** Changing repeats without harm: no record is kept of it (D7). */
+/** Changing is idempotent, so it needs no attempt record (D7). */
 export const changeCommand = commandMachine<AccountChange, Accounts>({
   isDone: (known) => known.read !== null && changed(known, known.read) !== null,
 });
 
 interface AccountFormContext extends AccountRules {
-  /** The account that is changed; null: a new one is added. */
+  /** The account being changed; null: a new one is added. */
   readonly account: WithdrawalAccount | null;
-  /** The session's one attempt at adding an account; null where one is changed. */
+  /** The session's single attempt at adding an account; null where one is changed. */
   readonly attempt: AccountAttemptRef | null;
   readonly toRequest: ToAccountRequest;
   readonly form: AccountForm;
-  /** What stood in the form before the customer typed. */
+  /** The form before the customer typed. */
   readonly begunWith: AccountForm;
   /** Shown once the customer has tried to send the form. */
   readonly problems: AccountProblems;
-  /** Why a change was refused. */
+  /** Why a change was refused; null: it was not. */
   readonly failure: CallFailure | null;
-  /** Of a change: null: nothing was sent, or it is under way. */
+  /** The state of a change in doubt; null: nothing was sent, or it is under way. */
   readonly doubt: CommandDoubt | null;
 }
 
 export type AccountFormEvent =
-  /** The form is shown: the newest accounts are noted (D7.2). */
+  /** The form is shown: the baseline is read (D7.2). */
   | { readonly type: "OPENED" }
   | { readonly type: "CHANGED"; readonly field: AccountTextField; readonly value: string }
   | { readonly type: "KIND_CHOSEN"; readonly kind: WithdrawalAccountKind }
   | { readonly type: "NETWORK_CHOSEN"; readonly network: UsdtNetwork }
-  /** What this customer had typed when the session ended in the middle of it. */
+  /** What this customer had typed when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly form: AccountForm }
   | { readonly type: "SUBMIT" }
-  /** The customer has seen the account that is there already, and wants another one. */
+  /** The customer has seen that the account already exists, and adds another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
-  /** The customer's informed word to send once more, as the form stands now (D7.5). */
+  /** The customer asks, after a warning, to send again, with the form as it is now (D7.5). */
   | { readonly type: "SEND_AGAIN" }
-  /** Reads again what became of a change. */
+  /** Reads the outcome of a change again. */
   | { readonly type: "CHECK" }
   | AttemptNews<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
 
@@ -97,15 +97,15 @@ const attemptIn = ({ attempt }: Context): AccountAttemptRef => present(attempt);
 const draftIn = (context: Context): WithdrawalAccountDraft =>
   present(draftOf(context.form, context));
 
-/** The ids of the rows that the customer was shown instead of a sending. */
+/** The ids of the rows that were shown to the customer instead of sending. */
 const shownRows = (attempt: AccountAttemptRef): readonly number[] => {
   const { outcome } = attempt.getSnapshot().context;
   return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
 };
 
 /**
- * Adding a withdrawal account, or changing one (specification §2, §5, §7). Adding creates something:
- * it is handed to the attempt, which sends it once (D7). What was typed stays through every failure.
+ * Adds a withdrawal account or changes one (specification §2, §5, §7). Adding creates something, so it is
+ * handed to the attempt, which sends it once (D7). What was typed is kept through every failure.
  *
  * @spec S2.74 S2.75
  */
@@ -119,10 +119,10 @@ export const withdrawalAccountFormMachine = setup({
       readonly toRequest: ToAccountRequest;
     };
     emitted:
-      /** Null: the server has said yes, and the account could not be read yet. */
+      /** Null: the server accepted the account, and it could not be read yet. */
       | { type: "saved"; account: WithdrawalAccount | null }
       | { type: "form has problems" }
-      /** Nothing was saved: it was refused, or nothing was sent. Null: another tab was faster. */
+      /** Nothing was saved: refused or not sent. Null: another tab was faster. */
       | { type: "not saved"; failure: CallFailure | null };
   },
   actors: {
@@ -216,7 +216,7 @@ export const withdrawalAccountFormMachine = setup({
     NETWORK_CHOSEN: {
       guard: "nothing is being added",
       actions: assign(({ context, event }) => {
-        // What was wrong with the address may be right on another network.
+        // An address problem on one network may be none on another.
         const { network: _mended, address: _judged, ...problems } = context.problems;
         return { form: { ...context.form, network: event.network }, problems };
       }),
@@ -238,7 +238,7 @@ export const withdrawalAccountFormMachine = setup({
     starting: {
       always: [{ guard: "an account is changed", target: "changing" }, { target: "adding" }],
     },
-    /** The attempt knows whether something is under way. */
+    /** The attempt knows whether a request is under way. */
     adding: {
       invoke: {
         src: "attemptEvents",
@@ -342,7 +342,7 @@ export const withdrawalAccountFormMachine = setup({
         },
       },
     },
-    // Not final: whoever shows the form closes it.
+    // Not a final state: the owner of the form closes it.
     saved: { on: { CHANGED: {}, KIND_CHOSEN: {}, NETWORK_CHOSEN: {} } },
   },
 });

@@ -9,33 +9,33 @@ export type UsdtNetwork = (typeof usdtNetworks)[number];
 /** The `account_name` of every USDT account (specification §3). @spec S3.12 */
 export const usdtAccountName = "USDT";
 
-/** Where a customer's withdrawals go (specification §3). @spec S3.9 S3.11 S3.13 */
+/** An account that a customer's withdrawals are paid to (specification §3). @spec S3.9 S3.11 S3.13 */
 export interface WithdrawalAccount {
   readonly id: WithdrawalAccountId;
   readonly kind: WithdrawalAccountKind;
-  /** Of a USDT account: its network. */
+  /** For a USDT account: its network. */
   readonly bankName: string;
-  /** In one reading only (D1); null where the server sends none. */
+  /** In the full policy only (D1); null where the server sends none. */
   readonly branchName: string | null;
-  /** Of a USDT account: its address. */
+  /** For a USDT account: its address. */
   readonly accountNumber: string;
-  /** The holder; `USDT` of a USDT account. */
+  /** The holder; `USDT` for a USDT account. */
   readonly accountName: string;
   readonly isDefault: boolean;
 }
 
-/** What is sent of an account that is added or changed (specification §7). */
+/** The request body for adding or changing an account (specification §7). */
 export type WithdrawalAccountDraft = Omit<WithdrawalAccount, "id" | "isDefault">;
 
-/** The network that a text names, however it is written; null: none that we know. */
+/** The network that a text names, ignoring letter case; null: an unknown one. */
 export const usdtNetworkOf = (text: string): UsdtNetwork | null => {
   const name = text.trim().toUpperCase();
   return usdtNetworks.find((network) => network === name) ?? null;
 };
 
 /**
- * What kind an account is. The specification calls `withdrawal_type` "form only": a server need not
- * send it back. Then the name that every USDT account bears, or a network in the bank's place, tells.
+ * The kind of an account. A server need not return `withdrawal_type`, which the specification calls "form
+ * only". Without it, the account name `USDT` or a network in the bank's field decides.
  *
  * @spec S3.10
  */

@@ -3,10 +3,10 @@ import type { AccountsScreenLogic } from "./withdrawal-accounts-screen.machine.t
 
 type Snapshot = SnapshotFrom<AccountsScreenLogic>;
 
-/** They are being read, and none are shown yet. */
+/** The accounts are being read for the first time. */
 export const isLoadingAccounts = (snapshot: Snapshot): boolean =>
   snapshot.matches({ list: "reading" }) && snapshot.context.accounts === null;
 
-/** The customer asked for something, and its code could not be fetched. */
+/** The customer asked for a popup whose code could not be loaded. */
 export const isPartMissing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ parts: "failed" }) && snapshot.context.asked !== null;

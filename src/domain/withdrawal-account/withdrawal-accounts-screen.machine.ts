@@ -24,7 +24,7 @@ import type {
 import type { AccountRemovalLogic, AccountRemovalRef } from "./account-removal.machine.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
-/** What comes behind the screen, so that it keeps nobody waiting for the accounts. */
+/** Code loaded after the accounts are shown, so that they appear sooner. */
 export interface AccountsScreenParts {
   readonly attempt: AccountAttemptRef;
   readonly removal: AccountRemovalLogic;
@@ -33,23 +33,23 @@ export interface AccountsScreenParts {
 
 interface AccountsContext {
   readonly session: SessionRef;
-  /** Null until they have been read once. */
+  /** Null until read once. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   readonly failure: CallFailure | null;
-  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
-  /** The customer has asked for a reading, and waits for it. */
+  /** The customer asked for the running read and waits for it. */
   readonly isRefreshAsked: boolean;
-  /** The session's one attempt at adding an account; null until the parts have come. */
+  /** The session's single attempt at adding an account; null until the parts are loaded. */
   readonly attempt: AccountAttemptRef | null;
-  /** The popups; null until they have come. */
+  /** The popups; null until their code is loaded. */
   readonly form: AccountFormPopupRef | null;
   readonly removal: AccountRemovalRef | null;
-  /** What the customer has asked for before its part was here; null: nothing. */
+  /** What the customer asked for before the parts were loaded; null: nothing. */
   readonly asked: AskedPart | null;
 }
 
-/** What a part that comes behind the screen does. */
+/** The events that need the lazily loaded parts. */
 type AskedPart =
   | { readonly type: "ADD" }
   | { readonly type: "EDIT"; readonly account: WithdrawalAccount }
@@ -66,7 +66,7 @@ type AccountsEvent =
 
 type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
 
-/** The same with the account in it: in its place, or at the end. */
+/** Replaces the account in the list, or appends it. */
 const withAccount = (
   accounts: readonly WithdrawalAccount[],
   account: WithdrawalAccount,
@@ -80,9 +80,9 @@ const isAddingHere = (popup: AccountFormPopupRef): boolean =>
   popup.getSnapshot().context.form?.getSnapshot().context.account === null;
 
 /**
- * The withdrawal accounts screen: the customer's accounts, their form, their deletion. What was saved
- * or deleted shows at once and is read again behind it, for the default may have moved. The session's
- * attempt tells what has become of an account that the customer was adding (D7).
+ * The withdrawal accounts screen: the list, the form, the deletion. A saved or deleted account shows at
+ * once and the list is read again in the background, as the default may have changed. The session's attempt
+ * reports the outcome of an account that the customer added (D7).
  *
  * @spec S2.73 S2.76 S8.37
  */
@@ -92,7 +92,7 @@ export const withdrawalAccountsScreenMachine = setup({
     events: AccountsEvent;
     input: {
       readonly session: SessionRef;
-      /** What was shown before, in this entry of the history. */
+      /** The list shown before in this history entry. */
       readonly restored?: readonly WithdrawalAccount[] | undefined;
     };
     emitted:
@@ -149,7 +149,7 @@ export const withdrawalAccountsScreenMachine = setup({
     list: {
       initial: "reading",
       on: {
-        // What is being read may be older than this: it is read anew.
+        // The running read may be older than this change: read again.
         ACCOUNT_SAVED: {
           target: ".reading",
           reenter: true,
@@ -168,13 +168,13 @@ export const withdrawalAccountsScreenMachine = setup({
             emit({ type: "removed" }),
           ],
         },
-        // It may show by now.
+        // A change in doubt may show in the list by now.
         ACCOUNT_FORM_CLOSED: {
           guard: ({ event: { isInDoubt } }) => isInDoubt,
           target: ".reading",
           reenter: true,
         },
-        // Where the form that sent it is still here, it says what was saved.
+        // If the form that sent the request is still open, it reports what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
             !isAddingHere(present(form)) || addedBy(outcome) === undefined,
@@ -201,7 +201,7 @@ export const withdrawalAccountsScreenMachine = setup({
                   failure: null,
                 })),
               },
-              // What is shown stays.
+              // The shown accounts stay.
               {
                 guard: "they are known",
                 target: "loaded",
@@ -231,7 +231,7 @@ export const withdrawalAccountsScreenMachine = setup({
       },
     },
 
-    /** What is asked for before they have come is done then. */
+    /** What the customer asks for before the parts are loaded is done afterwards. */
     parts: {
       initial: "loading",
       on: {
@@ -264,7 +264,7 @@ export const withdrawalAccountsScreenMachine = setup({
             onError: "failed",
           },
         },
-        /** Their code could not be fetched: who asks for something is told, and tries again. */
+        /** The code could not be loaded. A customer who asks for a popup sees that and can retry. */
         failed: { on: { RETRY_PARTS: "loading" } },
         here: {
           entry: "do what was asked for before",
