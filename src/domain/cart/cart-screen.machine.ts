@@ -37,31 +37,31 @@ const calls = {
 
 export type CartScreenActors = typeof calls;
 
-/** What Back restores. */
+/** The state that Back restores. */
 export interface CartView {
   readonly items: readonly CartItem[];
   readonly selection: Selection;
 }
 
 interface CartContext {
-  /** What the server holds, as far as we know; null until it was read. */
+  /** The cart as last known from the server; null until read. */
   readonly items: readonly CartItem[] | null;
   readonly pendingChanges: PendingChanges;
   readonly selection: Selection;
-  /** The write on its way. */
+  /** The write under way; null: none. */
   readonly sent: CartWrite | null;
   readonly failure: CallFailure | null;
-  /** "failed": a needed reading failed; the next thing that the customer does asks for it again. */
+  /** "failed": a needed read failed; the next event of the customer requests it again. */
   readonly reread: "none" | "wanted" | "failed";
-  /** The customer has pulled to refresh. */
+  /** Pull-to-refresh is under way. */
   readonly refreshAsked: boolean;
-  /** A REFRESH came after the running read was sent: its answer may be too old. */
+  /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
-  /** Checkout was pressed and waits until the server has every pending change. */
+  /** Checkout was pressed and waits until the server has confirmed every pending change. */
   readonly checkoutWanted: boolean;
-  /** The line that the customer was asked about last; null: none. */
+  /** The line of the last removal confirmation; null: none. */
   readonly removal: { readonly item: CartItem; readonly isAsked: boolean } | null;
-  /** The screen is gone: send what is still pending, then end. */
+  /** The screen was unmounted: send pending changes, then end. */
   readonly leaving: boolean;
 }
 
@@ -71,34 +71,34 @@ export type CartEvent =
       readonly productId: ProductId;
       readonly quantity: number;
     }
-  /** The customer is asked first. */
+  /** Opens the confirmation. */
   | { readonly type: "REMOVAL_ASKED"; readonly item: CartItem }
   | { readonly type: "REMOVAL_DISMISSED" }
   | { readonly type: "REMOVE"; readonly productId: ProductId }
   | { readonly type: "SELECT"; readonly id: CartItemId; readonly selected: boolean }
   | { readonly type: "SELECT_ALL"; readonly selected: boolean }
   | { readonly type: "CHECK_OUT" }
-  /** Pulled by the customer. */
+  /** Pull-to-refresh. */
   | { readonly type: "REFRESH" }
-  /** Read again behind what is shown: another language, the page came back, a late addition. */
+  /** Reads again in the background: after a change of language, a return to the page, or a late addition. */
   | { readonly type: "REREAD" }
   | { readonly type: "RETRY" }
   | { readonly type: "LEAVE" };
 
 export type CartEmitted =
-  /** The server's cart is not what it was: the badge has to be counted again. */
+  /** The server's cart has changed: the badge must be counted again. */
   | { readonly type: "changed" }
   | { readonly type: "update failed"; readonly failure: CallFailure }
   | { readonly type: "delete failed"; readonly failure: CallFailure }
   | { readonly type: "refresh failed"; readonly failure: CallFailure }
   | { readonly type: "nothing selected" }
-  /** Selected lines asked for more than the stock; they are now at it, for the customer to see. */
+  /** Selected lines exceeded the stock and were lowered to it, for the customer to review. */
   | { readonly type: "quantities lowered"; readonly items: readonly CartItemId[] }
   | { readonly type: "checkout"; readonly items: readonly CartItemId[] };
 
 const heldItems = ({ items }: Pick<CartContext, "items">): readonly CartItem[] => items ?? [];
 
-/** The lines as they are shown. */
+/** The server's lines with the pending changes applied. */
 export const shownItems = (
   context: Pick<CartContext, "items" | "pendingChanges">,
 ): readonly CartItem[] => withPendingChanges(heldItems(context), context.pendingChanges);
@@ -117,15 +117,15 @@ const overStockOf = (context: CartContext): readonly CartItem[] =>
 const answeredQuestion = ({ removal }: CartContext): CartContext["removal"] =>
   removal === null ? null : { ...removal, isAsked: false };
 
-/** After a reading that failed, whatever the customer does next asks for it again. */
+/** After a failed read, the next event of the customer requests it again. */
 const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
   reread === "failed" ? "wanted" : reread;
 
 /**
- * The cart (specification §2, §5). What the customer changes is shown at once; the server is told
- * one thing at a time, so that no answer can overtake another: while a write is on its way the
- * newest change per product is remembered and sent after it. A change that fails goes back to what the
- * server holds, which is then read again. A reading gives way to a write and is done after it.
+ * The cart (specification §2, §5), with optimistic updates. Writes are sent one at a time, so that
+ * responses cannot arrive out of order: during a write, the newest change per product waits and is sent
+ * afterwards. A failed change rolls back to the server's state, which is then read again. A read yields to
+ * a write and is made after it.
  *
  * @spec S5.10 S8.25
  */
@@ -163,7 +163,7 @@ export const cartScreenMachine = setup({
         sent: null,
       };
     }),
-    // With a newer change in its place the failure decides nothing: that one is sent next.
+    // If a newer change is pending, the failure rolls nothing back: the newer one is sent next.
     "go back to what the server holds": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
@@ -173,7 +173,7 @@ export const cartScreenMachine = setup({
         checkoutWanted: false,
       };
     }),
-    // With the session's end nothing more may be sent: the next token may be another customer's.
+    // Nothing may be sent after the session's end: the next token may be another customer's.
     "forget every pending change": assign({
       pendingChanges: noPendingChanges,
       sent: null,
@@ -290,7 +290,7 @@ export const cartScreenMachine = setup({
       exit: assign({ isOvertaken: false }),
       on: {
         REFRESH: { actions: assign({ isOvertaken: true }) },
-        // What is being answered may be older than what is asked for now.
+        // The running read may be older than the reason for this one.
         REREAD: { target: "loading", reenter: true },
         LEAVE: "left",
       },
@@ -376,7 +376,7 @@ export const cartScreenMachine = setup({
           ],
         },
         resting: {},
-        // The cart may have been read anew since checkout was pressed: it is judged again.
+        // The cart may have been read again since checkout was pressed: it is checked again.
         "leading to checkout": {
           always: [
             {

@@ -4,12 +4,12 @@ import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { CartScreenLogic, CartView } from "./cart-screen.machine.ts";
 
 /**
- * The cart's process, not started. It outlives its screen by the calls that are still to be made, and
- * never its customer. The cart and the session tell each other: what this cart changes is counted
- * again for the badge; what others change while it is open (an addition or a quantity that was still
- * on its way when the customer came here) is read again, for the cart may have been read before it.
+ * Creates the cart's actor without starting it. It outlives its screen until pending calls are done, and
+ * never its customer. The cart and the session inform each other: a change made here updates the badge; a
+ * change made elsewhere while the cart is open (an addition or a quantity still being sent) has the cart
+ * read again.
  *
- * @param restored what was shown in this entry of the history before
+ * @param restored the state shown before in this history entry
  */
 export const openCart = (
   logic: CartScreenLogic,

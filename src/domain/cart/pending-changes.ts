@@ -1,24 +1,24 @@
 import type { ProductId } from "../identity/ids.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** What the customer wants of a line and the server does not have yet. */
+/** A change of a line that the server has not confirmed. */
 export type PendingChange =
   | { readonly kind: "quantity"; readonly quantity: number }
   | { readonly kind: "remove" };
 
 /**
- * The last change per product, in the order in which they are sent. A change stays until the server
- * has answered it: the one on its way is the one of the first product.
+ * The newest change per product, in sending order. A change stays until the server has answered it: the
+ * first one is being sent.
  */
 export type PendingChanges = ReadonlyMap<ProductId, PendingChange>;
 
 export const noPendingChanges: PendingChanges = new Map();
 
-/** A quantity within 1 and the stock (specification §5); null where nothing can be had. */
+/** Clamps a quantity to 1 and the stock (specification §5); null where the stock is empty. */
 const withinStock = (quantity: number, stock: number): number | null =>
   stock < 1 ? null : Math.min(Math.max(quantity, 1), stock);
 
-/** The lines as the customer wants them: removed ones gone, pending quantities in place. */
+/** The lines with the pending changes applied. */
 export const withPendingChanges = (
   items: readonly CartItem[],
   pendingChanges: PendingChanges,
@@ -30,8 +30,8 @@ export const withPendingChanges = (
   });
 
 /**
- * Remembers a quantity, clamped to the stock; the last change of a product wins. Ignored for a line
- * that is not there, is being removed, cannot be had, or has that quantity already.
+ * Adds a quantity change, clamped to the stock; it replaces the product's earlier change. Ignored for a
+ * line that is missing, being removed or out of stock, or already has that quantity.
  */
 export const changeQuantity = (
   items: readonly CartItem[],
@@ -57,7 +57,7 @@ export const removeLater = (
     ? new Map(pendingChanges).set(productId, { kind: "remove" })
     : pendingChanges;
 
-/** Forgets a change that was answered, unless a newer one has taken its place. */
+/** Removes an answered change, unless a newer one has replaced it. */
 export const answered = (
   pendingChanges: PendingChanges,
   productId: ProductId,
@@ -69,7 +69,7 @@ export const answered = (
   return rest;
 };
 
-/** The lines as the server holds them once it has granted a change. */
+/** The server's lines after it has accepted a change. */
 export const granted = (
   items: readonly CartItem[],
   productId: ProductId,

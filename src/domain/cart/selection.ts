@@ -3,7 +3,7 @@ import type { CartItemId } from "../identity/ids.ts";
 import { type Amount, sum, times } from "../money/amount.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** The ids of the lines that the customer means to check out. */
+/** The ids of the lines selected for checkout. */
 export type Selection = ReadonlySet<CartItemId>;
 
 /**
@@ -14,14 +14,14 @@ export type Selection = ReadonlySet<CartItemId>;
 export const isSelectable = (item: Pick<CartItem, "status" | "stock">): boolean =>
   canBeBought(item);
 
-/** More pieces in the cart than there are: the customer has to lower it before checkout. */
+/** The quantity exceeds the stock: the customer must lower it before checkout. */
 export const isOverStock = (item: CartItem): boolean =>
   isSelectable(item) && item.quantity > item.stock;
 
 /**
- * The selection after the cart was read. `before` is null at the first visit: everything that can
- * be bought is selected. Later a line keeps its mark, one that can no longer be bought loses it
- * for good, and one that is new in the cart comes selected.
+ * The selection after a read of the cart. `before` is null on the first read: everything available is
+ * selected. Later a line keeps its selection, a line that becomes unavailable loses it for good, and a new
+ * line is selected.
  */
 export const selectionAfter = (
   selection: Selection,
@@ -36,7 +36,7 @@ export const selectionAfter = (
   );
 };
 
-/** Marks a line or takes its mark away; a line that cannot be selected never gets one. */
+/** Selects or deselects a line; one that cannot be selected stays deselected. */
 export const select = (
   selection: Selection,
   items: readonly CartItem[],
@@ -49,7 +49,7 @@ export const select = (
   return next;
 };
 
-/** Select-all marks every line that can be selected, or none. */
+/** Selects every selectable line, or none. */
 export const selectAll = (items: readonly CartItem[], selected: boolean): Selection =>
   new Set(selected ? items.filter(isSelectable).map(({ id }) => id) : []);
 
@@ -58,7 +58,7 @@ export const selectedItems = (
   selection: Selection,
 ): readonly CartItem[] => items.filter((item) => selection.has(item.id) && isSelectable(item));
 
-/** What the select-all box shows: "none" also where nothing can be selected. */
+/** The state of the select-all box: "none" also where nothing can be selected. */
 export const selectedShare = (
   items: readonly CartItem[],
   selection: Selection,
@@ -71,10 +71,10 @@ export const selectedShare = (
 export const lineTotal = ({ price, quantity }: Pick<CartItem, "price" | "quantity">): Amount =>
   times(price, quantity);
 
-/** The exact sum of lines: price times quantity each (D2). Throws `AmountOverflow`. */
+/** The exact sum of price times quantity over the lines (D2). Throws `AmountOverflow`. */
 export const totalOf = (lines: readonly Pick<CartItem, "price" | "quantity">[]): Amount =>
   sum(lines.map(lineTotal));
 
-/** How many pieces the lines are. */
+/** The total number of pieces. */
 export const piecesOf = (lines: readonly Pick<CartItem, "quantity">[]): number =>
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0);

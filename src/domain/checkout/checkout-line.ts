@@ -3,19 +3,19 @@ import type { Product } from "../catalogue/product.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 
-/** What the customer sees and is about to order: price and quantity are the ones shown. */
+/** A line to order, with the price and the quantity as shown to the customer. */
 export interface CheckoutLine {
   readonly productId: ProductId;
-  /** The cart line that it came from; null for buy-now. */
+  /** The cart line it comes from; null for buy-now. */
   readonly cartItemId: CartItemId | null;
   readonly name: string;
   readonly image: string | null;
-  /** Per piece. */
+  /** Price of one piece. */
   readonly price: Amount;
   readonly quantity: number;
 }
 
-/** A product as the server has it now; null: it is not in the shop any more. */
+/** A product as last read from the server; null: the shop no longer has it. */
 export interface FreshProduct {
   readonly productId: ProductId;
   readonly product: Pick<Product, "name" | "images" | "price" | "stock" | "status"> | null;
@@ -37,7 +37,7 @@ export const lineOfProduct = (
         quantity,
       };
 
-/** The asked cart lines that are there, in the order of the cart. */
+/** The requested lines that are in the cart, in the cart's order. */
 export const requestedItems = (
   items: readonly CartItem[],
   ids: readonly CartItemId[],
@@ -52,7 +52,7 @@ export const lineOfCartItem = ({
   quantity,
 }: CartItem): CheckoutLine => ({ productId, cartItemId: id, name, image, price, quantity });
 
-/** What a cart line says of its product: enough to tell whether it can be ordered. */
+/** The product data in a cart line: enough to check whether it can be ordered. */
 export const freshOfCartItem = ({
   productId,
   name,
@@ -65,7 +65,10 @@ export const freshOfCartItem = ({
   product: { name, images: image === null ? [] : [image], price, stock, status },
 });
 
-/** Names and pictures in the language of a newer reading; price and quantity as they were seen. */
+/**
+ * Updates names and pictures from a newer read, perhaps in another language. Price and quantity stay as
+ * seen.
+ */
 export const renamed = (
   lines: readonly CheckoutLine[],
   fresh: readonly FreshProduct[],
@@ -76,7 +79,7 @@ export const renamed = (
     return { ...line, name: product.name, image: product.images[0] ?? line.image };
   });
 
-/** The cart lines among them: those that have to go once the order exists (D6). */
+/** The lines from the cart. They are removed from it once the order exists (D6). */
 export const fromCart = (
   lines: readonly CheckoutLine[],
 ): readonly { readonly productId: ProductId; readonly cartItemId: CartItemId }[] =>

@@ -6,28 +6,28 @@ import {
   type ProductId,
 } from "../identity/ids.ts";
 
-/** What is to be ordered, as the address says it (specification §2): one of two forms. */
+/** What to order, by the URL (specification §2): one of two forms. */
 export type CheckoutRequest =
   | { readonly kind: "product"; readonly productId: ProductId; readonly quantity: number }
   | { readonly kind: "cart"; readonly items: readonly CartItemId[] };
 
-/** Why an address of the checkout says nothing that could be ordered. */
+/** Why a checkout URL names nothing that can be ordered. */
 export type CheckoutQueryProblem =
-  /** Neither form is there. */
+  /** Neither form is present. */
   | "empty"
-  /** Both forms at once, or one parameter twice: which one is meant? */
+  /** Both forms are present, or a parameter is repeated. */
   | "ambiguous"
-  /** An id or a quantity that is no positive whole number within bounds. */
+  /** An id or a quantity is not a positive integer within bounds. */
   | "malformed"
   /** The same cart item twice. */
   | "duplicate";
 
-/** Six digits are more pieces than any stock holds; beyond, an address is a slip or worse. */
+/** At most six digits: more than any stock. */
 const parseQuantity = (text: string): number | null =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
 /**
- * Reads the query of `/checkout` (`product_id` and `quantity`, or `items` joined by commas).
+ * Parses the query of `/checkout` (`product_id` and `quantity`, or `items` joined by commas).
  *
  * @spec S2.8
  */

@@ -7,16 +7,16 @@ type Snapshot = SnapshotFrom<CheckoutScreenLogic>;
 export const isLoadingLines = (snapshot: Snapshot): boolean =>
   snapshot.matches("joining") || snapshot.matches("loading");
 
-/** Something moved: the sheet that tells it is open. */
+/** The sheet that lists the differences is open. */
 export const hasMoved = (snapshot: Snapshot): boolean => snapshot.matches("moved");
 
-/** The lines of an order are shown, and not why there is none. */
+/** The order's lines are shown, rather than the reason why there are none. */
 export const showsLines = (snapshot: Snapshot): boolean =>
   !isLoadingLines(snapshot) &&
   !snapshot.matches("told") &&
   !snapshot.matches("loading failed") &&
   !snapshot.matches("nothing to order");
 
-/** One has just been refused, or made: nothing can be submitted. */
+/** An order was just refused or created: nothing can be submitted. */
 export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.matches("reading again") || snapshot.matches("ordered");

@@ -31,7 +31,7 @@ import {
 } from "./order-attempt.ts";
 
 const calls = {
-  /** Joins the session's one order. */
+  /** Joins the session's single order attempt. */
   joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
   readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
   readProducts: callActor<
@@ -39,11 +39,10 @@ const calls = {
     CallFailure,
     { readonly productIds: readonly ProductId[] }
   >("readProducts"),
-  /** What the lines depend on, as it is now (D13). */
+  /** Reads the current state of what the lines depend on (D13). */
   readAgain: callActor<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
 };
 
-/** The calls of the checkout. */
 export type CheckoutScreenActors = typeof calls;
 
 /** Why there is nothing to order. */
@@ -56,19 +55,19 @@ interface CheckoutInput {
 
 interface CheckoutContext extends CheckoutInput {
   /**
-   * The session's one order: it sends, and knows what became of it (D7). Null before the machine has
+   * The session's single order attempt: sends, and finds the outcome (D7). Null before the machine has
    * started.
    */
   readonly attempt: OrderAttemptRef | null;
   readonly lines: readonly CheckoutLine[];
-  /** How many of the asked cart lines are in the cart no more. */
+  /** How many of the requested cart lines are no longer in the cart. */
   readonly gone: number;
   readonly differences: readonly Difference[];
-  /** Accepting the differences orders, for the customer has asked for the order already. */
+  /** Accepting the differences also orders, because the customer had already submitted. */
   readonly wantsToOrder: boolean;
-  /** The customer has asked for an order here, and its outcome is not known. */
+  /** The customer has submitted an order here, and its outcome is not known. */
   readonly isWaiting: boolean;
-  /** What was last told of an order; null: nothing is to be told. */
+  /** The order outcome that is shown; null: none. */
   readonly told: OrderOutcome | null;
   readonly failure: CallFailure | null;
   readonly nothingLeft: NothingLeft | null;
@@ -76,23 +75,23 @@ interface CheckoutContext extends CheckoutInput {
 
 export type CheckoutEvent =
   | { readonly type: "SUBMIT" }
-  /** The customer's informed word to send again what is in doubt (D7.5). */
+  /** The customer asks, after a warning, to send again what is in doubt (D7.5). */
   | { readonly type: "SEND_AGAIN" }
-  /** The customer has seen the order that is there already, and wants another one as well. */
+  /** The customer has seen that the order already exists, and wants another one as well. */
   | { readonly type: "ORDER_ANOTHER" }
-  /** Takes every change of the difference sheet; what cannot be had is left out. */
+  /** Accepts every difference; unavailable lines are removed. */
   | { readonly type: "ACCEPT" }
   | { readonly type: "DROP"; readonly productId: ProductId }
-  /** Closes the difference sheet; nothing is changed and nothing ordered. */
+  /** Closes the sheet of differences. Nothing is changed or ordered. */
   | { readonly type: "DISMISS" }
-  /** Goes on with this checkout although an order of before exists. */
+  /** Continues this checkout although an earlier order exists. */
   | { readonly type: "CONTINUE" }
   | { readonly type: "RETRY" }
   | { readonly type: "LANGUAGE_CHANGED" }
   | OrderNews;
 
 export type CheckoutEmitted =
-  /** The order that was asked for here exists. */
+  /** The order submitted here was created. */
   { readonly type: "ordered"; readonly orderId: OrderId } | { readonly type: "clean-up failed" };
 
 type Answer<A> = Result.Result<A, CallFailure>;
@@ -105,34 +104,34 @@ const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => {
   return attempt;
 };
 
-/** Something was sent before, and it is not known what became of it. */
+/** An earlier sending is in doubt. */
 const isInDoubt = (context: CheckoutContext): boolean => {
   const { record } = attemptIn(context).getSnapshot().context;
   return record !== null && !record.isWatched && record.sendings.length > 0;
 };
 
-/** The order that was asked for on this page; null: it does not exist, or another one does. */
+/** The order created from this page; null: there is none, or it is not certain which one it is. */
 const orderOf = (outcome: OrderOutcome | null): OrderId | null => {
   if (outcome?.kind === "accepted") return outcome.response.id;
   const [only, ...others] = outcome?.kind === "found" && outcome.isOwn ? outcome.rows : [];
   return only === undefined || others.length > 0 ? null : only.id;
 };
 
-/** The customer reads of orders that exist, before anything else. */
+/** The outcome names existing orders, which the customer must see first. */
 const tellsOfOrders = (outcome: OrderOutcome): boolean =>
   outcome.kind === "accepted" ||
   outcome.kind === "found" ||
   outcome.kind === "found twice" ||
   outcome.kind === "done before";
 
-/** The attempt's own notice tells them until the customer has read them. */
+/** The attempt's own notice shows these outcomes until they are acknowledged. */
 const isToldByAttempt = (outcome: OrderOutcome): boolean =>
   outcome.kind === "ended elsewhere" || outcome.kind === "unreadable";
 
 const changesOf = (outcome: OrderOutcome): OrderChanges | null =>
   outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
-/** What came while no checkout was there to tell it; null: nothing that matters on this visit. */
+/** An outcome that came while no checkout was open; null: none that matters here. */
 const untold = (attempt: OrderAttemptRef): OrderOutcome | null => {
   const { outcome } = attempt.getSnapshot().context;
   switch (outcome?.kind) {
@@ -147,9 +146,8 @@ const untold = (attempt: OrderAttemptRef): OrderOutcome | null => {
 };
 
 /**
- * Checkout (specification §2; D6, D13): shows the lines, and hands them to the attempt, which sends
- * them once (D7): at what the customer has seen or not at all. What has moved is shown and accepted
- * first.
+ * Checkout (specification §2; D6, D13): shows the lines and hands them to the attempt, which sends them
+ * once (D7), exactly as the customer saw them. Differences are shown and must be accepted first.
  */
 export const checkoutScreenMachine = setup({
   types: {} as {
@@ -202,7 +200,7 @@ export const checkoutScreenMachine = setup({
         return { lines, differences: differences(lines, fresh, cart) };
       },
     ),
-    // Of what was to be sent, which another screen may have put together.
+    // Differences of the sent request, which another screen may have built.
     "take the changes": assign(({ context }, { outcome }: { outcome: OrderOutcome }) => {
       const changes = changesOf(outcome);
       if (changes === null || !("request" in outcome)) return {};
@@ -223,7 +221,7 @@ export const checkoutScreenMachine = setup({
         nothingLeft: "all dropped" as const,
       };
     }),
-    /** From here on the rows that the customer's list has now are known. */
+    /** The attempt reads its baseline now. */
     "tell the attempt that a form has opened": ({ context }) =>
       context.attempt?.send({ type: "FORM_OPENED" }),
     "order what is shown": enqueueActions(
@@ -240,7 +238,7 @@ export const checkoutScreenMachine = setup({
       enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
       enqueue.sendTo(attemptIn(context), { type: "RESEND" });
     }),
-    // What was ordered has left the cart: another order of it is no longer of the cart.
+    // The ordered lines have left the cart, so another order of them has no cart lines.
     "let go of the cart": assign(({ context: { told, lines } }) =>
       told?.kind === "done before"
         ? { lines: linesOfRequest({ ...told.request, cartItems: [] }, lines) }
@@ -290,7 +288,7 @@ export const checkoutScreenMachine = setup({
     "it tells of orders": (_, { outcome }: { outcome: OrderOutcome }) => tellsOfOrders(outcome),
     "something moved before it was sent": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && changesOf(outcome) !== null,
-    // The login comes next; asking anything before it would only be refused as well.
+    // The session has ended: the login screen comes next, and any call before it would fail too.
     "the shop said no": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && outcome.kind === "refused" && outcome.failure._tag !== "SessionEnded",
     "it was dismissed": (_, { outcome }: { outcome: OrderOutcome }) => outcome.kind === "dismissed",
@@ -358,7 +356,7 @@ export const checkoutScreenMachine = setup({
             type: "take the outcome",
             params: ({ event: { outcome } }) => ({ outcome }),
           },
-          // What moves now was not what the customer has asked for.
+          // Later differences do not belong to a submitted order.
           assign({ wantsToOrder: false }),
         ],
       },
@@ -396,7 +394,7 @@ export const checkoutScreenMachine = setup({
       always: [{ guard: "an order is to be told", target: "told" }, { target: "loading" }],
     },
 
-    /** Orders exist that were sent before, from elsewhere, or twice: the customer reads so first. */
+    /** Orders exist that were sent earlier, elsewhere or twice: they are shown first. */
     told: {
       on: {
         CONTINUE: { target: "loading", actions: assign({ told: null }) },
@@ -466,14 +464,14 @@ export const checkoutScreenMachine = setup({
     "loading failed": { on: { RETRY: "loading" } },
     "nothing to order": {},
 
-    /** What was read or dropped decides where the customer goes on. */
+    /** Chooses the next state after a read or a removed line. */
     judging: {
       always: [
         { guard: "no line of what is in doubt is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
         { guard: "something moved", target: "moved" },
         { guard: "it waits to be sent again", target: "moved" },
-        // Nothing goes on by itself: what is left was not submitted as it stands now.
+        // Nothing is submitted by itself: the remaining lines differ from what the customer submitted.
         { target: "reviewing", actions: assign({ wantsToOrder: false }) },
       ],
     },
@@ -502,7 +500,7 @@ export const checkoutScreenMachine = setup({
       },
     },
 
-    /** The shop has refused the order: what moved may be the reason. */
+    /** The server refused the order. A difference may be the reason. */
     "reading again": {
       invoke: {
         src: "readAgain",
@@ -516,14 +514,14 @@ export const checkoutScreenMachine = setup({
             target: "comparing",
             actions: { type: "take what was read again", params: answered },
           },
-          // The refusal is what the customer has to know.
+          // The refusal stays shown.
           { target: "reviewing" },
         ],
       },
     },
     comparing: {
       always: [
-        // Most likely they were ordered elsewhere.
+        // Most likely the lines were ordered elsewhere.
         {
           guard: "every line has left the cart",
           target: "nothing to order",
@@ -533,13 +531,13 @@ export const checkoutScreenMachine = setup({
         { target: "reviewing" },
       ],
     },
-    /** D13. */
+    /** The sheet of differences is open (D13). */
     moved: {
       on: {
         ACCEPT: { target: "accepting", actions: "accept the changes" },
         DROP: { target: "judging", actions: "drop the line" },
         DISMISS: [
-          // What is in doubt need not be what this checkout is about.
+          // The order in doubt may be about other lines than this checkout.
           { guard: "an order is in doubt", target: "loading" },
           { target: "reviewing", actions: assign({ wantsToOrder: false }) },
         ],
@@ -564,6 +562,5 @@ export const checkoutScreenMachine = setup({
 
 export type CheckoutScreenLogic = typeof checkoutScreenMachine;
 
-/** The machine with its calls. */
 export const checkoutScreenLogic = (actors: CheckoutScreenActors): CheckoutScreenLogic =>
   checkoutScreenMachine.provide({ actors: { ...actors } });

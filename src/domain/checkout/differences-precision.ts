@@ -9,8 +9,8 @@ import type { CheckoutLine } from "./checkout-line.ts";
 import { accepted, type Difference } from "./differences.ts";
 
 /**
- * Of the amounts that stand beside what has moved (D2): each price before and now, and the total of
- * what is left.
+ * The precision of the amounts shown with the differences (D2): each price before and now, and the total of
+ * the remaining lines.
  */
 export const differencesPrecision = (
   lines: readonly CheckoutLine[],

@@ -3,10 +3,10 @@ import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 import type { CheckoutLine, FreshProduct } from "./checkout-line.ts";
 
-/** What moved since the customer chose a line (D13). */
+/** A difference between a line as the customer saw it and the current state (D13). */
 export type Difference =
   | {
-      /** It can still be had: at this price, in this quantity. One of them or both have moved. */
+      /** Still available at this price and in this quantity. At least one of them has changed. */
       readonly kind: "changed";
       readonly line: CheckoutLine;
       readonly price: Amount;
@@ -38,10 +38,9 @@ const difference = (
 };
 
 /**
- * Line by line, what differs between what the customer has seen and what the server has now. Empty:
- * every line can be ordered as it was seen. A product that was not read cannot be ordered, nor a
- * line that has left the cart since: it may have been ordered in another tab. `cart` holds the ids
- * of the lines that are in the cart; null: that was not asked.
+ * Compares each line as the customer saw it with the server's current data. Empty: every line can be
+ * ordered as seen. A product that was not read is unavailable, and so is a line that has left the cart, as
+ * another tab may have ordered it. `cart`: ids of the lines now in the cart; null: the cart was not read.
  */
 export const differences = (
   lines: readonly CheckoutLine[],
@@ -57,7 +56,7 @@ export const differences = (
     return found === null ? [] : [found];
   });
 
-/** The lines with every change accepted; what cannot be had is left out. */
+/** The lines with every difference accepted; unavailable ones are removed. */
 export const accepted = (
   lines: readonly CheckoutLine[],
   changes: readonly Difference[],

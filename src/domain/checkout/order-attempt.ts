@@ -14,24 +14,24 @@ import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";
 import { differences } from "./differences.ts";
 
-/** What an order depends on, read again: something of it has moved since the customer saw it (D13). */
+/** The current state of what an order depends on, with differences from what the customer saw (D13). */
 export interface OrderChanges {
   readonly fresh: readonly FreshProduct[];
-  /** The lines that are in the cart; null where none of the order's came from there. */
+  /** Ids of the lines in the cart; null where no line of the order came from the cart. */
   readonly cart: readonly CartItemId[] | null;
 }
 
-/** What is asked for them. */
+/** What to read for the lines. */
 export interface LinesQuestion {
   readonly productIds: readonly ProductId[];
-  /** Whether the cart is asked, too. */
+  /** Read the cart too. */
   readonly cart: boolean;
 }
 
-/** An order that the shop has taken. */
+/** An order that the server has created. */
 export interface PlacedOrder {
   readonly id: OrderId;
-  /** Nothing of it is left in the cart (D6). */
+  /** None of its lines is left in the cart (D6). */
   readonly isCartClean: boolean;
 }
 
@@ -43,7 +43,7 @@ export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, Orde
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
   request.kind === "order";
 
-/** The lines of a checkout are all from the cart, or none is. */
+/** Either all lines of a checkout come from the cart, or none. */
 export const orderRequest = (lines: readonly CheckoutLine[]): OrderRequest => ({
   kind: "order",
   lines: lines.map(({ productId, quantity, price, name }) => ({
@@ -55,7 +55,7 @@ export const orderRequest = (lines: readonly CheckoutLine[]): OrderRequest => ({
   cartItems: fromCart(lines).map(({ cartItemId }) => cartItemId),
 });
 
-/** The other way round. A request knows no pictures: they are those of the lines that are shown. */
+/** The inverse of `orderRequest`. A request has no pictures: they come from the shown lines. */
 export const linesOfRequest = (
   { lines, cartItems }: OrderRequest,
   shown: readonly CheckoutLine[] = [],
@@ -66,7 +66,7 @@ export const linesOfRequest = (
     image: shown.find(({ productId }) => productId === line.productId)?.image ?? null,
   }));
 
-/** Product ids of lines with their quantities, in an order of their own: to compare as a bag. */
+/** Product ids and quantities as sorted text, to compare lines regardless of their order. */
 const bag = (
   lines: readonly { readonly productId: unknown; readonly quantity: number }[],
 ): string =>
@@ -76,22 +76,21 @@ const bag = (
     .join();
 
 const hasLines = ({ lines }: OrderRequest, { items }: Order): boolean => {
-  // The specification's order items name no product: then the quantities have to do, for a name is
-  // in the language of whoever reads it.
+  // The specification's order items have no product id. Then only the quantities are compared, as names
+  // depend on the reader's language.
   const named = items.every(({ productId }) => productId !== null);
   const strip = (some: readonly { readonly quantity: number }[]) =>
     some.map(({ quantity }) => ({ productId: null, quantity }));
   return named ? bag(items) === bag(lines) : bag(strip(items)) === bag(strip(lines));
 };
 
-/** The order may be the request's outcome: of the same lines and the same total. */
+/** The order may be the request's outcome: the same lines and the same total. */
 export const isOfRequest = (request: OrderRequest, order: Order): boolean =>
   hasLines(request, order) && order.totalAmount === totalOf(request.lines);
 
 /**
- * The orders that a record's sendings have made. The price is the server's to decide: where totals
- * do not account for every sending, orders of the same lines count all the same, for taking one as
- * not there would let the customer order twice.
+ * The orders that a record's sendings created. The server decides prices: where totals do not explain every
+ * sending, orders with the same lines count as well. To miss one could make the customer order twice.
  */
 export const ordersMadeBy = (
   record: AttemptRecord<OrderRequest>,
@@ -101,7 +100,7 @@ export const ordersMadeBy = (
   return exact.explainsAll ? exact : rowsMadeBy(record, orders, hasLines);
 };
 
-/** What is read just before an order is sent: made before, moved, or as the customer has seen it (D13). */
+/** The result of the check just before an order is sent (D13). */
 export const rechecked = (
   request: OrderRequest,
   lookedUp: LookedUp<Order>,
@@ -113,7 +112,7 @@ export const rechecked = (
     : { kind: "changed", changes };
 };
 
-/** The cart lines that orders have taken, of those that a record's sendings were about (D6). */
+/** The cart lines of those sendings of a record whose orders exist (D6). */
 export const cartItemsIn = (
   { sendings }: AttemptRecord<OrderRequest>,
   orders: readonly Order[],

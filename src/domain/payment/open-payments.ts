@@ -1,14 +1,14 @@
 import { type AttemptRecord, visitOf } from "../attempt/record.ts";
 import type { OrderId } from "../identity/ids.ts";
 
-/** A payment of an order whose outcome this device's customer does not know yet. */
+/** An order's payment whose outcome is not known on this device yet. */
 export interface OpenPayment {
   readonly orderId: OrderId;
-  /** Since when a payment site has not confirmed, epoch milliseconds; null: no visit to one (D8). */
+  /** Start of an unconfirmed visit to the payment site, epoch milliseconds; null: no visit (D8). */
   readonly visitSince: number | null;
 }
 
-/** The open payments among what is open. */
+/** The open payments among the open records. */
 export const openPaymentsIn = (records: readonly AttemptRecord[]): readonly OpenPayment[] =>
   records.flatMap((record) =>
     record.request.kind === "payment" && record.sendings.length > 0

@@ -1,8 +1,8 @@
 import { safeLink } from "../catalogue/safe-link.ts";
 
 /**
- * The payment site's address, if it is one that may be opened: `https:`, `http:`, or a path of our
- * own origin (D8). Null for anything else (`javascript:`, `data:`, an app's scheme, junk).
+ * The payment site's address, if it may be opened: `https:`, `http:`, or a path of the own origin (D8).
+ * Null for anything else (`javascript:`, `data:`, an app's scheme, invalid text).
  * @param origin the page's own, such as `https://shop.example`
  */
 export const payAddress = (payUrl: string, origin: string): URL | null => {
@@ -11,6 +11,6 @@ export const payAddress = (payUrl: string, origin: string): URL | null => {
   return link.kind === "inside" ? new URL(link.path, origin) : new URL(link.address);
 };
 
-/** The address as the server gave it, if it may be opened; null: it may not, or there is none. */
+/** The address as the server sent it, if it may be opened; null: it may not, or there is none. */
 export const openablePayUrl = (payUrl: string | null, origin: string): string | null =>
   payUrl !== null && payAddress(payUrl, origin) !== null ? payUrl : null;

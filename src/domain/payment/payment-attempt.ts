@@ -8,16 +8,16 @@ import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order, OrderStatus } from "../order/order.ts";
 import type { PaymentMethod } from "../policy.ts";
 
-/** What a payment depends on: the server's truth. */
+/** The server data that a payment depends on. */
 export interface PaymentFacts {
   readonly order: Order;
-  /** Null where it could not be read: then the server decides whether it is enough. */
+  /** Null where it could not be read: then the server decides whether it suffices. */
   readonly balance: Amount | null;
 }
 
 /**
- * The shop's yes: the payment site's address as the server gave it, or null where there is none, and
- * always for a balance, which pays at once (specification §7: `payUrl` is the online payment's).
+ * The payment site's address from an accepted response. Null where there is none, and always for a balance
+ * payment, which is complete at once (specification §7: `payUrl` belongs to online payments).
  */
 export type PaymentAccepted = string | null;
 
@@ -30,7 +30,7 @@ export type PaymentAttemptLogic = AttemptLogic<
 export type PaymentAttemptRef = AttemptRef<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 export type PaymentOutcome = AttemptOutcome<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 
-/** What the screens of an order's payment hear of it. */
+/** Events of an order's payment attempt, for the screens that show it. */
 export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
 
 export const isPaymentRequest = (request: AttemptRequest): request is PaymentRequest =>
@@ -43,14 +43,14 @@ export const paymentRequest = (
 
 const paidStatuses: readonly OrderStatus[] = ["paid", "pending_recycle", "recycled"];
 
-/** Paid, whatever has become of the order since. */
+/** The order was paid, whatever its later status. */
 export const isPaid = ({ status }: Pick<Order, "status">): boolean => paidStatuses.includes(status);
 
-/** Of an unknown balance (null) the server decides. */
+/** False for an unknown balance (null): then the server decides. */
 export const isBalanceTooLow = ({ order, balance }: PaymentFacts, method: PaymentMethod): boolean =>
   method === "balance" && balance !== null && isLess(balance, order.totalAmount);
 
-/** Whether the request may be sent, by what is so now (D7.2). */
+/** Whether the request may be sent, by the current server data (D7.2). */
 export const recheckedPayment = (
   { method, amount }: Pick<PaymentRequest, "method" | "amount">,
   facts: PaymentFacts,
@@ -64,26 +64,26 @@ export const recheckedPayment = (
     : { kind: "changed", changes: facts };
 };
 
-/** The order is paid, and the customer was the one who paid it, here or in an earlier visit. */
+/** The order is paid, and by this customer's own attempt, on this page or an earlier one. */
 export const isPaidByIt = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "found" || outcome?.kind === "found twice" || outcome?.kind === "accepted";
 
-/** The shop said yes, and there is no payment site to go to. */
+/** The server accepted the payment, and there is no payment site to go to. */
 export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "accepted" && outcome.response === null;
 
-/** The row that a lookup has found. */
+/** The order that a lookup found; null: none. */
 export const foundOrder = (outcome: PaymentOutcome): Order | null =>
   outcome.kind === "found" || outcome.kind === "found twice" ? (outcome.rows.at(-1) ?? null) : null;
 
-/** The customer may choose a method and pay: nothing is being sent, or in doubt. */
+/** The customer may choose a method and pay: nothing is being sent or in doubt. */
 export const mayPay = (status: AttemptStatus): boolean =>
   status === "free" || status === "at the payment site";
 
 /**
- * From the sending until it is known what became of it (D10).
+ * From the sending until its outcome is known (D10).
  *
- * @param isLeaving the page is being left for the payment site
+ * @param isLeaving the page is navigating to the payment site
  */
 export const isUnderWay = (status: AttemptStatus, isLeaving: boolean): boolean =>
   status === "sending" || status === "in doubt" || isLeaving;

@@ -1,10 +1,7 @@
 import { type Amount, isLess } from "../money/amount.ts";
 import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 
-/**
- * Why a method can or cannot pay an order. `not available`: listed by the policy, never to be
- * chosen (D1).
- */
+/** Whether a method can pay an order. `not available`: listed by the policy, but disabled (D1). */
 export type ChoiceState = "available" | "insufficient balance" | "not available";
 
 export interface PaymentChoice {
@@ -13,8 +10,8 @@ export interface PaymentChoice {
 }
 
 /**
- * The methods in the order shown, and which of them can pay. The exact amounts decide about the
- * balance (D2, specification §5); of an unknown balance (null) the server decides.
+ * The methods in display order with their states. The balance is compared exactly (D2, specification §5);
+ * with an unknown balance (null) the server decides.
  *
  * @spec S1.4 S1.5 S5.11
  */
@@ -36,12 +33,12 @@ export const paymentChoices = (
   })),
 ];
 
-/** Of a method that is not among them, or of none (null), too. */
+/** `not available` for a method that is not listed, and for null. */
 export const choiceState = (
   choices: readonly PaymentChoice[],
   method: PaymentMethod | null,
 ): ChoiceState => choices.find((choice) => choice.method === method)?.state ?? "not available";
 
-/** The first method that can pay, so that nobody has to choose who has but one way. */
+/** The first method that can pay: the default choice. */
 export const firstAvailable = (choices: readonly PaymentChoice[]): PaymentMethod | null =>
   choices.find(({ state }) => state === "available")?.method ?? null;

@@ -3,7 +3,7 @@ import type { Amount } from "../money/amount.ts";
 import { orderPrecision } from "../order/order-precision.ts";
 import type { Order } from "../order/order.ts";
 
-/** Of all amounts that a payment shows: the order's, and the balance it may be paid from (D2). */
+/** The precision of all amounts that a payment shows: the order's and the balance (D2). */
 export const paymentPrecision = ({
   order,
   balance,

@@ -35,17 +35,16 @@ import {
 } from "./payment-choices.ts";
 
 const calls = {
-  /** Joins the session's payment of the order. */
+  /** Joins the session's payment attempt of the order. */
   joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-  /** Leaves the shop for the payment site. */
+  /** Navigates to the payment site. */
   leave: callActor<void, never, { readonly payUrl: string }>("leave"),
 };
 
-/** The calls of the payment screen. */
 export type PaymentScreenActors = typeof calls;
 
-/** What the form says beside the methods; what became of a sending is the attempt's to say. */
+/** Problems shown next to the methods. Outcomes of a sending are shown by the attempt's notice. */
 export type PaymentProblem = "insufficient balance" | "total changed";
 
 interface PaymentScreenInput {
@@ -56,13 +55,13 @@ interface PaymentScreenInput {
 
 interface PaymentScreenContext extends PaymentScreenInput {
   /**
-   * The session's payment of this order: it sends, and knows what became of it (D7). Null before the
-   * machine has started.
+   * The session's payment attempt of this order: sends, and finds the outcome (D7). Null before the machine
+   * has started.
    */
   readonly attempt: PaymentAttemptRef | null;
-  /** As read last; the balance beside it may still be on its way. */
+  /** The order as last read; the balance may still be loading. */
   readonly order: Order | null;
-  /** What is shown. Null until both are read. */
+  /** What is shown. Null until the order and the balance are read. */
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
   readonly problem: PaymentProblem | null;
@@ -74,12 +73,12 @@ interface PaymentScreenContext extends PaymentScreenInput {
 type PaymentScreenEvent =
   | { readonly type: "CHOOSE"; readonly method: PaymentMethod }
   | { readonly type: "PAY" }
-  /** The customer has read that both payments may be charged, and pays. */
+  /** The customer confirms, after a warning that both payments may be charged. */
   | { readonly type: "CONFIRMED" }
   | { readonly type: "KEPT" }
   /** Read the order again. */
   | { readonly type: "CHECK" }
-  /** The page is seen again: from the payment site, from another app, from the bfcache. */
+  /** The page is visible again: after the payment site, another app, or from the bfcache. */
   | { readonly type: "RETURNED" }
   | PaymentNews
   | SessionNews;
@@ -95,7 +94,7 @@ const recordOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">) =>
 const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptStatus =>
   attemptStatus(present(attempt).getSnapshot());
 
-/** The customer has read what became of the last sending. */
+/** The customer has read the outcome of the last sending. */
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
   present(context.attempt).send({ type: "ACKNOWLEDGED" });
 
@@ -110,16 +109,16 @@ const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceSta
 const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest =>
   paymentRequest(present(facts).order, present(method));
 
-/** What was told of the method that is given up. */
+/** The outcome concerns the previous method only, so another choice clears it. */
 const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "refused" ||
   outcome?.kind === "not sent" ||
   (outcome?.kind === "accepted" && !isAcceptedOnly(outcome));
 
 /**
- * The payment screen (specification §2, D7, D8): what is to be paid and how. The attempt sends it
- * once; whatever became of it, the order is read before another payment is offered. The balance is
- * the one that the session reads: nobody else reads it here.
+ * The payment screen (specification §2, D7, D8): the amount and the method. The attempt sends the payment
+ * once; after any outcome the order is read before another payment is offered. The balance comes from the
+ * session, which reads the user for all screens.
  *
  * @spec S1.2 S1.3 S4.3 S5.11
  */
@@ -129,12 +128,12 @@ export const paymentScreenMachine = setup({
     events: PaymentScreenEvent;
     input: PaymentScreenInput;
     emitted: { type: "paid" };
-    /** What is shown may be about to change. */
+    /** The shown data is being read and may change. */
     tags: "reading";
   },
   actors: { ...calls, sessionNews },
   actions: {
-    // A read that is under way was sent for the session's own reason: it serves here, too.
+    // A read of the session that is already running is good enough.
     "have the balance read": ({ context }) => {
       if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
     },
@@ -172,7 +171,7 @@ export const paymentScreenMachine = setup({
       enqueue.assign({ problem: null });
       enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
-    // Its visit to the payment site ends at once, not at its next lookup.
+    // A lookup now ends the visit to the payment site at once, instead of at its next interval.
     "have the attempt look": ({ context }) => present(context.attempt).send({ type: "CHECK" }),
   },
   guards: {
@@ -183,7 +182,7 @@ export const paymentScreenMachine = setup({
     "an earlier payment may still arrive": ({ context }) => {
       if (isAcceptedOnly(outcomeOf(context))) return true;
       const record = recordOf(context);
-      // The same payment site again: that moves no money (D7.5).
+      // The same method opens the same payment site again, which moves no money (D7.5).
       return record?.request.method !== context.method && isAtPaymentSite(record);
     },
     "it was paid by what was begun": ({ context }) =>
@@ -226,8 +225,8 @@ export const paymentScreenMachine = setup({
   initial: "reading the order",
   on: {
     ATTEMPT_JOINED: { actions: assign({ attempt: ({ event }) => event.attempt }) },
-    // Whoever comes back from a payment site finds the method as it was (D8), also where the order
-    // came before the record.
+    // Restores the method after a visit to the payment site (D8), even if the order was read before the
+    // record.
     ATTEMPT_KNOWN: {
       actions: assign(({ context }) => ({
         method: recordOf(context)?.request.method ?? context.method,
@@ -253,7 +252,7 @@ export const paymentScreenMachine = setup({
         },
         target: ".deciding",
       },
-      // It may have been paid or cancelled elsewhere, the balance spent.
+      // The order may have been paid or cancelled elsewhere, or the balance spent.
       { target: ".reading the order" },
     ],
     VISIT_BEGUN: {
@@ -278,7 +277,7 @@ export const paymentScreenMachine = setup({
             guard: { type: "there is no such order", params: answered },
             target: "not found",
           },
-          // What is shown stays: a quiet look that failed changes nothing.
+          // A failed background read changes nothing that is shown.
           { guard: "facts are shown", target: "deciding" },
           {
             target: "unread",
@@ -287,7 +286,10 @@ export const paymentScreenMachine = setup({
         ],
       },
     },
-    /** It is asked for with the order, and mostly there before it. The session's news ends the wait. */
+    /**
+     * The balance is requested together with the order and usually arrives first. A session event ends the
+     * wait.
+     */
     "reading the balance": {
       tags: "reading",
       always: { guard: "the balance is known", target: "deciding", actions: "take the facts" },
@@ -323,7 +325,7 @@ export const paymentScreenMachine = setup({
         RETURNED: "reading the order",
       },
     },
-    /** An earlier payment is open: both could be charged (D8). */
+    /** An earlier payment is open, so both could be charged (D8). */
     asking: {
       on: {
         CONFIRMED: { guard: "something can be sent", target: "ready", actions: "send" },
@@ -349,6 +351,5 @@ export const paymentScreenMachine = setup({
 export type PaymentScreenLogic = typeof paymentScreenMachine;
 export type PaymentScreenRef = ActorRefFrom<PaymentScreenLogic>;
 
-/** The machine with its calls. */
 export const paymentScreenLogic = (actors: PaymentScreenActors): PaymentScreenLogic =>
   paymentScreenMachine.provide({ actors: { ...actors } });

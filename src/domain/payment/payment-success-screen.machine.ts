@@ -20,11 +20,10 @@ import {
 
 const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
-  /** Joins the session's payment of the order. */
+  /** Joins the session's payment attempt of the order. */
   joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
 };
 
-/** The calls of the screen. */
 export type PaymentSuccessScreenActors = typeof calls;
 
 interface PaymentSuccessInput {
@@ -34,18 +33,18 @@ interface PaymentSuccessInput {
 
 interface PaymentSuccessContext extends PaymentSuccessInput {
   /**
-   * The session's payment of this order: it looks for what the payment site has to confirm (D8).
-   * Null before the machine has started.
+   * The session's payment attempt of this order: makes lookups until the payment is confirmed (D8). Null
+   * before the machine has started.
    */
   readonly attempt: PaymentAttemptRef | null;
   readonly order: Order | null;
-  /** Why the last reading failed; null: it has not. */
+  /** Why the last read failed; null: it did not fail. */
   readonly failure: CallFailure | null;
 }
 
 type PaymentSuccessEvent =
   | { readonly type: "CHECK" }
-  /** The page is seen again. */
+  /** The page is visible again. */
   | { readonly type: "RETURNED" }
   | PaymentNews;
 
@@ -55,7 +54,7 @@ const outcomeOf = (attempt: PaymentAttemptRef): PaymentOutcome | null =>
 type Answer = Result.Result<Order, CallFailure>;
 
 /**
- * After a payment, here or on a payment site: reads the order and tells the truth about it (D8).
+ * The screen after a payment, here or on a payment site: reads the order and shows its real state (D8).
  *
  * @spec S2.10 S2.52
  */
@@ -71,11 +70,11 @@ export const paymentSuccessScreenMachine = setup({
     "keep the failure": assign((_, { answer }: { answer: Answer }) => ({
       failure: failureOf(answer),
     })),
-    // Of what the attempt has ended with the session knows already.
+    // The session already knows of the outcomes that the attempt found.
     "have the balance read": ({ context: { attempt, session } }) => {
       if (!isPaidByIt(outcomeOf(present(attempt)))) session.send({ type: "REFRESH_USER" });
     },
-    /** What has been read here needs no telling elsewhere, and no more looking. */
+    /** The payment is shown here, so its outcome is acknowledged and the attempt's lookups can end. */
     "settle the attempt": ({ context }) => {
       const attempt = present(context.attempt);
       if (isPaidByIt(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
@@ -155,7 +154,10 @@ export const paymentSuccessScreenMachine = setup({
           initial: "resting",
           states: {
             resting: { on: { RETURNED: "reading again" } },
-            /** Another tab may have sent it for recycling. Quietly: it stays paid whatever comes. */
+            /**
+             * Another tab may have requested recycling. In the background: the order stays paid in any
+             * case.
+             */
             "reading again": {
               invoke: {
                 src: "loadOrder",
@@ -191,7 +193,6 @@ export const paymentSuccessScreenMachine = setup({
 export type PaymentSuccessScreenLogic = typeof paymentSuccessScreenMachine;
 export type PaymentSuccessScreenRef = ActorRefFrom<PaymentSuccessScreenLogic>;
 
-/** The machine with its calls. */
 export const paymentSuccessScreenLogic = (
   actors: PaymentSuccessScreenActors,
 ): PaymentSuccessScreenLogic => paymentSuccessScreenMachine.provide({ actors: { ...actors } });

@@ -4,10 +4,10 @@ import { type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { SessionRef } from "./session.machine.ts";
 
 /**
- * The session's attempt at a subject: the one that is there, from whatever screen, or a new one. It
- * looks for the subject's record by itself and goes on when the screen is gone.
+ * The session's attempt at a subject: the running one, whichever screen started it, or a new one. It finds
+ * the subject's record by itself and outlives the screen.
  *
- * @param logic the kind's own; a subject is always started with the logic of its kind
+ * @param logic the logic of the subject's kind; a subject is always started with it
  */
 export const attemptOf = <Request extends AttemptRequest, Accepted, Row, Changes>(
   session: SessionRef,
@@ -18,6 +18,6 @@ export const attemptOf = <Request extends AttemptRequest, Accepted, Row, Changes
   if (found() === undefined) session.send({ type: "ATTEMPT_WANTED", subject, logic });
   const attempt = found();
   if (attempt === undefined) throw new Error(`No attempt was started: ${subjectId(subject)}`);
-  // A subject's kind tells its logic, so that the types are those of the logic.
+  // Safe: the subject's kind determines the logic, and so the types.
   return attempt as AttemptRef<Request, Accepted, Row, Changes>;
 };

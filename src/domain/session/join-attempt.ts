@@ -7,13 +7,13 @@ import type { AttemptSubject } from "../attempt/subject.ts";
 import { attemptOf } from "./attempt-of.ts";
 import type { SessionRef } from "./session.machine.ts";
 
-/** What a screen's machine hears of the attempt that it shows. */
+/** Events that a screen's machine receives from the attempt that it shows. */
 export type JoinedAttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> =
   | {
       readonly type: "ATTEMPT_JOINED";
       readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
     }
-  /** Its record has been looked for: what is open is known from now on. */
+  /** The attempt has read its record: from now on it is known whether one is open. */
   | { readonly type: "ATTEMPT_KNOWN" }
   | AttemptNews<Request, Accepted, Row, Changes>;
 
@@ -30,9 +30,8 @@ export type JoinedAttemptLogic<
 > = CallbackActorLogic<JoinedAttemptNews<Request, Accepted, Row, Changes>, JoinedAttemptInput>;
 
 /**
- * An actor that joins the session's attempt at a subject and tells its parent what the attempt
- * emits. It runs when the screen's machine starts: React creates machines while it draws, and the
- * session may not change then.
+ * An actor that joins the session's attempt at a subject and forwards its events to the parent. It runs
+ * when the screen's machine starts, not when React creates it: the session must not change during a render.
  */
 export const joinAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
   logic: AttemptLogic<Request, Accepted, Row, Changes>,

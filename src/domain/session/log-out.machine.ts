@@ -3,7 +3,7 @@ import { hasOpenAttempts } from "./has-open-attempts.ts";
 import type { SessionRef } from "./session.machine.ts";
 
 /**
- * Logging out, after a question (specification §2); with something open, the customer is told (D7.8).
+ * Logs out after a confirmation (specification §2), which warns of open attempts (D7.8).
  *
  * @spec S2.63
  */
@@ -11,7 +11,7 @@ export const logOutMachine = setup({
   types: {} as {
     context: {
       readonly session: SessionRef;
-      /** When the question was put, something was sent whose outcome is not known. */
+      /** When the confirmation was shown, an attempt was open. */
       readonly hasOpen: boolean;
     };
     events: { readonly type: "ASK" | "CANCEL" | "CONFIRM" };

@@ -1,6 +1,6 @@
 import type { User } from "./user.ts";
 
-/** Of login and of register: a token, and the user where the server sends one with it. */
+/** Response of login and register: a token, and the user where the server includes it. */
 export interface LoginAnswer {
   readonly token: string;
   readonly user: User | null;

@@ -10,7 +10,7 @@ export class WrongPassword extends Data.TaggedError("WrongPassword") {}
 /** Code 40301 (specification §8). */
 export class AccountFrozen extends Data.TaggedError("AccountFrozen") {}
 
-/** HTTP 401 of the login call (specification §8): it ends no session. */
+/** HTTP 401 of the login call (specification §8). It ends no session. */
 export class InvalidCredentials extends Data.TaggedError("InvalidCredentials") {}
 
 export type LoginFailure =
@@ -20,7 +20,7 @@ export type LoginFailure =
   | InvalidCredentials
   | CallFailure;
 
-/** The field that the failure is about, where it is about one: it is shown there. */
+/** The field that shows the failure; null: it is not about a field. */
 export const fieldOfFailure = (failure: LoginFailure): "username" | "password" | null => {
   if (failure._tag === "UserDoesNotExist") return "username";
   return failure._tag === "WrongPassword" ? "password" : null;

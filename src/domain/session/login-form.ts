@@ -4,11 +4,11 @@ import type { ShopPolicy } from "../policy.ts";
 export interface LoginForm {
   readonly username: string;
   readonly password: string;
-  /** Asked for where the policy says so (D1). */
+  /** Required only by some policies (D1). */
   readonly phone: string;
 }
 
-/** What is sent. */
+/** The request body. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export type LoginProblems = Partial<Record<LoginField, "required">>;
 export const emptyLoginForm: LoginForm = { username: "", password: "", phone: "" };
 
 /**
- * What is wrong with the form, field by field (specification §5); empty when it may be sent.
+ * The problems of the form by field (specification §5); empty when it may be sent.
  *
  * @spec S5.1 S5.2
  */
@@ -34,7 +34,7 @@ export const loginProblems = (
   ...(policy.phoneRequiredAtLogin && form.phone.trim() === "" ? { phone: "required" } : {}),
 });
 
-/** What is sent: trimmed (the password as it is), with no phone where none was typed. */
+/** The request body: trimmed except for the password; no phone if it was left empty. */
 export const credentialsOf = ({ username, password, phone }: LoginForm): Credentials => ({
   username: username.trim(),
   password,

@@ -38,7 +38,7 @@ interface LoginScreenContext extends LoginScreenInput {
   /** Shown once the customer has tried to send the form. */
   readonly problems: LoginProblems;
   readonly failure: LoginFailure | null;
-  /** What a customer can do who has forgotten the password. */
+  /** The help for a forgotten password is open. */
   readonly isHelpShown: boolean;
 }
 
@@ -46,12 +46,12 @@ type LoginScreenEvent =
   | { readonly type: "CHANGED"; readonly field: LoginField; readonly value: string }
   | { readonly type: "SUBMIT" }
   | { readonly type: "HELP_TOGGLED" }
-  /** What the shop says about itself is read again. */
+  /** Reads the shop settings again. */
   | { readonly type: "REFRESH" };
 
 /**
- * The login screen (specification §2, §5, §8): who is logged in by it, the session hears at once.
- * What was typed stays through every failure.
+ * The login screen (specification §2, §5, §8). A login takes effect in the session at once. Typed values
+ * are kept through every failure.
  */
 export const loginScreenMachine = setup({
   types: {} as {
@@ -144,7 +144,6 @@ export const loginScreenMachine = setup({
 
 export type LoginScreenLogic = typeof loginScreenMachine;
 
-/** The machine with its calls. */
 export const loginScreenLogic = ({ logIn, loadSettings }: LoginScreenActors): LoginScreenLogic =>
   loginScreenMachine.provide({
     actors: { logIn, settings: settingsMachine.provide({ actors: { load: loadSettings } }) },

@@ -1,7 +1,7 @@
 import { fromPromise, type PromiseActorLogic } from "xstate";
 import type { SessionRef } from "./session.machine.ts";
 
-/** A process that comes behind its screen, and how its attempt is found. */
+/** A lazily loaded process, and the way to its attempt. */
 interface Flow<Attempt> {
   readonly attemptOf: (session: SessionRef) => Attempt;
 }
@@ -17,13 +17,13 @@ export type OpenFlow<Of extends Flow<unknown>> = PromiseActorLogic<
 >;
 
 /**
- * Fetches a flow and finds its attempt in the session. Its code may not come: then it rejects. For a
- * screen that has gone meanwhile no attempt is started.
+ * Loads a flow and joins its attempt in the session. Rejects where the code could not be loaded. No attempt
+ * is started for a screen that was closed meanwhile.
  */
 export const openFlow = <Of extends Flow<unknown>>(load: () => Promise<Of>): OpenFlow<Of> =>
   fromPromise(async ({ input: { session }, signal }) => {
     const flow = await load();
     if (signal.aborted) throw signal.reason;
-    // The flow's own type tells its attempt's.
+    // Safe: the flow's type determines its attempt's type.
     return { flow, attempt: flow.attemptOf(session) as ReturnType<Of["attemptOf"]> };
   });

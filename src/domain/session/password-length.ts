@@ -2,8 +2,8 @@
 export const passwordMinimum = 6;
 
 /**
- * Characters as one types them (Unicode code points): an emoji counts once, as a letter does. Where
- * a server counts UTF-16 units it can only find more.
+ * Counts Unicode code points: an emoji is one character. A server that counts UTF-16 units counts more,
+ * never less.
  */
 export const isTooShortAsPassword = (password: string): boolean =>
   Array.from(password).length < passwordMinimum;

@@ -3,8 +3,8 @@ import { serviceArea } from "../service/service-link.ts";
 import type { User } from "./user.ts";
 
 /**
- * Where the customer's goods go for recycling: the area of the recycler, if the policy lists it in
- * the user centre (D1). Null: nothing to list.
+ * The customer's recycle address: the recycler's service area, if the policy lists it in the user centre
+ * (D1). Null: nothing to list.
  */
 export const recycleAddress = (
   user: Pick<User, "recycler"> | null,

@@ -7,11 +7,11 @@ export interface RegisterForm {
   readonly password: string;
   readonly phone: string;
   readonly email: string;
-  /** Holds the code of the invite link until the customer types another. */
+  /** The invite link's code until the customer types another. */
   readonly inviteCode: string;
 }
 
-/** What is sent. */
+/** The request body. */
 export interface Registration {
   readonly username: string;
   readonly password: string;
@@ -21,13 +21,13 @@ export interface Registration {
 }
 
 export type RegisterField = keyof RegisterForm;
-/** "no invite link": registration must come through one, and it did not. */
+/** "no invite link": the policy requires an invite link, and there was none. */
 export type RegisterProblem = "required" | "too short" | "invalid" | "no invite link";
 export type RegisterProblems = Partial<Record<RegisterField, RegisterProblem>>;
 
 type RegisterPolicy = Pick<ShopPolicy, "inviteCodeInForm" | "phoneRequiredAtRegister">;
 
-/** Longer than any code; what is longer is no code. */
+/** Longer than any real code: longer text is not a code. */
 const inviteCodeLimit = 64;
 
 export const emptyRegisterForm = (linkCode: string | null): RegisterForm => ({
@@ -38,13 +38,13 @@ export const emptyRegisterForm = (linkCode: string | null): RegisterForm => ({
   inviteCode: linkCode ?? "",
 });
 
-/** What was typed, and the link's code under it. */
+/** The typed form, and the invite link's code at that time. */
 export interface KeptRegistration {
   readonly form: RegisterForm;
   readonly linkCode: string | null;
 }
 
-/** What was typed before; another link's code takes the place of the former one. */
+/** The restored form. The code of a different invite link replaces the former one. */
 export const restoredRegisterForm = (
   kept: KeptRegistration,
   linkCode: string | null,
@@ -54,7 +54,7 @@ export const restoredRegisterForm = (
     : { ...kept.form, inviteCode: linkCode };
 
 /**
- * The code that an invite link carries in `invite_code`; null where it carries none, or junk.
+ * The code in an invite link's `invite_code`; null where it is absent or invalid.
  *
  * @spec S2.4
  */
@@ -63,11 +63,11 @@ export const parseInviteCode = (text: string | null): string | null => {
   return code !== "" && code.length <= inviteCodeLimit && !/\p{C}/u.test(code) ? code : null;
 };
 
-/** One @, something before it, and a name with a dot after it. More only a sent message can tell. */
+/** One @ with text before it and a domain with a dot after it. Only a sent message can prove more. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
-/** The code that goes along: the typed one, else the link's. */
+/** The typed code, else the invite link's. */
 const inviteCodeOf = (form: RegisterForm, linkCode: string | null): string =>
   form.inviteCode.trim() === "" ? (linkCode ?? "") : form.inviteCode.trim();
 
@@ -89,8 +89,8 @@ const emailProblem = (email: string): RegisterProblem | null =>
   email === "" || isEmail(email) ? null : "invalid";
 
 /**
- * What is wrong with the form, field by field (specification §5, D1); empty when it may be sent.
- * `linkCode`: what the invite link carries.
+ * The problems of the form by field (specification §5, D1); empty when it may be sent. `linkCode`: the
+ * invite link's code.
  *
  * @spec S1.1 S5.3 S5.4 S5.5 S5.6 S5.7
  */
@@ -109,7 +109,7 @@ export const registerProblems = (
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 };
 
-/** What the form sends: trimmed (the password as it is), with nothing for what was left empty. */
+/** The request body: trimmed except for the password; empty fields are left out. */
 export const registrationOf = (form: RegisterForm, linkCode: string | null): Registration => ({
   username: form.username.trim(),
   password: form.password,

@@ -6,10 +6,10 @@ type RegisterScreenSnapshot = SnapshotFrom<RegisterScreenLogic>;
 export const isSubmitting = (screen: RegisterScreenSnapshot): boolean =>
   screen.matches("submitting");
 
-/** It is being found out whether there is an account now. */
+/** A login is checking whether the account exists. */
 export const isReconciling = (screen: RegisterScreenSnapshot): boolean =>
   screen.matches("settling");
 
-/** Whether there is an account now is an open question. */
+/** It is not known whether the account exists. */
 export const isOutcomeOpen = (screen: RegisterScreenSnapshot): boolean =>
   screen.matches({ asking: "outcome unknown" }) || isReconciling(screen);

@@ -20,34 +20,34 @@ import {
 import type { SessionRef } from "./session.machine.ts";
 
 const calls = {
-  /** Never repeated by the program (D7). */
+  /** Never retried by the program (D7). */
   register: callActor<LoginAnswer, CallFailure, Registration>("register"),
-  /** Settles by what was typed whether the account exists. */
+  /** Logs in with the typed values, to find out whether the account exists. */
   logIn: callActor<LoginAnswer, LoginFailure, LoginForm>("logIn"),
 };
 
 export type RegisterScreenActors = typeof calls;
 
-/** What logging in with the typed words proved about a registration of unknown outcome. */
+/** What a login proved about a registration of unknown outcome. */
 export type RegisterFinding =
-  /** There is no such account: it may be registered. */
+  /** The account does not exist: it may be registered. */
   | "not created"
-  /** The account of that name has another password: it is somebody else's, or an older one. */
+  /** The account has another password: it belongs to somebody else, or is an older one. */
   | "name is taken";
 
 interface RegisterScreenInput {
   readonly session: SessionRef;
   readonly policy: ShopPolicy;
-  /** The code that the invite link carries, if one was followed. */
+  /** The invite link's code; null: no invite link was followed. */
   readonly linkCode: string | null;
 }
 
 interface RegisterScreenContext extends RegisterScreenInput {
-  /** The customer wants to type another code than the link's. */
+  /** The customer is replacing the link's code. */
   readonly isCodeChanging: boolean;
   readonly form: RegisterForm;
   readonly problems: RegisterProblems;
-  /** Why the last call failed, of registering or of the login that settles it. */
+  /** Why the last call failed: the registration, or the login that checks its outcome. */
   readonly failure: LoginFailure | null;
   readonly finding: RegisterFinding | null;
 }
@@ -59,13 +59,13 @@ type RegisterScreenEvent =
   | { readonly type: "LOG_IN" };
 
 const findingOf = (failure: LoginFailure): RegisterFinding | null => {
-  // A server that tells the two apart by no code: with these words nobody was registered.
+  // Some servers send no code that tells these apart. Either way no account with these values exists.
   if (failure._tag === "UserDoesNotExist" || failure._tag === "InvalidCredentials")
     return "not created";
   return failure._tag === "WrongPassword" ? "name is taken" : null;
 };
 
-/** The login that was to settle the outcome got no answer itself. */
+/** The login that checks the outcome got no conclusive response itself. */
 const isStillUnknown = (failure: LoginFailure): boolean => {
   switch (failure._tag) {
     case "UserDoesNotExist":
@@ -79,10 +79,10 @@ const isStillUnknown = (failure: LoginFailure): boolean => {
 };
 
 /**
- * The registration (specification §2, §5, §8, D1). Who is logged in by it, the session hears at once;
- * so it does of a 401, and keeps what was typed for the way back (D11). Registering creates something, so it is sent once per tap of
- * the customer's (D7): where no answer came, the machine says so, and logging in settles it. What
- * was typed stays through every failure.
+ * The registration (specification §2, §5, §8, D1). A registration takes effect in the session at once. So
+ * does a 401, which keeps the typed values for the way back (D11). Registering creates something, so it is
+ * sent once per tap (D7): without a response the machine says so, and a login checks the outcome. Typed
+ * values are kept through every failure.
  */
 export const registerScreenMachine = setup({
   types: {} as {
@@ -92,11 +92,11 @@ export const registerScreenMachine = setup({
     emitted:
       | { type: "form has problems" }
       | { type: "no answer came" }
-      /** By a 401, which leads to the login (D11). */
+      /** By a 401, which leads to the login screen (D11). */
       | { type: "turned away" }
-      /** It is known now that nobody was registered with what was typed. */
+      /** It is known that no account was registered with the typed values. */
       | { type: "settled" }
-      /** The login that was to settle the outcome got no answer either. */
+      /** The login that checks the outcome got no conclusive response. */
       | { type: "settling failed"; failure: LoginFailure };
   },
   actors: calls,
@@ -153,7 +153,7 @@ export const registerScreenMachine = setup({
   on: { CODE_CHANGING: { actions: assign({ isCodeChanging: true }) } },
   initial: "asking",
   states: {
-    /** The form may be filled in and sent. */
+    /** The form can be edited and sent. */
     asking: {
       initial: "editing",
       on: {
@@ -179,7 +179,7 @@ export const registerScreenMachine = setup({
       },
       states: {
         editing: {},
-        /** Whether the account was created is not known; another try is the customer's decision. */
+        /** It is not known whether the account was created; the customer decides whether to try again. */
         "outcome unknown": { on: { LOG_IN: "#register screen.settling" } },
       },
     },
@@ -226,7 +226,7 @@ export const registerScreenMachine = setup({
         ],
       },
     },
-    /** Logs in with what was typed: that works exactly if the account was created. */
+    /** Logs in with the typed values, which succeeds exactly if the account was created. */
     settling: {
       invoke: {
         src: "logIn",
@@ -265,6 +265,5 @@ export const registerScreenMachine = setup({
 
 export type RegisterScreenLogic = typeof registerScreenMachine;
 
-/** The machine with its calls. */
 export const registerScreenLogic = (actors: RegisterScreenActors): RegisterScreenLogic =>
   registerScreenMachine.provide({ actors: { ...actors } });

@@ -3,22 +3,22 @@ import type { CallFailure } from "../call/failure.ts";
 import type { SessionContext, SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 
-/** What a screen's machine hears of its session. */
+/** Events that a screen's machine receives from its session. */
 export type SessionNews =
-  /** An order was paid, from whatever screen: the balance, its log and the orders are others now. */
+  /** An order was paid on any screen: the balance, its log and the orders have changed. */
   | { readonly type: "ORDER_PAID" }
-  /** An order exists, or has another status. Comes with each ORDER_PAID, too. */
+  /** An order was created or changed its status. Also sent with each ORDER_PAID. */
   | { readonly type: "ORDERS_CHANGED" }
-  /** `by`: who changed the cart and needs no telling; null: nobody on this page shows it. */
+  /** `by`: the actor that changed the cart and needs no event; null: no actor on this page shows it. */
   | { readonly type: "CART_CHANGED"; readonly by: unknown }
-  /** The user was read. One who is known already is told at once. */
+  /** The user was read. A user known already is sent on subscription. */
   | { readonly type: "USER_READ"; readonly user: User }
-  /** The user could not be read; the one who was known before still is. */
+  /** The user could not be read; the last known user stays valid. */
   | { readonly type: "USER_UNREAD"; readonly failure: CallFailure };
 
 /**
- * An actor that tells its parent, a screen's machine, what happens in the session, for as long as
- * the parent's state lasts.
+ * An actor that forwards the session's changes to its parent, a screen's machine, while the invoking state
+ * is active.
  */
 export const sessionNews = fromCallback<SessionNews, { readonly session: SessionRef }>(
   ({ input: { session }, sendBack }) => {

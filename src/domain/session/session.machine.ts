@@ -18,48 +18,51 @@ import { answered, callActor } from "../call/call-actor.ts";
 import type { KeptRegistration } from "./register-form.ts";
 import type { User } from "./user.ts";
 
-/** Why nobody is logged in: decides what the login screen says and where it leads back to. */
+/** Why nobody is logged in: decides the login screen's message and where it returns to. */
 export type EndReason = "logged out" | "session ended" | "password changed";
 
 export interface SessionContext {
-  /** Whether a token was stored when the shop was opened. */
+  /** A token was stored when the page was loaded. */
   readonly hasToken: boolean;
-  /** Null until a session has ended since the shop was opened. */
+  /** Null until a session has ended since the page was loaded. */
   readonly endReason: EndReason | null;
-  /** What the server said as it ended the session; null: nothing. */
+  /** The server's message when it ended the session; null: none. */
   readonly endWords: string | null;
-  /** What a stranger had typed when the server turned the registration away (D11). */
+  /** What was typed when the server refused the registration with a 401 (D11); null: nothing. */
   readonly registration: KeptRegistration | null;
   readonly user: User | null;
   readonly userFailure: CallFailure | null;
-  /** A REFRESH came after the running read of the user was sent: its answer may be too old. */
+  /** A REFRESH came after the running read of the user was sent: its response may be stale. */
   readonly isUserOvertaken: boolean;
-  /** Pieces in the cart, for the tab bar's badge; null until it is known. */
+  /** Number of pieces in the cart, for the tab bar's badge; null until it is known. */
   readonly cartCount: number | null;
-  /** The same of the running count of the cart. */
+  /** The same for the running cart count. */
   readonly isCountOvertaken: boolean;
-  /** Null until its code is there, which comes after the first screen (decisions/0005). */
+  /** Null until its code is loaded, after the first screen (decisions/0005). */
   readonly inbox: InboxRef | null;
-  /** What this customer sends once (D7), by `subjectId`. It goes on wherever the customer goes. */
+  /** This customer's attempts (D7), by `subjectId`. They outlive the screens. */
   readonly attempts: ReadonlyMap<string, AnyActorRef>;
-  /** Grows whenever a customer is forgotten: what is keyed by it never outlives one. */
+  /**
+   * Incremented whenever a customer's data is cleared. Used as a key for state that must not outlive a
+   * customer.
+   */
   readonly forgotten: number;
 }
 
 export type SessionEvent =
-  /** Login or register was answered; the user comes with it where the server sends one. */
+  /** A login or register call succeeded; `user` is null where the server did not include it. */
   | { readonly type: "LOGGED_IN"; readonly token: string; readonly user: User | null }
   | { readonly type: "INBOX_OPENED"; readonly inbox: InboxRef }
-  /** A screen shows the subject: its attempt is started, unless it is there. */
+  /** A screen shows the subject: its attempt is started, unless it is running. */
   | {
       readonly type: "ATTEMPT_WANTED";
       readonly subject: AttemptSubject;
       readonly logic: AnyActorLogic;
     }
   | { readonly type: "LOG_OUT"; readonly reason?: EndReason }
-  /** The stored token is gone: a 401 took it away, or a logout in another tab. */
+  /** The stored token was removed, by a 401 or by a logout in another tab. */
   | { readonly type: "TOKEN_GONE"; readonly words?: string | null }
-  /** A 401 answered a registration: the way leads to the login, and back (D11). */
+  /** A 401 answered a registration: go to the login screen, with a way back (D11). */
   | {
       readonly type: "REGISTRATION_TURNED_AWAY";
       readonly words: string | null;
@@ -67,11 +70,11 @@ export type SessionEvent =
     }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
-  /** What is shown may be old. A read that is under way ends, its answer is dropped, and one more is made. */
+  /** The data may be stale. A running read ends, its response is dropped, and one more read is made. */
   | { readonly type: "REFRESH" }
-  /** The balance or the avatar has changed: a read that is under way is stopped and made again. */
+  /** The balance or the avatar has changed: a running read is cancelled and made again. */
   | { readonly type: "REFRESH_USER" }
-  /** `by`: whoever shows the cart and needs no telling. */
+  /** `by`: the actor that shows the cart and needs no event. */
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
@@ -83,12 +86,12 @@ const isDone = (
   (outcome.kind === "accepted" || outcome.kind === "found" || outcome.kind === "found twice") &&
   kinds.includes(outcome.request.kind);
 
-/** With the next login nothing is left of how the last session ended. */
+/** A login clears how the last session ended. */
 const nothingEnded = { endReason: null, endWords: null, registration: null } as const;
 
 /**
- * Who is at the shop. It owns all that lives only while a customer is logged in (user, cart
- * badge, unread poll), so that a logout and a 401 (specification §8) stop it by themselves, once.
+ * The customer's session. It owns everything that lives only while a customer is logged in (user, cart
+ * badge, unread poll), so a logout or a 401 (specification §8) stops all of it, once.
  *
  * @spec S2.20 S4.14 S4.15 S4.16 S8.1 S8.2
  */
@@ -97,35 +100,35 @@ export const sessionMachine = setup({
     context: SessionContext;
     events: SessionEvent;
     input: { readonly hasToken: boolean };
-    /** The server's cart is not what it was: what was read of it before is old. */
+    /** The server's cart has changed: earlier reads of it are stale. */
     emitted:
       | { type: "cart changed"; by: unknown }
-      /** What was read of the balance, its log or the orders before is old. */
+      /** Earlier reads of the balance, its log and the orders are stale. */
       | { type: "order paid" }
-      /** The counts of the orders that were read before are old. */
+      /** Earlier reads of the order counts are stale. */
       | { type: "orders changed" };
   },
   actors: {
     loadUser: callActor<User, CallFailure, void>("loadUser"),
     countCart: callActor<number, CallFailure, void>("countCart"),
-    /** Sends INBOX_OPENED in its own time, and stops that inbox when it is stopped. */
+    /** Sends INBOX_OPENED once the inbox is loaded, and stops the inbox when it is stopped itself. */
     openInbox: fromCallback<SessionEvent>(() => {}),
-    /** Sends ATTEMPT_WANTED for each subject of which this customer has a record (D7.5). */
+    /** Sends ATTEMPT_WANTED for each subject that this customer has a record of (D7.5). */
     resumeAttempts: fromCallback<SessionEvent>(() => {}),
-    /** Sends TOKEN_GONE and TOKEN_CHANGED as they happen to the stored token. */
+    /** Sends TOKEN_GONE and TOKEN_CHANGED when the stored token changes. */
     watchToken: fromCallback<SessionEvent>(() => {}),
     attemptEvents: attemptEvents<AttemptRequest, unknown, unknown, unknown>(),
   },
   actions: {
     "keep the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
-    /** Who logs out themselves leaves nothing for their return. */
+    /** A deliberate logout stores nothing for the customer's return. */
     "forget the token": (_, _params: { readonly reason: EndReason }) => {},
     "take the user": assign((_, { answer }: { answer: Result.Result<User, CallFailure> }) =>
       Result.isSuccess(answer)
         ? { user: answer.success, userFailure: null }
         : { userFailure: answer.failure },
     ),
-    // A badge that cannot be read keeps its last number: nothing else depends on it.
+    // The badge keeps its last number when the count fails: nothing else depends on it.
     "take the count": assign((_, { answer }: { answer: Result.Result<number, CallFailure> }) =>
       Result.isSuccess(answer) ? { cartCount: answer.success } : {},
     ),
@@ -141,7 +144,7 @@ export const sessionMachine = setup({
         return { attempts: new Map(context.attempts).set(id, attempt) };
       },
     ),
-    // Not stopped: what an attempt is sending must not be interrupted. It ends by itself.
+    // Attempts are not stopped, as a sending must not be interrupted. They end by themselves.
     "tell the attempts that the customer is gone": ({ context }) => {
       for (const attempt of context.attempts.values()) attempt.send({ type: "CUSTOMER_GONE" });
     },
@@ -226,7 +229,7 @@ export const sessionMachine = setup({
       invoke: { src: "openInbox" },
       on: {
         INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
-        // It may be another customer's: nothing of the former one may stay on the screen.
+        // The token may be another customer's: no data of the former one may stay on the screen.
         TOKEN_CHANGED: {
           target: "authenticated",
           reenter: true,
@@ -263,12 +266,12 @@ export const sessionMachine = setup({
                 target: ".loading",
                 actions: [emit({ type: "order paid" }), emit({ type: "orders changed" })],
               },
-              // An order exists, or has another status: their counts are others now.
+              // The order counts have changed.
               {
                 guard: ({ event }) => isDone(event.outcome, "order", "recycle"),
                 actions: emit({ type: "orders changed" }),
               },
-              // The balance is another, whatever screen the customer has gone to meanwhile.
+              // The balance has changed, whatever screen the customer is on.
               {
                 guard: ({ event }) => isDone(event.outcome, "withdrawal", "recharge"),
                 target: ".loading",
@@ -283,7 +286,7 @@ export const sessionMachine = setup({
               entry: assign({ isUserOvertaken: false }),
               on: {
                 REFRESH: { actions: assign({ isUserOvertaken: true }) },
-                // What is being answered lacks what has changed since.
+                // The running read may miss the change.
                 REFRESH_USER: { target: "loading", reenter: true },
               },
               invoke: {
@@ -315,7 +318,7 @@ export const sessionMachine = setup({
               actions: emit(({ event }) => ({ type: "cart changed", by: event.by })),
             },
             ATTEMPT_ENDED: {
-              // What was ordered has left the cart (D6).
+              // The ordered lines have left the cart (D6).
               guard: ({ event }) => isDone(event.outcome, "order"),
               target: ".counting",
               actions: emit({ type: "cart changed", by: null }),

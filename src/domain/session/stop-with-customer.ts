@@ -1,7 +1,10 @@
 import type { AnyActor } from "xstate";
 import type { SessionRef } from "./session.machine.ts";
 
-/** What outlives its screen never outlives its customer: what it sent then would be the next one's. */
+/**
+ * Stops an actor that outlives its screen when the customer changes. Otherwise its calls would be sent with
+ * the next customer's token.
+ */
 export const stopWithCustomer = (actor: AnyActor, session: SessionRef): void => {
   const { forgotten } = session.getSnapshot().context;
   const watch = session.subscribe(({ context }) => {

@@ -16,7 +16,7 @@ export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
 
 type StatsRef = ActorRefFrom<typeof statsMachine>;
 
-/** What an earlier visit had read. */
+/** The data of an earlier visit. */
 export interface UserScreenMemory {
   readonly stats: OrderStats | null;
   readonly settings: Settings | null;
@@ -29,19 +29,19 @@ interface UserScreenInput {
 }
 
 interface UserScreenContext extends UserScreenInput {
-  /** How many orders there are of each status. */
+  /** The number of orders in each status. */
   readonly stats: StatsRef;
-  /** Whom a customer without a recycle address asks for one (D1). Null: nobody needs to ask. */
+  /** The shop's contact for a customer without a recycle address (D1). Null: not needed. */
   readonly settings: SettingsRef | null;
   readonly logOut: LogOutRef;
 }
 
 export type UserScreenEvent =
-  /** All that is shown. */
+  /** Reads everything shown again. */
   | { readonly type: "REFRESH" }
-  /** The customer has pulled for it. */
+  /** Pull-to-refresh. */
   | { readonly type: "PULLED" }
-  /** The page is seen again. The session reads the user then, for every screen. */
+  /** The page is visible again. The session then reads the user for every screen. */
   | { readonly type: "RETURNED" }
   | SessionNews;
 
@@ -49,8 +49,8 @@ const lacksRecycleAddress = ({ policy }: UserScreenContext, user: User): boolean
   policy.recycleAddressInMenu && recycleAddress(user, policy) === null;
 
 /**
- * The user centre (specification §2): the session's user, read again behind what is known as the
- * screen opens, for money moves on other screens; and how many orders there are.
+ * The user centre (specification §2): the user and the order counts. The session's user is shown at once
+ * and read again when the screen opens, as other screens move money.
  */
 export const userScreenMachine = setup({
   types: {} as {
@@ -104,7 +104,7 @@ export const userScreenMachine = setup({
       initial: "resting",
       states: {
         resting: { on: { PULLED: "refreshing" } },
-        // Whatever happens may have been the last answer.
+        // Any event may have been the last response.
         refreshing: { on: { PULLED: {}, "*": { guard: "all is read", target: "resting" } } },
       },
     },
@@ -114,6 +114,6 @@ export const userScreenMachine = setup({
 export type UserScreenLogic = typeof userScreenMachine;
 type UserScreenSnapshot = SnapshotFrom<UserScreenLogic>;
 
-/** The customer has pulled, and not all is read yet. */
+/** A pull-to-refresh is under way. */
 export const isRefreshing = (screen: UserScreenSnapshot): boolean =>
   screen.matches({ pull: "refreshing" });

@@ -1,7 +1,7 @@
 import type { Amount } from "../money/amount.ts";
 import type { ShopPolicy } from "../policy.ts";
 
-/** The person who delivers recycling for a customer (specification §3); see D9. */
+/** The person who collects a customer's goods for recycling (specification §3); see D9. */
 export interface Recycler {
   readonly serviceArea: string | null;
 }
@@ -11,16 +11,16 @@ export interface User {
   readonly username: string;
   readonly avatar: string | null;
   readonly balance: Amount;
-  /** What of the balance can be taken out now; absent or null where the server does not say (D1). */
+  /** What can be withdrawn now; absent or null where the server does not send it (D1). */
   readonly availableBalance?: Amount | null;
-  /** From 0; the VIP badge shows one more (specification §2). */
+  /** From 0; the VIP badge shows it plus one (specification §2). */
   readonly memberLevel: number;
   readonly recycler: Recycler | null;
 }
 
 /**
- * What a withdrawal may not exceed (specification §5): the wider reading's own field where the
- * server sends it, else the balance.
+ * The limit of a withdrawal (specification §5): `availableBalance` of the full policy where the server
+ * sends it, else the balance.
  */
 export const availableBalance = (
   user: Pick<User, "balance" | "availableBalance">,

@@ -12,12 +12,12 @@ import {
   pictureTypeOf,
 } from "./avatar-rules.ts";
 
-/** A picture on its way to the server. */
+/** An upload of a picture. */
 export interface PictureUpload {
   readonly file: Blob;
-  /** By its content. */
+  /** Detected from the content. */
   readonly type: PictureType;
-  /** Called as it goes, with the part that is sent, from 0 to 1. */
+  /** Called during the upload with the share that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -25,33 +25,33 @@ interface AvatarContext extends Picked {
   readonly session: SessionRef;
 }
 
-/** A picture on its way to become the avatar. */
+/** The state of a picture chosen as the avatar. */
 interface Picked {
-  /** The file that is being looked at. */
+  /** The file being checked. */
   readonly picked: Blob | null;
-  /** The file that was looked at and found right; null: none. Another that will not do leaves it. */
+  /** The last valid file; null: none. An invalid file chosen later does not replace it. */
   readonly file: Blob | null;
-  /** Of that file. */
+  /** The type of `file`. */
   readonly type: PictureType | null;
-  /** Of the one that was looked at last. */
+  /** The problem of the file checked last. */
   readonly problem: AvatarProblem | null;
-  /** The part of the picture that is sent, from 0 to 1. */
+  /** The share of the upload that was sent, from 0 to 1. */
   readonly share: number;
-  /** Where the server has put the picture; null until it has. */
+  /** The uploaded picture's address; null before the upload is complete. */
   readonly address: string | null;
   readonly failure: CallFailure | null;
-  /** Saving a picture got no answer. */
+  /** The last save got no response, so the avatar may have been saved. */
   readonly perhapsSaved: boolean;
 }
 
 type AvatarEvent =
   | { readonly type: "PICKED"; readonly file: Blob }
-  /** The previewed picture is the one; or once more, after a failure. */
+  /** Uploads the previewed picture, or retries after a failure. */
   | { readonly type: "SEND" }
   | { readonly type: "PROGRESS"; readonly share: number }
-  /** Stops the upload; the preview stays. */
+  /** Cancels the upload; the preview stays. */
   | { readonly type: "CANCEL" }
-  /** Puts all of it away. */
+  /** Resets everything. */
   | { readonly type: "LEFT" };
 
 const nothing: Picked = {
@@ -67,7 +67,7 @@ const nothing: Picked = {
 
 const calls = {
   lookAtPicture: callActor<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
-  /** Answers the picture's address. */
+  /** Returns the picture's address. */
   uploadPicture: callActor<string, CallFailure, PictureUpload>("uploadPicture"),
   saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
 };
@@ -75,10 +75,9 @@ const calls = {
 export type AvatarActors = typeof calls;
 
 /**
- * Another avatar (specification §5): chosen, looked at, shown, sent, and written into the profile.
- * Nothing is sent that breaks a rule. Sending it again does no harm: an uploaded picture that no
- * profile names is nobody's, and naming the same one twice changes nothing. Another file that will
- * not do leaves the shown one as it was.
+ * Changes the avatar (specification §5): choose, check, preview, upload, save in the profile. An invalid
+ * file is never sent. Retries are harmless: an uploaded picture that no profile uses is ignored, and saving
+ * the same address twice changes nothing. An invalid file leaves the previewed one in place.
  */
 export const avatarMachine = setup({
   types: {} as {
@@ -178,11 +177,11 @@ export const avatarMachine = setup({
         ],
       },
     },
-    /** Back to where it was chosen: to the picture that is shown, if there is one. */
+    /** Back to the previewed picture, if there is one. */
     "turned down": {
       always: [{ guard: "a picture is shown", target: "previewing" }, { target: "idle" }],
     },
-    /** The picture is right and shown: it waits for the customer's word. */
+    /** A valid picture is shown and waits for the customer's confirmation. */
     previewing: {
       on: {
         SEND: "uploading",
@@ -196,7 +195,7 @@ export const avatarMachine = setup({
       entry: assign({ share: 0, failure: null, problem: null }),
       on: {
         PROGRESS: {
-          // What is sent is sent: the bar never goes back.
+          // The progress bar never goes back.
           actions: assign(({ context, event }) => ({
             share: Math.min(1, Math.max(context.share, event.share)),
           })),
@@ -254,7 +253,7 @@ export const avatarMachine = setup({
         ],
       },
     },
-    /** The picture is on the server, and perhaps in the profile. */
+    /** The picture is uploaded, and perhaps saved in the profile. */
     "saving failed": {
       on: {
         SEND: "saving",

@@ -1,9 +1,9 @@
 import type { CallFailure } from "../call/failure.ts";
 import type { PasswordField } from "./password-form.ts";
 
-/** The code that the login has for a wrong password (specification §8). */
+/** The login's code for a wrong password (specification §8). */
 const wrongPassword = 40102;
 
-/** The field that a failure is about, where it is about one: it is shown there. */
+/** The field that shows the failure; null: it is not about a field. */
 export const fieldOfPasswordFailure = (failure: CallFailure): PasswordField | null =>
   failure._tag === "Refused" && failure.code === wrongPassword ? "current" : null;

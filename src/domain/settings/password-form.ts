@@ -7,7 +7,7 @@ export interface PasswordForm {
   readonly confirmation: string;
 }
 
-/** What is sent. */
+/** The request body. */
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
@@ -31,8 +31,8 @@ const confirmationProblem = ({ next, confirmation }: PasswordForm): PasswordProb
 };
 
 /**
- * What is wrong with the form, field by field (specification §5); empty when it may be sent.
- * Passwords are compared as they are: nothing is trimmed, for a space may be part of one.
+ * The problems of the form by field (specification §5); empty when it may be sent. Passwords are not
+ * trimmed, as a space may be part of one.
  *
  * @spec S5.25 S5.26 S5.27
  */
@@ -45,7 +45,7 @@ export const passwordProblems = (form: PasswordForm): PasswordProblems => {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 };
 
-/** What is sent of a form without problems. */
+/** The request body of a valid form. */
 export const passwordChangeOf = ({ current, next }: PasswordForm): PasswordChange => ({
   current,
   next,

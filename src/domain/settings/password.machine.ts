@@ -19,11 +19,14 @@ type Answer = Result.Result<void, CallFailure>;
 
 interface PasswordContext {
   readonly session: SessionRef;
-  /** Of the session when the screen was opened: another number is another customer, or nobody. */
+  /**
+   * The session's `forgotten` when the screen was opened. A different number: the customer has changed or
+   * left.
+   */
   readonly forgotten: number;
   /** The form is open. */
   readonly isShown: boolean;
-  /** The screen is gone. */
+  /** The screen was unmounted. */
   readonly isLeft: boolean;
   readonly form: PasswordForm;
   /** Shown once the customer has tried to send the form. */
@@ -35,12 +38,12 @@ type PasswordEvent =
   | { readonly type: "CHANGED"; readonly field: PasswordField; readonly value: string }
   | { readonly type: "SUBMIT" }
   | { readonly type: "OPENED" }
-  /** The customer turned away: what was typed is forgotten. A change under way goes on. */
+  /** The customer closed the form: typed values are cleared. A running change continues. */
   | { readonly type: "CLOSED" }
-  /** The screen is gone: all ends when no change is under way any more. */
+  /** The screen was unmounted: the machine ends when no change is running. */
   | { readonly type: "LEAVE" };
 
-/** Of the shown problems those that are still there, without the field that is being mended. */
+/** The shown problems that still exist, without the field being edited. */
 const leftProblems = (
   shown: PasswordProblems,
   form: PasswordForm,
@@ -50,25 +53,25 @@ const leftProblems = (
   return Object.fromEntries(now.filter(([field]) => field in shown && field !== mended));
 };
 
-/** Nobody has logged out or in since. */
+/** Nobody has logged out or in since the screen was opened. */
 const isCustomerHere = ({ session, forgotten }: PasswordContext): boolean =>
   session.getSnapshot().context.forgotten === forgotten;
 
 const calls = {
-  /** Sent once for each tap of the customer's. */
+  /** Sent once per tap, never retried by the program. */
   changePassword: callActor<void, CallFailure, PasswordChange>("changePassword"),
 };
 
 export type PasswordActors = typeof calls;
 
 /**
- * Changing the password (specification §5, §8), with the form's popup. It is sent once per tap of the
- * customer's. Where no answer came, nothing that we could read would tell which password is the right
- * one: the machine says so, and logging in again settles it, with the new password or with the old one.
+ * Changes the password (specification §5, §8), with the form's popup. Sent once per tap. Without a response
+ * no call can tell which password is valid: the machine says so, and the next login settles it, with
+ * either.
  *
- * Nobody is left not knowing what they log in with: a change that is under way goes on while the form
- * is closed, which opens again where it did not succeed; and it outlives the screen and the session,
- * whose end may be heard of before the change's own answer.
+ * The customer must learn the outcome, so a running change continues while the form is closed; the form
+ * opens again if it fails. The change also outlives the screen and the session, whose end may be seen
+ * before the change's own response.
  *
  * @spec S8.38
  */
@@ -79,17 +82,17 @@ export const passwordMachine = setup({
     input: { readonly session: SessionRef };
     emitted:
       | { type: "form has problems" }
-      /** `told`: what the customer sees of it as it happens. */
+      /** `told`: where the customer sees the failure. */
       | {
           type: "not changed";
           failure: CallFailure;
           told: "in the form" | "by nothing" | "elsewhere";
         }
-      /** The screen is gone, which would say so. */
+      /** The outcome is unknown and the screen that would say so is gone. */
       | { type: "nobody knows" }
       /**
-       * Every session of the customer has ended on the server: one has to log in again. `isHere`: the
-       * customer is still logged in here, which ends, too.
+       * The server ended all sessions of the customer, who has to log in again. `isHere`: the customer is
+       * still logged in on this page, and that session ends too.
        */
       | { type: "changed"; isHere: boolean };
   },
@@ -145,7 +148,7 @@ export const passwordMachine = setup({
     CLOSED: { actions: assign({ isShown: false }) },
   },
   states: {
-    /** The form may be filled in and sent. */
+    /** The form can be edited and sent. */
     asking: {
       initial: "editing",
       on: {
@@ -182,7 +185,7 @@ export const passwordMachine = setup({
             LEAVE: "#password.left",
           },
         },
-        /** Whether the new password is the right one now is not known. */
+        /** It is not known whether the new password is valid. */
         "outcome unknown": {
           on: {
             LEAVE: [

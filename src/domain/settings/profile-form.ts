@@ -1,13 +1,13 @@
 import type { ShopPolicy } from "../policy.ts";
 import { isEmail } from "../session/register-form.ts";
 
-/** What a customer has told the shop about themselves (the wider reading's fields, D1). */
+/** The customer's profile (fields of the full policy, D1). */
 export interface Profile {
-  /** The name to log in with: nobody changes it here. */
+  /** The login name. It cannot be changed here. */
   readonly username: string;
   readonly phone: string | null;
   readonly email: string | null;
-  /** The code that brings others to the shop; absent or null where the server does not say. */
+  /** The code for inviting others; absent or null where the server does not send it. */
   readonly inviteCode?: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ProfileForm {
   readonly email: string;
 }
 
-/** What is sent; null: there is none any more. */
+/** The request body; null deletes the value. */
 export interface ProfileChange {
   readonly phone: string | null;
   readonly email: string | null;
@@ -35,8 +35,8 @@ export const profileFormOf = ({ phone, email }: Profile): ProfileForm => ({
 });
 
 /**
- * What is wrong with the form, field by field; empty when it may be sent. The rules are those of
- * the registration (specification §5, D1): what it asks for cannot be taken away afterwards.
+ * The problems of the form by field; empty when it may be sent. The rules are those of the registration
+ * (specification §5, D1): a value required there cannot be removed here.
  */
 export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): ProfileProblems => {
   const [phone, email] = [form.phone.trim(), form.email.trim()];
@@ -46,13 +46,13 @@ export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): Profi
   };
 };
 
-/** What is sent of a form without problems. */
+/** The request body of a valid form. */
 export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange => ({
   phone: phone.trim() || null,
   email: email.trim() || null,
 });
 
-/** The form as it goes on when the profile was read again: what the customer has changed stays. */
+/** The form after the profile was read again: fields that the customer has changed keep their values. */
 export const reconciledForm = (form: ProfileForm, before: Profile, now: Profile): ProfileForm => {
   const [was, is] = [profileFormOf(before), profileFormOf(now)];
   return {
@@ -61,7 +61,6 @@ export const reconciledForm = (form: ProfileForm, before: Profile, now: Profile)
   };
 };
 
-/** Whether there is something to save. */
 export const isProfileChanged = ({
   profile,
   form,

@@ -20,10 +20,10 @@ import {
 
 interface ProfileContext {
   readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
-  /** As the server has it; null until it is read. */
+  /** As last read from the server; null until read. */
   readonly profile: Profile | null;
   readonly form: ProfileForm;
-  /** Takes the place of what the profile says, once that is read. */
+  /** Restored values that replace the profile's once it is read; null: none. */
   readonly typed: ProfileForm | null;
   /** Shown once the customer has tried to save. */
   readonly problems: ProfileProblems;
@@ -33,7 +33,7 @@ interface ProfileContext {
 type ProfileEvent =
   | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
   | { readonly type: "SAVE" }
-  /** The page is seen again: another tab or device may have saved meanwhile. */
+  /** The page is visible again: another tab or device may have saved meanwhile. */
   | { readonly type: "RETURNED" }
   | { readonly type: "RETRY" };
 
@@ -45,9 +45,9 @@ const calls = {
 export type ProfileActors = typeof calls;
 
 /**
- * The profile: read, edited, saved. Saving the same twice changes nothing, so that after a lost
- * answer the customer may simply save again; what was typed stays through every failure. Read again
- * when the page is seen again, so that nothing saved elsewhere is undone by a save here.
+ * The profile: read, edited, saved. Saving is idempotent, so the customer may simply save again after a
+ * lost response. Typed values are kept through every failure. The profile is read again when the page
+ * becomes visible, so that a save here does not undo a save elsewhere.
  */
 export const profileMachine = setup({
   types: {} as {
@@ -55,9 +55,9 @@ export const profileMachine = setup({
     events: ProfileEvent;
     input: {
       readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
-      /** From an earlier visit: shown at once, with no call. */
+      /** From an earlier visit: shown at once, without a request. */
       readonly restored?: Profile | undefined;
-      /** What was typed before the session ended in the middle of it: not yet saved. */
+      /** What was typed and not saved when the session ended. */
       readonly typed?: ProfileForm | undefined;
     };
     emitted: { type: "form has problems" } | { type: "saved" };
@@ -117,7 +117,7 @@ export const profileMachine = setup({
       initial: "resting",
       states: {
         resting: { on: { RETURNED: "reading again" } },
-        /** Quietly: what is shown stays where it cannot be read. */
+        /** A failure of this background read is not shown. */
         "reading again": {
           invoke: {
             src: "loadProfile",

@@ -13,24 +13,23 @@ export type ProfileRef = ActorRefFrom<typeof profileMachine>;
 export type AvatarRef = ActorRefFrom<typeof avatarMachine>;
 export type PasswordRef = ActorRefFrom<typeof passwordMachine>;
 
-/** Null: the policy has not that part (D1). */
+/** Null: the policy lacks that part (D1). */
 interface SettingsScreenContext {
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
-  /** No change of the password is under way, and none can begin any more. */
+  /** No password change is running, and none can start any more. */
   readonly isPasswordOver: boolean;
   readonly logOut: LogOutRef;
 }
 
 type SettingsScreenEvent =
-  /** The screen is gone. */
+  /** The screen was unmounted. */
   { readonly type: "LEAVE" } | { readonly type: "xstate.done.actor.password" };
 
 /**
- * The settings (specification §2): the profile, the avatar and the password, each by itself, and the
- * way out. A change
- * of the password that is under way outlives the screen; the rest ends with it.
+ * The settings (specification §2): profile, avatar and password as independent parts, and the logout. A
+ * running password change outlives the screen; the rest ends with it.
  */
 export const settingsScreenMachine = setup({
   types: {} as {
@@ -44,7 +43,7 @@ export const settingsScreenMachine = setup({
       >;
       /** From an earlier visit. */
       readonly restored?: Profile | undefined;
-      /** What was typed into the profile before the session ended in the middle of it. */
+      /** What was typed into the profile when the session ended. */
       readonly typed?: ProfileForm | undefined;
     };
   },
@@ -90,7 +89,6 @@ export const settingsScreenMachine = setup({
 
 export type SettingsScreenLogic = typeof settingsScreenMachine;
 
-/** The machine with its calls. */
 export const settingsScreenLogic = ({
   loadProfile,
   saveProfile,

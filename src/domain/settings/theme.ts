@@ -1,15 +1,15 @@
-/** How the shop looks: as the system says, or as the customer says. */
+/** The color theme: the system's or the customer's choice. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** A stored choice; anything that is none counts as "system". */
+/** Parses a stored theme; "system" for anything invalid. */
 export const themeOf = (stored: string | null): Theme =>
   themes.find((theme) => theme === stored) ?? "system";
 
-/** The choice that is kept on this device, and the way to make another: it shows at once. */
+/** The theme stored on this device. A new choice takes effect at once. */
 export interface ThemeChoice {
   readonly current: () => Theme;
   readonly choose: (theme: Theme) => void;
-  /** Calls back when another was chosen, here or in another tab; answers the way to stop. */
+  /** Calls back when the theme changes, here or in another tab. Returns the unsubscribe function. */
   readonly watch: (told: () => void) => () => void;
 }
