@@ -4,7 +4,7 @@ import { always, entity } from "./schema/entity.ts";
 import { count } from "./schema/kinds/count.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-// Of its own: the tab bar's badge, which every first load brings, needs no other part of the cart.
+// A separate file: the tab bar's badge is in every first load and needs no other part of the cart.
 
 export const cartCount = entity(
   { count: always(count, doc("Pieces in the cart.", 2)) },

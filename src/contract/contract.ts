@@ -31,7 +31,7 @@ import {
 } from "./withdrawal-accounts.ts";
 import { createWithdrawal, listWithdrawals } from "./withdrawals.ts";
 
-/** Under the name that the call itself has. */
+/** By the name of the call. */
 const calls = {
   logIn,
   register,
@@ -75,7 +75,7 @@ export type Calls = typeof calls;
 
 export type CallName = keyof Calls;
 
-/** A call with all that is said of it. */
+/** A call with its descriptions. */
 export interface CallContract extends Omit<Call, "about">, CallAbout {
   readonly name: CallName;
 }
@@ -93,8 +93,8 @@ const described = (): Readonly<Record<CallName, CallContract>> => {
 };
 
 /**
- * Every call of the shop, and all that is promised about it: the OpenAPI document and the conformance
- * suite are made of it. For tools only: the shop imports the calls of a noun from the noun's file, and
+ * Every call of the shop's API with its descriptions: the source of the OpenAPI document and the
+ * conformance suite. For tools only: the shop imports the calls of a noun from the noun's file, and only
  * types from here.
  */
 export const contract = described();

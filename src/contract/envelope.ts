@@ -1,8 +1,8 @@
 import { Predicate } from "effect";
 
-/** An answer's body as every call sends it (D4). */
+/** The body of every response (D4). */
 export interface Envelope {
-  /** 0 where the body gives none. */
+  /** 0 where the body has none. */
   readonly code: number;
   readonly message: string | undefined;
   readonly data: unknown;
@@ -14,7 +14,7 @@ const codeOf = (code: unknown): number | null => {
   return Predicate.isString(code) && /^\d+$/.test(code) ? Number(code) : null;
 };
 
-/** Null where the body is no envelope: not JSON, not an object, a code that is no number. */
+/** Null where the body is not an envelope: not JSON, not an object, or `code` is not a number. */
 export const readEnvelope = (body: string): Envelope | null => {
   let value: unknown;
   try {

@@ -1,13 +1,13 @@
-/** One way in which a server says no (specification §8). */
+/** An error response (specification §8). */
 export interface ErrorCode {
-  /** Of HTTP. 200: the refusal is told by the body's `code` alone. */
+  /** The HTTP status. 200: only the body's `code` tells the error. */
   readonly status: number;
-  /** Of the body. */
+  /** The body's code. */
   readonly code: number;
   readonly when: string;
 }
 
-/** By HTTP status and body code; where they differ, both speak (D4). */
+/** An error by HTTP status and body code, which may differ (D4). */
 const error = (status: number, code: number, when: string): ErrorCode => ({
   status,
   code,
@@ -15,9 +15,8 @@ const error = (status: number, code: number, when: string): ErrorCode => ({
 });
 
 /**
- * The ways to say no. The codes 401, 405, 40101, 40102 and 40301 are the specification's (§8). It
- * shows no others: those are the fake server's, and a server of another choice is refused all the
- * same by its status, in its own words.
+ * The error responses. The codes 401, 405, 40101, 40102 and 40301 are the specification's (§8); it lists no
+ * others. The rest are the fake server's. A server with other codes is handled by its status and message.
  */
 export const errors = {
   userUnknown: error(200, 40101, "Nobody has this username."),
@@ -72,17 +71,17 @@ export const errors = {
   keyReused: error(409, 40909, "The Idempotency-Key came with another body before."),
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-/** Of a call that needs a token: it is missing, expired or revoked, or its account is frozen. */
+/** For a call that needs a token: missing, expired or revoked, or of a frozen account. */
 export const sessionExpired = error(401, 401, "The token is missing, expired or revoked.");
 
-/** Whatever the call: the server's own mistake. */
+/** For any call: an error of the server. */
 export const serverError = error(
   500,
   500,
   "The server has failed. What became of the call is unknown.",
 );
 
-/** Any call may be answered by these, beside its own (D4). */
+/** Any call may return these, besides its own (D4). */
 export const sharedErrors: readonly ErrorCode[] = [
   sessionExpired,
   errors.badRequest,

@@ -85,7 +85,7 @@ const paymentSite = fieldsOrNothing(entity({ payUrl: optional(textOrNull, undefi
 
 const rechargeSomewhere = one("recharge", recharge);
 
-/** The server has said yes. What else it says is not promised by the specification: what there is. */
+/** The server accepted the recharge. The specification promises no content, so all of it is optional. */
 const createdRechargeAnswer: Answer<RechargeAnswer, SentBy<typeof createdRecharge> | null> = {
   ...fieldsOrNothing(createdRecharge),
   decode: (data, onLeftOut) =>

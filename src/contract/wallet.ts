@@ -13,7 +13,7 @@ import { doc, toolsOnly } from "./schema/tools-only.ts";
 
 const idText = /^[1-9]\d{0,14}$/;
 
-/** What a log belongs to. Anything that is no id (missing, null, 0, "") says that it is not named. */
+/** The id of a log's order or withdrawal. Anything else (missing, null, 0, "") decodes to null. */
 const reference = <Id extends number>(named: Kind<Id, number>): Kind<Id | null, number> =>
   readBy(
     named,

@@ -10,7 +10,7 @@ import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-/** A server may send a JSON number: of a longer one the last digits would be guessed. */
+/** A server may send a JSON number; above the safe range its last digits would be wrong, so that is refused. */
 const accountNumber = readBy(
   text,
   Schema.Union([

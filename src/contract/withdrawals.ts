@@ -13,7 +13,7 @@ import { text } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-/** Missing, null or a number: no reason to lose the row, by which an attempt is settled (D7). */
+/** Lenient: a missing, null or numeric value must not lose the row, as lookups of attempts need it (D7). */
 const AnyText = Schema.NullOr(Schema.Union([Schema.String, Schema.Number])).pipe(
   Schema.decodeTo(Schema.String, {
     decode: SchemaGetter.transform((sent) => String(sent ?? "")),

@@ -1,7 +1,7 @@
 import type { ScreenActorLoaders } from "../ui/routing/screen-actors.ts";
 import type { Page } from "./page.ts";
 
-/** Joins each screen to its calls. Both are loaded with the screen. */
+/** Loads each screen's bound actors together with the screen. */
 export const actorLoaders = (page: Page): ScreenActorLoaders => ({
   login: async () => (await import("./screens/login.ts")).bindLogin(page),
   register: async () => (await import("./screens/register.ts")).bindRegister(page),

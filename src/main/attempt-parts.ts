@@ -4,7 +4,7 @@ import type { AttemptParts } from "../ports/attempt-parts.ts";
 import type { AttemptStore } from "../ports/attempt-store.ts";
 import type { TokenStore } from "../ports/token-store.ts";
 
-/** Milliseconds until code that could not be fetched is asked for again. */
+/** Milliseconds before code that failed to load is loaded again. */
 const againAfterMs = 2_000;
 
 const load = async (local: SafeStorage): Promise<AttemptStore> => {
@@ -17,7 +17,7 @@ const load = async (local: SafeStorage): Promise<AttemptStore> => {
   }
 };
 
-/** What attempts stand on, one of it for the page. The store's code is no part of a first load. */
+/** The page's single `AttemptParts`. The store's code is loaded after the first screen. */
 export const attemptParts = (local: SafeStorage, tokens: TokenStore): AttemptParts => {
   let store: Promise<AttemptStore> | null = null;
   return {

@@ -7,7 +7,6 @@ import type { SafeStorage } from "../ports/safe-storage.ts";
 import { keptField } from "../ui/routing/history-entry.ts";
 import type { AttemptStore } from "../ports/attempt-store.ts";
 
-/** The records of this page's attempts, over its storages and its clocks. */
 export const attemptStore = (local: SafeStorage): AttemptStore =>
   attemptStoreBrowser({
     local,

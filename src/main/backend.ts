@@ -40,7 +40,7 @@ const serviceWorker = (): Backend => {
 
 /** @spec S7.1 */
 const http = (): Backend => {
-  // While the shop is worked on; no build has it.
+  // Only in development; removed from builds.
   if (import.meta.env.DEV) offerRemoteDevtools();
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",
@@ -49,7 +49,7 @@ const http = (): Backend => {
   };
 };
 
-/** Where the calls are answered, chosen at build time; the other two are not in the bundle. */
+/** The server behind the calls, chosen at build time; the other two are not in the bundle. */
 export const startBackend = (base: string): Backend => {
   if (import.meta.env.VITE_SHOP_BACKEND === "in-process") return inProcess(base);
   if (import.meta.env.VITE_SHOP_BACKEND === "service-worker") return serviceWorker();

@@ -21,7 +21,7 @@ const offer = (started: Promise<unknown>, reach: Reach): void => {
     if (control === null) return;
     (await import("../devtools/mount-devtools.tsx")).mountDevtools(control, machines);
   };
-  // What cannot be fetched is missed by nobody: the shop goes on without it.
+  // The shop works without the panel, so a failed load is ignored.
   started.then(
     () => whenIdle(() => void open().catch(() => {})),
     () => {},
@@ -29,15 +29,15 @@ const offer = (started: Promise<unknown>, reach: Reach): void => {
 };
 
 /**
- * The developer's panel over the fake server of this page: fetched when the browser has nothing
- * better to do. Machines are watched from now on: call it before the first of them starts.
+ * The developer panel for the fake server in this page, loaded when the browser is idle. Call it before the
+ * first machine starts, as machines are watched from then on.
  */
 export const offerDevtools = (started: Promise<FakeServer>): void =>
   offer(started, async (token) =>
     (await import("../devtools/direct-control.ts")).directControl(await started, token),
   );
 
-/** The same over the server behind this page, if it is a fake one on this machine. */
+/** The panel for the remote server, if that is a fake server on this machine. */
 export const offerRemoteDevtools = (): void =>
   offer(Promise.resolve(), async (token) => {
     const { hasControls, httpControl } = await import("../devtools/http-control.ts");

@@ -2,10 +2,7 @@ import { fetchedOnce } from "../adapters/xstate/fetched-once.ts";
 import type { LateActors } from "../adapters/xstate/late-actors.ts";
 import type { Page } from "./page.ts";
 
-/*
- * Code that comes behind the screens. Each file of `late/` is a chunk that is fetched when its part is
- * first opened.
- */
+/* Lazily loaded code. Each file of `late/` is a chunk that is loaded when its part is first opened. */
 
 type Opener<Name extends keyof LateActors> = (page: Page) => LateActors[Name];
 

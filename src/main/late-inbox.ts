@@ -3,12 +3,12 @@ import type { Api } from "../adapters/http/api.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
 import { whenIdle } from "../ui/kit/when-idle.ts";
 
-/** Milliseconds until code that could not be fetched is asked for again. */
+/** Milliseconds before code that failed to load is loaded again. */
 const againAfterMs = 10_000;
 
 /**
- * Opens the inbox when the first screen is there and the browser has nothing better to do: its code
- * is no part of the first load (decisions/0005).
+ * Opens the inbox after the first screen, when the browser is idle: its code is not part of the first load
+ * (decisions/0005).
  */
 export const lateInbox = (api: Api, firstScreen: Promise<unknown> | null) =>
   fromCallback<SessionEvent>(({ sendBack }) => {

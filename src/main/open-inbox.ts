@@ -6,7 +6,6 @@ import { messagesHttp } from "../adapters/http/messages.http.ts";
 import { openInbox as openInboxOf } from "../adapters/xstate/actors/inbox.actors.ts";
 import type { InboxRef } from "../domain/inbox/inbox.machine.ts";
 
-/** The inbox of this page's customer. */
 export const openInbox = (api: Api): InboxRef =>
   openInboxOf({
     messages: messagesHttp(api),

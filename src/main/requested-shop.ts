@@ -1,14 +1,14 @@
 import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
 
 /**
- * What an address asks of the fake server: `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND`
+ * Options for the fake server in the page's URL: `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND`
  * `&idempotency=MODE&site-confirms-after=MILLISECONDS`.
  */
 type RequestedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
 
 /**
- * Takes it out of the page's address, before a screen hands the address on: the fake server
- * remembers it, and a reload goes on with what became of the shop since.
+ * Removes the options from the page's URL, before a screen copies it. The fake server stores them, and a
+ * reload continues with its current state.
  */
 export const takeRequested = (): RequestedOfFakeServer => {
   const url = new URL(location.href);

@@ -7,7 +7,7 @@ import type { Page } from "./page.ts";
 const hasRecords = (storage: SafeStorage): boolean =>
   storage.keys().some((name) => name.startsWith(attemptPrefix));
 
-/** Fetches the attempts' code where there is a record, and goes on with them (D7.5). */
+/** Loads the attempts' code if there is a record, and resumes its attempt (D7.5). */
 export const resumeOpenAttempts = async (
   page: Page,
   send: (event: SessionEvent) => void,

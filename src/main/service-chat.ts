@@ -4,8 +4,8 @@ import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { areaMark } from "../domain/service/service-link.ts";
 
 /**
- * The service chat of this build (D9): `VITE_SERVICE_CHAT`, or else `service-chat/` beside the shop,
- * which the fake server has.
+ * The service chat of this build (D9): `VITE_SERVICE_CHAT`, or `service-chat/` next to the shop, which the
+ * fake server has.
  */
 export const serviceChat = (storage: SafeStorage, base: string): ServiceChat => {
   const places = servicePlaceStoreBrowser(storage);

@@ -1,6 +1,6 @@
 /**
- * The path that the shop lives under, with a slash at both ends. The demo lies under any path of
- * any static host: there it is where the bundle's folder `assets` came from.
+ * The shop's base path, with a slash at both ends. The demo may be hosted under any path: there it is the
+ * parent of the bundle's folder `assets`.
  */
 export const shopBase = (): string =>
   import.meta.env.BASE_URL === "./"

@@ -10,7 +10,7 @@ export interface Cart {
     productId: ProductId,
     quantity: number,
   ) => Effect.Effect<void, CallFailure>;
-  /** Takes out the lines of these products (D6). */
+  /** Removes the lines of these products (D6). */
   readonly remove: (
     productIds: readonly [ProductId, ...ProductId[]],
   ) => Effect.Effect<void, CallFailure>;

@@ -1,7 +1,7 @@
-/** What this device keeps of the customer who uses it (decisions/0024). */
+/** The customer's data on this device (decisions/0024). */
 export interface DeviceMemory {
-  /** It is known who is logged in: what another customer has left goes. */
+  /** Called when the user is known: removes other customers' data. */
   readonly isUsedBy: (username: string) => void;
-  /** The customer has logged out: what is theirs alone goes. */
+  /** Called at logout: removes the customer's private data. */
   readonly forget: () => void;
 }

@@ -1,7 +1,7 @@
-/** Hears how much of a body is sent, as a part from 0 to 1. */
+/** Receives the share of a body that was sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** As the browser's own; `onProgress` only where a call has one, and only as far as it can be told. */
+/** As the browser's `fetch`; `onProgress` is called only where the share can be measured. */
 export type Fetch = (
   address: string,
   init: RequestInit,

@@ -1,4 +1,4 @@
-/** What the people who run the shop should know. Never tokens, passwords or account numbers. */
+/** Messages for the shop's operators. Must not contain tokens, passwords or account numbers. */
 export interface Log {
   readonly warn: (message: string, details: Readonly<Record<string, unknown>>) => void;
 }

@@ -8,6 +8,6 @@ import type { Page } from "../domain/paging/page.ts";
 export interface Messages {
   readonly list: (request: PageRequest<MessagesQuery>) => Effect.Effect<Page<Message>, CallFailure>;
   readonly unread: Effect.Effect<Unread, CallFailure>;
-  /** Marking what is read already does no harm. */
+  /** Idempotent. */
   readonly markRead: (id: MessageId) => Effect.Effect<void, CallFailure>;
 }

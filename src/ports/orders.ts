@@ -6,7 +6,7 @@ import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
 export interface Orders {
-  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  /** Never retried by the program (D7). `key` is sent as the `Idempotency-Key` header. */
   readonly create: (
     lines: readonly OrderLine[],
     key: string,
@@ -15,6 +15,6 @@ export interface Orders {
   readonly order: (id: OrderId) => Effect.Effect<Order, CallFailure>;
   readonly stats: Effect.Effect<OrderStats, CallFailure>;
   readonly cancel: (id: OrderId) => Effect.Effect<void, CallFailure>;
-  /** Never repeated by the program (D7). */
+  /** Never retried by the program (D7). */
   readonly recycle: (id: OrderId, key: string) => Effect.Effect<void, CallFailure>;
 }

@@ -1,6 +1,9 @@
-/** Whether anybody can see the page. */
+/** Whether the page is visible. */
 export interface PageVisibility {
   readonly isHidden: () => boolean;
-  /** Calls back when the page goes and when it comes, from bfcache too; answers the way to stop. */
+  /**
+   * Calls back when the page is hidden or shown, including from the bfcache. Returns the unsubscribe
+   * function.
+   */
   readonly watch: (told: (isHidden: boolean) => void) => () => void;
 }

@@ -4,8 +4,8 @@ import type { PaymentMethod } from "../domain/policy.ts";
 
 export interface Payments {
   /**
-   * Pays an order. Answers the address of the payment site, as the server gave it and not yet
-   * checked (D8), or null where the money has moved already. Never repeated by the program (D7).
+   * Pays an order. Returns the payment site's address as the server sent it, not yet checked (D8), or null
+   * where the money has already moved. Never retried by the program (D7).
    */
   readonly payOrder: (
     orderNo: string,

@@ -23,7 +23,6 @@ import type { Wallet } from "./wallet.ts";
 import type { WithdrawalAccounts } from "./withdrawal-accounts.ts";
 import type { Withdrawals } from "./withdrawals.ts";
 
-/** The ports of the server's calls. */
 export interface ServerPorts {
   readonly cart: Cart;
   readonly cartCount: CartCount;
@@ -42,8 +41,8 @@ export interface ServerPorts {
 }
 
 /**
- * All that actors need from outside, each port by its one name. An actor set takes those that it
- * uses: `Pick<Ports, "cart" | "catalogue">`. The composition roots bind them (decisions/0029).
+ * All dependencies of actors, each port under one name. An actor set takes the ports it uses: `Pick<Ports,
+ * "cart" | "catalogue">`. The composition roots bind them (decisions/0029).
  */
 export interface Ports extends ServerPorts {
   readonly attempts: AttemptParts;

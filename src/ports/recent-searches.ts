@@ -1,6 +1,6 @@
 /**
- * What the customer has searched for on this device, newest first. It is theirs alone: nobody else
- * who logs in here sees it, and their own logout forgets it. Reading never fails.
+ * The customer's recent searches on this device, newest first. Other customers on the device do not see
+ * them, and a logout removes them. Reading never fails.
  */
 export interface RecentSearches {
   readonly read: () => readonly string[];

@@ -6,14 +6,14 @@ import type { RechargeAnswer } from "../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../domain/recharge/recharge.ts";
 
 /**
- * Money paid into the wallet (wider reading).
+ * Money paid into the wallet (full policy).
  *
  * @spec S7.40
  */
 export interface Recharges {
-  /** Newest first, from page 1; as many at a time as the server likes (specification §9). */
+  /** Newest first, `page` from 1. The server chooses the page size (specification §9). */
   readonly list: (page: number) => Effect.Effect<Page<Recharge>, CallFailure>;
-  /** Never repeated by the program (D7). */
+  /** Never retried by the program (D7). */
   readonly create: (
     request: RechargeRequest,
     key: string,

@@ -1,4 +1,4 @@
-/** Leaves the shop for another address. The caller has checked it (D8). */
+/** Navigates away from the shop. The caller has checked the address (D8). */
 export interface Redirect {
   readonly leaveTo: (address: URL) => void;
 }

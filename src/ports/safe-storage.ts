@@ -8,17 +8,17 @@ export interface Locks {
 }
 
 /**
- * Local storage that never throws: where the browser blocks it or it is full, values live in
- * memory until the page goes, or until another page writes or removes the same key: what all pages
- * share is newer than what only one of them knows. So the shop still works.
+ * Local storage that never throws, so that the shop works where the browser blocks it or it is full. Values
+ * are then kept in memory until the page is closed, or until another page writes or removes the same key: a
+ * shared value is newer than a private one.
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  /** False: it lives in memory only, and is lost with the page. */
+  /** False: the value is only in memory, and lost with the page. */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
-  /** All keys, of what lives in memory too. */
+  /** All keys, including those in memory. */
   readonly keys: () => readonly string[];
-  /** For what takes several steps, with the tabs that share the storage; plain http has none. */
+  /** Locks shared with other tabs, for changes of several steps; absent on plain http. */
   readonly locks?: Locks | undefined;
 }

@@ -5,7 +5,7 @@ import type { CallFailure } from "../domain/call/failure.ts";
 import type { PageRequest } from "../domain/paging/paged-list.machine.ts";
 import type { Page } from "../domain/paging/page.ts";
 
-/** A port of its own: a reading without search (D14) has a catalogue all the same. */
+/** A separate port: a policy without search (D14) still has a catalogue. */
 export interface Search {
   readonly products: (
     request: PageRequest<SearchQuery>,

@@ -1,19 +1,19 @@
-/** Keeps the session's token (specification §4). Storage that fails never loses a live session. */
+/** Stores the session's token (specification §4). A failing storage never loses a live session. */
 export interface TokenStore {
   readonly read: () => string | null;
   readonly store: (token: string) => void;
   readonly clear: () => void;
   /**
-   * Clears `token` if it still is the stored one. Of many requests that a dead token fails, and
-   * of late ones after a new login, only the first matters. Null: the request carried none, for
-   * the token had vanished from the storage unseen; the listeners are told if it still is so.
+   * Clears `token` if it is still the stored one. So only the first of several requests that fail with a
+   * dead token counts, and none that ends after a new login. Null: the request had no token, because it had
+   * vanished from storage; listeners are called if it is still missing.
    *
-   * @param words the server's own about it; null: it said none
+   * @param words the server's message; null: none
    */
   readonly clearRejected: (token: string | null, words: string | null) => void;
   /**
-   * Calls back when the stored token is cleared, and when another tab stores or clears one, with
-   * the server's words where it has rejected the token. Returns the way to stop.
+   * Calls back when the stored token is cleared, and when another tab stores or clears one. `words`: the
+   * server's message where it rejected the token. Returns the unsubscribe function.
    */
   readonly watch: (listener: (token: string | null, words: string | null) => void) => () => void;
 }

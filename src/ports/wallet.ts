@@ -4,6 +4,6 @@ import type { Page } from "../domain/paging/page.ts";
 import type { BalanceLog } from "../domain/wallet/balance-log.ts";
 
 export interface Wallet {
-  /** The newest first, in pages of the server's own size (specification §9). `page` from 1. */
+  /** Newest first, `page` from 1. The server chooses the page size (specification §9). */
   readonly balanceLogs: (page: number) => Effect.Effect<Page<BalanceLog>, CallFailure>;
 }

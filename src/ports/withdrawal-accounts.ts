@@ -8,7 +8,7 @@ import type {
 
 export interface WithdrawalAccounts {
   readonly list: Effect.Effect<readonly WithdrawalAccount[], CallFailure>;
-  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  /** Never retried by the program (D7). `key` is sent as the `Idempotency-Key` header. */
   readonly add: (draft: WithdrawalAccountDraft, key: string) => Effect.Effect<void, CallFailure>;
   readonly change: (
     id: WithdrawalAccountId,

@@ -6,9 +6,9 @@ import type { Page } from "../domain/paging/page.ts";
 import type { Withdrawal } from "../domain/withdrawal/withdrawal.ts";
 
 export interface Withdrawals {
-  /** The newest first, in pages of the server's own size (specification §9). `page` from 1. */
+  /** Newest first, `page` from 1. The server chooses the page size (specification §9). */
   readonly list: (page: number) => Effect.Effect<Page<Withdrawal>, CallFailure>;
-  /** Never repeated by the program (D7). `key` goes along as the `Idempotency-Key` header. */
+  /** Never retried by the program (D7). `key` is sent as the `Idempotency-Key` header. */
   readonly withdraw: (
     withdrawal: { readonly amount: Amount; readonly accountId: WithdrawalAccountId },
     key: string,

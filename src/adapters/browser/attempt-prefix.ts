@@ -1,2 +1,2 @@
-/** The beginning of each record's key in storage: `attempt:<subject>:<key>`. */
+/** The prefix of each record's key in storage: `attempt:<subject>:<key>`. */
 export const attemptPrefix = "attempt:";

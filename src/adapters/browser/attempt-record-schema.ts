@@ -9,7 +9,7 @@ import {
 } from "../../domain/identity/ids.ts";
 import { Amount } from "../../domain/money/amount.ts";
 
-/** Records of another version are not guessed at: they are unreadable. */
+/** Records of any other version are unreadable, never migrated. */
 const version = 2;
 
 const OrderId = Schema.declare(isOrderId);
@@ -70,10 +70,10 @@ const Visit: Schema.Codec<PaymentVisit, unknown> = Schema.Struct({
   rowId: Schema.NullOr(Schema.Int),
 });
 
-/** A record as it lies in storage, with the clock of its last note (D7.7). */
+/** A record as stored, with the wall clock of its last update (D7.7). */
 export interface StoredRecord {
   readonly version: typeof version;
-  /** The username of whoever sends it; null where it is not known yet. */
+  /** The sender's username; null where it is not known yet. */
   readonly owner: string | null;
   readonly key: string;
   readonly request: AttemptRequest;
@@ -87,7 +87,7 @@ export interface StoredRecord {
   readonly notedAt: number;
 }
 
-/** Less than none would keep a customer waiting for longer than D7.5 allows. */
+/** A negative time would make the customer wait longer than D7.5 allows. */
 const Elapsed = Schema.declare((value): value is number => typeof value === "number" && value >= 0);
 
 const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
@@ -106,7 +106,7 @@ const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Unknown));
 const decodeRecord = Schema.decodeUnknownResult(Record);
 
-/** Null: the text is no record of this version. */
+/** Null: the text is not a record of this version. */
 export const readRecord = (text: string): StoredRecord | null => {
   const value = decode(text);
   if (Result.isFailure(value)) return null;

@@ -10,27 +10,27 @@ import { customerMark } from "./customer-mark.ts";
 import { exclusively } from "./exclusive.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Milliseconds until two tabs without a common lock see one another's records. */
+/** Milliseconds until tabs without a common lock see each other's records. */
 const othersVisibleMs = 300;
 
 /**
- * Characters that a new record takes beyond twice its length, as blanks: what is written into it later
- * (a sending with its request, the payment site's address, longer times) must not find the storage
- * full. The customer was told before the sending where the record lies (D7.1).
+ * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
+ * sending with its request, the payment site's address, longer times) do not fail in a full storage: the
+ * customer was told before the sending where the record is stored (D7.1).
  */
 const roomToGrow = 600;
 
 export interface AttemptStoreParts {
-  /** Local storage: found by every tab and every later visit. */
+  /** Local storage: shared by all tabs and page loads. */
   readonly local: SafeStorage;
-  /** Session storage: for what local storage does not take. */
+  /** Session storage: for what does not fit into local storage. */
   readonly tab: SafeStorage;
-  /** Keys in local storage that give way to a record. */
+  /** Keys in local storage that may be deleted to make room for a record. */
   readonly comforts: readonly string[];
   readonly clock: {
     /** Epoch milliseconds. */
     readonly wall: () => number;
-    /** Milliseconds that only go forward. */
+    /** Milliseconds of a monotonic clock. */
     readonly monotonic: () => number;
   };
   readonly newKey: () => string;
@@ -42,8 +42,8 @@ interface Located {
 }
 
 /**
- * The attempts' records in the browser's storages (D7). Each record has a key of its own, so that no
- * two tabs write over one another's.
+ * The attempts' records in the browser's storages (D7). Each record has its own key, so that tabs do not
+ * overwrite each other's.
  */
 export const attemptStoreBrowser = ({
   local,
@@ -53,10 +53,10 @@ export const attemptStoreBrowser = ({
   newKey,
 }: AttemptStoreParts): AttemptStore => {
   const storages: Record<RecordPlace, SafeStorage> = { local, tab };
-  /** By sending, so that a new one counts from its own beginning. */
+  /** Elapsed times by record key and number of sendings, so that a new sending starts at zero. */
   const starts = new Map<string, VisitStart>();
 
-  /** What the names of a subject's records begin with. */
+  /** The prefix of the storage keys of a subject's records. */
   const beginningOf = (subject: AttemptSubject): string => `${attemptPrefix}${subjectId(subject)}:`;
   const nameOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
     `${beginningOf(request)}${key}`;
@@ -69,7 +69,7 @@ export const attemptStoreBrowser = ({
     return { ...record, elapsed: elapsedBy(start, record, now.monotonic), notedAt: now.wall };
   };
   const isMine = ({ owner }: StoredRecord): boolean => {
-    // As long as somebody is not known, the record may be theirs: better asked once too often.
+    // With an unknown customer the record may be theirs: asking once too often is safer.
     const customer = customerMark.read(local);
     return owner === null || customer === null || owner === customer;
   };
@@ -119,7 +119,7 @@ export const attemptStoreBrowser = ({
     isWatched: record.isWatched,
     place,
   });
-  /** Of two tabs that wrote in the same moment the one with the smaller key goes on (D7.3). */
+  /** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
   const openIn = (beginning: string): Located | null =>
     recordsOf(beginning)
       .filter(({ record }) => !record.isWatched)
@@ -139,7 +139,7 @@ export const attemptStoreBrowser = ({
     return open === null ? { kind: "none" } : { kind: "record", record: shown(open) };
   };
 
-  /** From now on nobody can say which of two equal wishes a row belongs to: nothing is told of it. */
+  /** With a second identical request, a row could belong to either, so the watched record is dropped. */
   const forgetWatched = (request: AttemptRequest): void => {
     for (const one of recordsOf(beginningOf(request)))
       if (one.record.isWatched && isIdentical(one.record.request, request)) remove(one);

@@ -3,24 +3,20 @@ import type { Locks } from "../../ports/safe-storage.ts";
 /** The name of the lock, shared by all tabs of the shop. */
 const lockName = "attempts";
 
-/** Milliseconds to wait for another tab; one that hangs must not keep a customer from paying. */
+/** Milliseconds to wait for another tab's lock; a hanging tab must not block a payment. */
 const patienceMs = 1_000;
 
-/**
- * Milliseconds for which the lock is kept after the work: what one process writes into local
- * storage reaches another a moment later.
- */
+/** Milliseconds to keep the lock after the work: writes to local storage reach other processes with a delay. */
 const propagationMs = 50;
 
-/** The work was done under the lock, or there was none to be had. */
+/** `exclusive`: the work ran under the lock. `shared`: no lock was available. */
 export type Exclusivity = "exclusive" | "shared";
 
 /**
- * Does a piece of work while no other tab does one, if that can be had: without Web Locks, where
- * they fail, or where another tab holds the lock for longer than a second, the work is done all the
- * same and told so.
+ * Runs a piece of work under a lock shared by all tabs. Without Web Locks, if they fail, or if another tab
+ * holds the lock for more than a second, the work runs all the same and is told `shared`.
  *
- * @param work runs to its end at once; must not throw
+ * @param work synchronous; must not throw
  */
 export const exclusively = <Answer>(
   locks: Locks | undefined,

@@ -8,12 +8,11 @@ export interface EntryHolder {
 }
 
 /**
- * A storage that also writes into the current entry of the browser's history what it could keep in
- * memory only (D7.1): a reload finds it there, and so does Back from a payment site. An entry that
- * was left before a text was removed still bears it: whoever reads it has to look whether it holds.
+ * A storage that writes values it could keep only in memory into the current history entry too (D7.1),
+ * where a reload and Back from a payment site find them. An entry left before a value was removed still
+ * holds it, so readers must check its validity.
  *
- * @param field of an entry's state: it bears the texts by their keys, and is handed on to each new
- *   entry by whoever makes it
+ * @param field of an entry's state: holds the values by key; must be copied to each new entry
  */
 export const historyEntryStorage = (
   storage: SafeStorage,
@@ -26,7 +25,7 @@ export const historyEntryStorage = (
     const found = Predicate.isReadonlyObject(state) ? state[field] : null;
     return Predicate.isReadonlyObject(found) ? { ...found } : {};
   };
-  /** What the storage could not keep: from before, and of this page. Null: removed. */
+  /** The values the storage could not keep, from the entry and from this page. Null: removed. */
   const own = new Map<string, string | null>(
     Object.entries(kept()).filter((entry): entry is [string, string] =>
       Predicate.isString(entry[1]),
@@ -39,7 +38,7 @@ export const historyEntryStorage = (
       "",
     );
   };
-  // The customer may have gone back to another entry since.
+  // The current entry may have changed since the last write.
   holder.addEventListener("pagehide", () => {
     const left = [...own].filter(([, value]) => value !== null);
     if (left.length > 0) keep({ ...kept(), ...Object.fromEntries(left) });

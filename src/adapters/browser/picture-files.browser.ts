@@ -22,7 +22,7 @@ const lookAt = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
   try {
     const head = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
     const facts: PictureFacts = { size, head, isDrawable: true };
-    // A gigabyte of something else is not worth a try.
+    // A large file of another type is not decoded.
     const isWorthIt = avatarProblem(facts) === null;
     return { ...facts, isDrawable: isWorthIt && (await isDrawn(file, draw)) };
   } catch {

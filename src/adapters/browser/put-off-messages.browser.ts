@@ -1,7 +1,7 @@
 import type { PutOffMessages } from "../../ports/put-off-messages.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Key in session storage: a new visit, and another tab, begin without it. */
+/** Key in session storage: new page visits and other tabs start without it. */
 const putOffKey = "messages-put-off";
 
 /** @param tab session storage */

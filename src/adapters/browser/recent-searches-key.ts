@@ -1,7 +1,7 @@
 import { Predicate } from "effect";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Key in local storage: whose searches, and the searches, as JSON. The logout removes it. */
+/** Key in local storage: the owner and the searches, as JSON. A logout removes it. */
 export const recentSearchesKey = "recent_searches";
 
 const ownerIn = (stored: string): unknown => {
@@ -13,7 +13,7 @@ const ownerIn = (stored: string): unknown => {
   }
 };
 
-/** A customer is known: what another one has searched for, or what nobody can read, is removed. */
+/** Removes the searches of another customer, and unreadable ones. */
 export const forgetSearchesOfOthers = (storage: SafeStorage, username: string): void => {
   const stored = storage.read(recentSearchesKey);
   if (stored !== null && ownerIn(stored) !== username) storage.remove(recentSearchesKey);

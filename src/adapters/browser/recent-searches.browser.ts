@@ -11,7 +11,7 @@ const decodeRecord = Schema.decodeUnknownResult(
   ),
 );
 
-/** The recent searches of whoever is logged in; none are kept of somebody who is not known yet. */
+/** The recent searches of the logged-in customer. None are stored while the customer is not known. */
 export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches => {
   const read = (): readonly string[] => {
     const record = decodeRecord(storage.read(recentSearchesKey) ?? "");

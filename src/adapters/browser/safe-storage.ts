@@ -1,16 +1,16 @@
 import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
 
-/** What a page wrote or removed last; null: removed. */
+/** The last write or removal by this page; null: removed. */
 interface Wish {
   readonly value: string | null;
-  /** False: the storage did not take it, and it lives in memory. */
+  /** False: the storage refused it, so it is only in memory. */
   readonly isStored: boolean;
-  /** What lay in the storage instead, when it could be read first; undefined: it could not be yet. */
+  /** The value in the storage when this one was refused; undefined: it could not be read yet. */
   shadowed?: string | null;
 }
 
 export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => {
-  // It decides where the storage could not follow.
+  // These values take precedence where the storage refused them.
   const lastWish = new Map<string, Wish>();
   const attempt = <A>(use: (storage: Storage) => A): A | undefined => {
     try {

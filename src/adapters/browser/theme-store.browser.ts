@@ -1,15 +1,15 @@
 import { type Theme, type ThemeChoice, themeOf } from "../../domain/settings/theme.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Key in local storage. The page reads it too, before its first paint: index.html. */
+/** Key in local storage. index.html also reads it, before the first paint. */
 const themeKey = "theme";
 
-/** Shows a theme, as index.html does before the first paint. */
+/** Applies a theme, as index.html does before the first paint. */
 const show = (page: Document, theme: Theme): void => {
   const { dataset } = page.documentElement;
   if (theme === "system") delete dataset["theme"];
   else dataset["theme"] = theme;
-  // The browser's own bars: each colour has a tag, and says by `media` when it counts.
+  // The color of the browser's bars: each scheme has a meta tag, enabled by `media`.
   for (const scheme of ["light", "dark"]) {
     const colour = page.querySelector(`meta[data-scheme=${scheme}]`);
     const always = theme === scheme ? "all" : "not all";
@@ -20,10 +20,7 @@ const show = (page: Document, theme: Theme): void => {
   }
 };
 
-/**
- * @param events the window: index.html listens to it too, and shows what another tab has chosen on
- * whatever screen this one is.
- */
+/** @param events the window; index.html listens to it too and applies a theme chosen in another tab */
 export const themeStoreBrowser = (
   storage: SafeStorage,
   page: Document,
@@ -40,7 +37,7 @@ export const themeStoreBrowser = (
     },
     watch: (told) => {
       listeners.add(told);
-      // Also while this page was kept for Back.
+      // `pageshow`: the theme may have changed while the page was in the bfcache.
       for (const moment of ["storage", "pageshow"]) events.addEventListener(moment, told);
       return () => {
         listeners.delete(told);

@@ -3,7 +3,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import { customerMark } from "./customer-mark.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Key in local storage. The early calls of the page's shell read it too. */
+/** Key in local storage. The early requests of the page's shell read it too. */
 export const tokenKey = "token";
 
 /** @spec S4.14 S4.15 S4.16 S7.4 */
@@ -13,7 +13,7 @@ export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): To
     const stored = storage.read(tokenKey);
     return isToken(stored) ? stored : null;
   };
-  /** What this page knows to be stored. */
+  /** The stored token as this page last read it. */
   let known = read();
   const tell = (words: string | null) => {
     known = read();
@@ -24,18 +24,18 @@ export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): To
     customerMark.remove(storage);
     tell(words);
   };
-  // Another tab logged in or out. A null key is the whole storage being cleared.
+  // Another tab logged in or out. A null key means that the whole storage was cleared.
   events.addEventListener("storage", (event) => {
     if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell(null);
   });
-  // A page that was kept for Back hears of no change meanwhile.
+  // A page in the bfcache receives no storage events.
   events.addEventListener("pageshow", () => {
     if (read() !== known) tell(null);
   });
   return {
     read,
     store: (token) => {
-      // Who that is, is not known before the user is read.
+      // The customer is not known before the user is read.
       customerMark.remove(storage);
       storage.write(tokenKey, token);
       known = read();

@@ -1,12 +1,12 @@
 import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 
-/** Statuses whose answer may have no body. */
+/** Statuses whose response may have no body. */
 const bodiless = [204, 205, 304];
 
 /**
- * A `fetch` that tells how much of the body is sent, which the browser's own does not: it can only
- * stream a body over HTTP/2, and not in every browser. It rejects as that one does: with a
- * `TypeError` where the network gives no answer, with the signal's reason where that is aborted.
+ * A `fetch` with upload progress, which the browser's own lacks (it can stream a body only over HTTP/2, and
+ * not in every browser). Rejects like `fetch`: with a `TypeError` for a network failure, with the signal's
+ * reason if aborted.
  */
 export const upload = (
   address: string,

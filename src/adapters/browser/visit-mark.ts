@@ -1,7 +1,7 @@
 import { randomKey } from "./random-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
-/** Key in local storage: the mark of the visit, a space, whose it is. */
+/** Key in local storage: the visit's mark, a space, the username. */
 const visitKey = "visit";
 
 interface Visit {
@@ -15,14 +15,14 @@ const visitIn = (storage: SafeStorage): Visit | null => {
 };
 
 /**
- * A customer's visit to the shop on this device, by a random mark. It ends with the customer's own
- * logout, or when somebody else logs in; a session that merely ended goes on with the next login of
- * the same customer. Entries of the browser's history bear the mark (decisions/0024).
+ * Identifies a customer's visit on this device by a random mark. It ends with a deliberate logout, or when
+ * another customer logs in; after an expired session the same customer's next login continues it. History
+ * entries hold the mark (decisions/0024).
  */
 export const visitMark = {
   /** Null: nobody has logged in since the last visit ended. */
   read: (storage: SafeStorage): string | null => visitIn(storage)?.mark ?? null,
-  /** The customer is known. */
+  /** Called when the customer is known. */
   goOn: (storage: SafeStorage, username: string): void => {
     if (visitIn(storage)?.username === username) return;
     storage.write(visitKey, `${randomKey()} ${username}`);

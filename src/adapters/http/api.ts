@@ -17,25 +17,25 @@ import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
 
 export interface ApiConfig {
-  /** Address of the server's calls, without a slash at its end: `/api`. */
+  /** The base URL of the API, without a trailing slash: `/api`. */
   readonly base: string;
   readonly fetch: Fetch;
-  /** Milliseconds until a request is aborted (specification §9); of an upload, since it last moved. */
+  /** Milliseconds until a request is aborted (specification §9); for an upload, since its last progress. */
   readonly timeout: number;
-  /** Where a server has calls elsewhere than ours, by their names (D5). */
+  /** Paths that differ from the contract's, by the name of the call (D5). */
   readonly paths?: Partial<Record<CallName, string>> | undefined;
 }
 
 /** @spec S7.2 S9.6 */
 export const requestTimeout = 15_000;
 
-/** What a call is made with, of whatever kind. What each of them takes, its type says: `InputOf`. */
+/** The input of any call. `InputOf` has the precise type for each call. */
 interface AnyInput {
-  /** Fills `{name}` in the path. */
+  /** Values for `{name}` in the path. */
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** A multipart body, instead of the other. */
+  /** A multipart body, instead of `body`. */
   readonly form?: FormData;
   readonly onProgress?: OnProgress;
   /** Sent as `Idempotency-Key` (D7). */
@@ -46,20 +46,20 @@ type ContractCall = Call & { readonly name: CallName };
 
 type Input<C extends Call> = InputOf<C> & { readonly onProgress?: OnProgress };
 
-/** A call that takes nothing is made without a second argument. */
+/** The input is optional for a call that needs none. */
 type Arguments<C extends Call> =
   Partial<Input<C>> extends Input<C> ? readonly [input?: Input<C>] : readonly [input: Input<C>];
 
-/** An answered request, before anything is made of it. */
+/** A raw response. */
 interface Reply {
   readonly status: number;
   readonly body: string;
 }
 
-/** Milliseconds before each further try of a question, at most; jitter takes off up to half (D7). */
+/** Maximum milliseconds before each retry of a read; jitter removes up to half (D7). */
 const retryDelays = [300, 900];
 
-/** Not `Effect.sleep`: it brings the durations and the clock, 3 KB of the first load. */
+/** Not `Effect.sleep`, which would add the durations and the clock, 3 KB, to the first load. */
 const pause = (milliseconds: number): Effect.Effect<void> =>
   Effect.callback((resume) => {
     const timer = setTimeout(() => resume(Effect.void), milliseconds);
@@ -68,13 +68,13 @@ const pause = (milliseconds: number): Effect.Effect<void> =>
 
 interface Deadline {
   readonly signal: AbortSignal;
-  /** The time begins anew. */
+  /** Restarts the timeout. */
   readonly extend: () => void;
   readonly passed: () => boolean;
   readonly cancel: () => void;
 }
 
-/** Aborts when the caller does, and by itself when the time is up. */
+/** Aborts when the caller does, or when the timeout passes. */
 const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
   const timedOut = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
@@ -91,7 +91,7 @@ const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
   };
 };
 
-/** Ends with the signal, for what is awaited may be deaf to it (an answer of the page's own early call). */
+/** Rejects when the signal aborts, as the awaited work may ignore it (an early response of the page). */
 const until = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -110,14 +110,14 @@ const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInp
   return `${base}${path}${search === "" ? "" : `?${search}`}`;
 };
 
-/** The one way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
+/** The only way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
 export interface Api {
-  /** A question: repeated when the network fails, for it changes nothing. */
+  /** An idempotent read: retried after a network failure. */
   readonly read: <C extends ContractCall>(
     call: C,
     ...input: Arguments<C>
   ) => Effect.Effect<ReadFrom<C>, CallFailure>;
-  /** A command: sent once. */
+  /** A command: sent once, never retried. */
   readonly send: <C extends ContractCall>(
     call: C,
     ...input: Arguments<C>
@@ -191,7 +191,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       tokens.clearRejected(token, envelope?.message ?? null);
       return Result.fail(new SessionEnded({ call: call.name, ...message }));
     }
-    // Some servers answer 200 and put the fault into the body: it proves as little (decisions/0008).
+    // Some servers send status 200 with a 5xx code in the body, which proves as little (decisions/0008).
     const fault = status >= 500 ? status : (envelope?.code ?? 0);
     if (fault >= 500 && fault < 600) {
       return Result.fail(new ServerFault({ call: call.name, status: fault }));
@@ -200,7 +200,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       log.warn("An answer could not be decoded", { call: call.name, reason });
       return new Undecodable({ call: call.name, reason });
     };
-    // A gateway's page says nothing about what the shop does with the call, whatever its status (D7.5).
+    // A gateway's page says nothing about the shop's processing of the call, whatever its status (D7.5).
     if (envelope === null) {
       return Result.fail(undecodable(body === "" ? "empty body" : "not a JSON object"));
     }
@@ -241,7 +241,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
-  // What a call takes and answers, its type says; here it is one of all.
+  // The overloads by call are only in the type; the code handles all calls alike.
   return {
     send,
     read: (call: ContractCall, input?: AnyInput) => read(call, input, retryDelays),

@@ -1,11 +1,11 @@
 import type { Fetch } from "../../ports/fetch.ts";
 
-/** The calls of the home screen that the page itself starts, by their names in the contract. */
+/** The home screen's calls that the page starts early, by their names in the contract. */
 export type EarlyCall = "settings" | "products" | "categories" | "user" | "cartCount";
 
 /**
- * Calls that the page itself started before the bundle arrived (`src/shell/early.ts`): what they
- * were asked with, and the answers on their way by address.
+ * Requests that the page started before the bundle arrived (`src/shell/early.ts`): the token and language
+ * they were sent with, and the pending responses by URL.
  */
 export interface EarlyAnswers {
   readonly token: string;
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * A fetch that takes an early answer where one was asked for in the same way, once, and asks
- * again by itself where the early call came to nothing.
+ * A `fetch` that uses the early response to an identical request, once. If the early request failed, it
+ * sends its own.
  */
 export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch => {
   if (early === undefined) return fetch;

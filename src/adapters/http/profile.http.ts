@@ -9,7 +9,7 @@ import type { PictureType } from "../../domain/settings/avatar-rules.ts";
 import type { Profiles } from "../../ports/profiles.ts";
 import type { Api } from "./api.ts";
 
-/** A server may go by the name: it says the same as the content. */
+/** Some servers go by the file name, so it matches the content. */
 const names: Readonly<Record<PictureType, string>> = {
   "image/jpeg": "avatar.jpg",
   "image/png": "avatar.png",

@@ -14,7 +14,7 @@ import { walletHttp } from "./wallet.http.ts";
 import { withdrawalAccountsHttp } from "./withdrawal-accounts.http.ts";
 import { withdrawalsHttp } from "./withdrawals.http.ts";
 
-/** All calls of the server at once, for whoever has no chunks: the browser binds them by screen. */
+/** All of the server's ports at once, where code is not split. The browser binds them per screen. */
 export const serverPortsHttp = (api: Api): ServerPorts => ({
   cart: cartHttp(api),
   cartCount: cartCountHttp(api),

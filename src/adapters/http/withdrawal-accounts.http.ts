@@ -15,7 +15,7 @@ import {
 import type { WithdrawalAccounts } from "../../ports/withdrawal-accounts.ts";
 import type { Api } from "./api.ts";
 
-/** The account that a row of the wire is. */
+/** Converts a row from the server. */
 const accountOfRow = ({
   id,
   withdrawalType,

@@ -6,7 +6,7 @@ import type { AddressSums } from "../../domain/withdrawal-account/usdt-address.t
 
 const base58check = createBase58check(sha256);
 
-/** The sums of USDT addresses, by libraries (decisions/0022). Import it with the form that needs it. */
+/** The checksums of USDT addresses, by libraries (decisions/0022). Import it lazily, with the form. */
 export const addressSums: AddressSums = {
   base58check: (text) => {
     try {

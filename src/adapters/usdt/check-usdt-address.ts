@@ -4,5 +4,5 @@ import {
 } from "../../domain/withdrawal-account/usdt-address.ts";
 import { addressSums } from "./address-sums.noble.ts";
 
-/** The check of the form (D15). Import it when the form is opened: it brings the libraries. */
+/** The form's address check (D15). Import it lazily, as it adds the libraries. */
 export const checkUsdtAddress: UsdtAddressCheck = usdtAddressCheck(addressSums);

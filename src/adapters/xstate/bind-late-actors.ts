@@ -8,7 +8,7 @@ import { rechargeFlow } from "./screens/recharge-flow.ts";
 import { accountsScreenParts } from "./screens/withdrawal-accounts-parts.ts";
 import { withdrawalFlow } from "./screens/withdrawal-flow.ts";
 
-/** All of it at hand, for whoever has no chunks: `src/main/late-code.ts` is the browser's. */
+/** Binds everything at once, where code is not split: `src/main/late-code.ts` is the browser's. */
 export const bindLateActors = (ports: Ports, policy: ShopPolicy): LateActors => {
   const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
   return {

@@ -1,7 +1,4 @@
-/**
- * Code that is fetched once. What could not be fetched is fetched anew the next time that it is
- * needed.
- */
+/** Caches a lazy import. A failed import is tried again at the next call. */
 export const fetchedOnce = <Code>(fetch: () => Promise<Code>): (() => Promise<Code>) => {
   let known: Promise<Code> | null = null;
   return () =>

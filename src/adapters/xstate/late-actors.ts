@@ -6,8 +6,8 @@ import type { AccountsScreenParts } from "../../domain/withdrawal-account/withdr
 import type { WithdrawalFlow } from "../../domain/withdrawal/withdrawal-flow.ts";
 
 /**
- * What comes behind the screens: in the browser, code that is fetched by then. May reject; once it has
- * come, the same is answered every time (`fetchedOnce`).
+ * Parts that are loaded lazily, after the screens. They may reject; after a success the same value is
+ * returned every time (`fetchedOnce`).
  */
 export interface LateActors {
   readonly openAccountForm: () => Promise<AccountFormFlow>;

@@ -3,7 +3,7 @@ import type { MessageId } from "../../domain/identity/ids.ts";
 import { type MarkingOutcome, marksAtOnce } from "../../domain/inbox/marking.machine.ts";
 import type { Messages } from "../../ports/messages.ts";
 
-/** One call for each message; a failure of one leaves the others alone. */
+/** One call per message; a failure of one does not affect the others. */
 export const markMessages = (messages: Messages, ids: readonly MessageId[]) =>
   Effect.forEach(
     ids,

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import { appendPage, type LoadedPages, nextPage, type Page } from "../../domain/paging/page.ts";
 
-/** Pages read at most: nobody makes more of anything while one attempt at it is open. */
+/** Maximum number of pages read: more new rows than that are not expected during one attempt. */
 const pagesAtMost = 10;
 
 /**
- * The newest rows of a list, page after page, until one comes that was there before an attempt
- * (decisions/0008): what is older is not its outcome. `known` null: the first page alone.
+ * The newest rows of a list, page by page, until one in `known` comes (decisions/0008): older rows cannot
+ * be an attempt's outcome. `known` null: only the first page.
  */
 export const newestUntil = <Item extends { readonly id: string | number }>(
   known: ReadonlySet<string | number> | null,

@@ -1,7 +1,7 @@
 /**
- * What is built once for a page, however often its screens ask for it: building a machine costs more
- * than running it. `ports.attempts`: there is one of them for a page. `options` are the page's too;
- * those of the first call stay.
+ * Caches what is built from ports, once per page: building a machine costs more than running it. The key is
+ * `ports.attempts`, which exists once per page. `options` are also constant per page; those of the first
+ * call apply.
  */
 export const oncePerPage = <NeededPorts, Options extends readonly unknown[], Built>(
   build: (ports: NeededPorts, ...options: Options) => Built,

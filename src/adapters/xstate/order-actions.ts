@@ -8,7 +8,7 @@ import { paymentAttempt } from "./attempts/payment.attempt.ts";
 import { recycleAttempt } from "./attempts/recycle.attempt.ts";
 import { toActor } from "./to-actor.ts";
 
-/** What can be done about an order where it is shown: in the list and on its own screen. */
+/** The order actions of the list and of the order screen. */
 export const orderActions = (
   ports: Pick<Ports, "attempts" | "orders" | "payments" | "session">,
 ): OrderActions => {

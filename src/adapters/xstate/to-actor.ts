@@ -3,8 +3,8 @@ import { fromPromise } from "xstate";
 import type { CallActor } from "../../domain/call/call-actor.ts";
 
 /**
- * Makes a port's call an actor. The one place where Effect meets XState: the actor answers the call's
- * `Result`; a defect rejects, which is an error of the actor; leaving the state aborts the signal,
+ * Makes an actor from a port's call. The only place where Effect meets XState: the actor's output is the
+ * call's `Result`; a defect rejects, which is an error of the actor; leaving the state aborts the signal,
  * which interrupts the call and its request.
  */
 export const toActor = <Input, Answer, Failure>(

@@ -3,31 +3,31 @@ import type { Page } from "../../domain/paging/page.ts";
 import type { AnyEntity, Entity } from "./entity.ts";
 import { count } from "./kinds/count.ts";
 
-/** Hears how many rows of a list could not be decoded and were left out (D4). */
+/** Receives the number of a list's rows that were undecodable and left out (D4). */
 export type OnLeftOut = (rows: number) => void;
 
 /**
- * What a call answers in the envelope's `data`. The client decodes by it, leniently (D4); the OpenAPI
- * document and the conformance suite know by the same value what a server should send.
+ * The `data` of a response's envelope. The client decodes it leniently (D4); the OpenAPI document and the
+ * conformance suite derive from the same value what a server should send.
  */
 export interface Answer<Read, Sent = unknown> {
   /**
-   * `entity`: one, bare in `data` or under `name`; `page`: rows under `name`, and the `total` of the
-   * whole list; `list`: all rows under `name`; `fields`: `data` itself; `nothing`: no matter what.
+   * `entity`: one entity, directly in `data` or under `name`; `page`: rows under `name`, and the `total` of
+   * the whole list; `list`: all rows under `name`; `fields`: `data` itself; `nothing`: ignored.
    */
   readonly shape: "entity" | "page" | "list" | "fields" | "nothing";
-  /** Empty where there is none. */
+  /** Empty for shapes without a name. */
   readonly name: string;
-  /** In `data`, or of each row; null where nothing is read. */
+  /** The entity in `data` or of each row; null for `nothing`. */
   readonly entity: AnyEntity | null;
   readonly decode: (data: unknown, onLeftOut: OnLeftOut) => Result.Result<Read, Schema.SchemaError>;
-  /** In the type alone: `data` as a server sends it. */
+  /** Only in the type: `data` as a server sends it. */
   readonly sent?: Sent;
 }
 
 /**
- * Decodes rows one by one: a row that cannot be decoded is left out and counted, so that it never
- * empties the list (D4).
+ * Decodes rows one by one: an undecodable row is left out and counted, so that it does not fail the list
+ * (D4).
  */
 const decodeRows = <A>(
   codec: Schema.Codec<A, unknown>,
@@ -44,7 +44,7 @@ const decodeRows = <A>(
   return items;
 };
 
-/** One page of a list: its rows under `name`, and the `total` of the whole list. */
+/** One page of a list: rows under `name`, and the `total` of the whole list. */
 export const page = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
@@ -70,7 +70,7 @@ export const page = <const Name extends string, Read, Sent>(
   };
 };
 
-/** A list that comes whole, its rows under `name`. */
+/** A complete list: rows under `name`. */
 export const list = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
@@ -88,7 +88,7 @@ export const list = <const Name extends string, Read, Sent>(
   };
 };
 
-/** One entity, bare in `data` or under its own name (D4). */
+/** One entity, directly in `data` or under its name (D4). */
 export const one = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
@@ -114,7 +114,7 @@ export const fields = <Read, Sent>(entity: Entity<Read, Sent>): Answer<Read, Sen
   return { shape: "fields", name: "", entity, decode: (data) => decode(data) };
 };
 
-/** The same; the server may have none of it to say, and no `data`. */
+/** As `fields`, but `data` may be null or missing. */
 export const fieldsOrNothing = <Read, Sent>(
   entity: Entity<Read, Sent>,
 ): Answer<Read | null, Sent | null> => {
@@ -125,7 +125,7 @@ export const fieldsOrNothing = <Read, Sent>(
   };
 };
 
-/** Of a command only its success matters: "not shown" in specification §7. */
+/** A command's response has no content: "not shown" in specification §7. */
 export const nothing: Answer<void> = {
   shape: "nothing",
   name: "",

@@ -2,7 +2,7 @@ import type { Schema } from "effect";
 import type { ErrorCode } from "../errors.ts";
 import type { Answer } from "./answer.ts";
 
-/** The nouns of the specification, by which the calls are grouped. */
+/** The nouns of the specification, which group the calls. */
 export type Noun =
   | "session"
   | "settings"
@@ -17,53 +17,53 @@ export type Noun =
   | "messages"
   | "profile";
 
-/** A schema of what is sent: what it encodes to is what goes over the wire. */
+/** A schema of request data: it encodes to what is sent. */
 export type SentSchema = Schema.Codec<unknown, object>;
 
-/** What is said of a call, for tools. */
+/** A call's description, for tools. */
 export interface CallAbout {
-  /** The call's name in the OpenAPI document: a verb and its object, for generators make functions of it. */
+  /** The call's name in the OpenAPI document: a verb and its object, as generators name functions by it. */
   readonly operationId: string;
   readonly noun: Noun;
   readonly title: string;
   readonly text?: string;
-  /** Statements of the specification (`S7.5`) and decisions (`D5`) that the call comes from. */
+  /** Statements of the specification (`S7.5`) and decisions (`D5`) that define the call. */
   readonly sources: readonly string[];
-  /** `customer`: needs a bearer token, and answers 401 without a good one. */
+  /** `customer`: needs a bearer token; returns 401 without a valid one. */
   readonly access: "open" | "customer";
-  /** Where an entity stands in `data`; clients accept both (D4). Default: `named`. */
+  /** Where the fake server puts the entity in `data`; clients accept both (D4). Default: `named`. */
   readonly place?: "named" | "bare";
-  /** Beside those that any call may have (`sharedErrors`). */
+  /** The call's own errors, besides `sharedErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 
 /**
- * All that is promised about one call, in one value, so that a call and its answer cannot be paired
- * wrongly. The parts for tools alone are `undefined` in the shop.
+ * The contract of one call in one value, so that a call and its response cannot be paired wrongly. The
+ * tools-only parts are `undefined` in the shop.
  */
 export interface Call {
-  /** What failures, logs, reports and overridden paths (D5) call it. */
+  /** The name in failures, logs, reports and overridden paths (D5). */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base path; `{name}` is filled from the call's parameters. */
+  /** Below the base path; `{name}` is replaced by a parameter. */
   readonly path: `/${string}`;
-  /** Of every `{name}` in the path. Tools only. */
+  /** The parameters in the path. Tools only. */
   readonly parameters?: SentSchema | undefined;
   /** Tools only. */
   readonly query?: SentSchema | undefined;
-  /** `multipart`: a form with the picture as its part `file`. Tools only. */
+  /** `multipart`: a form with the picture in part `file`. Tools only. */
   readonly body?: SentSchema | "multipart" | undefined;
-  /** Creates something or moves money: takes an `Idempotency-Key` and is sent once (D7). */
+  /** Creates something or moves money: has an `Idempotency-Key` and is sent once (D7). */
   readonly once?: true;
   readonly answer: Answer<unknown>;
   /** Tools only. */
   readonly about: CallAbout | undefined;
 }
 
-/** Keeps the types of a call's parts. */
+/** Keeps the literal types of a call. */
 export const call = <const C extends Call>(described: C): C => described;
 
-/** What a schema sends. An `undefined` is left out of a query and of JSON. */
+/** The encoded form of a schema. Optional keys may be `undefined`, which queries and JSON leave out. */
 type Sent<S> = S extends { readonly Encoded: infer Encoded }
   ? {
       readonly [K in keyof Encoded]: object extends Pick<Encoded, K>
@@ -90,10 +90,10 @@ type Key<C> = C extends { readonly once: true }
   ? { readonly key: string }
   : { readonly key?: never };
 
-/** What a call is made with: its path's parameters, its query, its body and its `Idempotency-Key`. */
+/** The input of a call: path parameters, query, body and `Idempotency-Key`. */
 export type InputOf<C extends Call> = Path<C> & Query<C> & Body<C> & Key<C>;
 
-/** What the client makes of a call's answer. */
+/** The decoded response of a call. */
 export type ReadFrom<C extends Call> = C["answer"] extends Answer<infer Read> ? Read : never;
 
 /** The `data` that a server sends. */

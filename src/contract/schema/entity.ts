@@ -2,26 +2,26 @@ import { Schema } from "effect";
 import type { JsonSchema } from "../strict/json-schema.ts";
 import type { FieldDoc } from "./tools-only.ts";
 
-/** What a server should send in a field: a scalar, or an entity, or rows of it. */
+/** What a server should send in a field: a scalar, an entity, or a list of entities. */
 export type Promised = JsonSchema | { readonly one: AnyEntity } | { readonly many: AnyEntity };
 
 /**
- * What kind of value a field has, in both readings of it (D4). `Read` is what the client makes of it,
- * `Sent` what a server should send.
+ * The kind of a field's value, in its two forms (D4). `Read`: as decoded by the client. `Sent`: as a server
+ * should send it.
  */
 export interface Kind<Read, Sent> {
-  /** The lenient one: what the client accepts. */
+  /** The lenient form: what the client accepts. */
   readonly codec: Schema.Codec<Read, unknown>;
-  /** The strict one, of which OpenAPI and conformance are made. Tools only. */
+  /** The strict form, for OpenAPI and conformance. Tools only. */
   readonly promised: Promised | undefined;
-  /** In the type alone. */
+  /** Only in the type. */
   readonly sent?: Sent;
 }
 
 /**
- * What a server promises of a field, which the client may not need (D4). `always`: there, and not null;
- * `nullable`: there, perhaps null; `missing`: perhaps not there, but never null; `optional`: perhaps not
- * there, perhaps null.
+ * What a server promises of a field; the client may accept less (D4). `always`: present and not null;
+ * `nullable`: present, may be null; `missing`: may be absent, never null; `optional`: may be absent or
+ * null.
  */
 export type Presence = "always" | "nullable" | "missing" | "optional";
 
@@ -44,10 +44,10 @@ export const nullable = field("nullable");
 export const missing = field("missing");
 export const optional = field("optional");
 
-/** By their names on the wire. */
+/** Fields by their names on the wire. */
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
 
-/** `recycle_amount` is `recycleAmount` to the client. */
+/** The client's name of a field: `recycle_amount` becomes `recycleAmount`. */
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
@@ -55,7 +55,7 @@ export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer
 export const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What the client makes of fields. */
+/** The client's type of fields. */
 export type ReadOf<F extends Fields> = {
   readonly [Name in keyof F & string as CamelCase<Name>]: F[Name] extends Field<infer Read, unknown>
     ? Read
@@ -73,38 +73,38 @@ type SentIn<F> =
       : Sent
     : never;
 
-/** What a server sends of fields. */
+/** The type of fields as a server sends them. */
 export type SentOf<F extends Fields> = {
   readonly [Name in NamesOf<F, "always" | "nullable">]: SentIn<F[Name]>;
 } & {
   readonly [Name in NamesOf<F, "missing" | "optional">]?: SentIn<F[Name]>;
 };
 
-/** What is said of an entity. */
+/** An entity's description. */
 export interface EntityAbout {
   readonly name: string;
   readonly text: string;
-  /** Statements of the specification (`S3.7`) and decisions (`D5`) that it comes from. */
+  /** Statements of the specification (`S3.7`) and decisions (`D5`) that define it. */
   readonly sources: readonly string[];
 }
 
-/** An entity of the specification (§3) as it goes over the wire. */
+/** An entity of the specification (§3) on the wire. */
 export interface Entity<Read, Sent> {
   readonly fields: Fields;
-  /** How the client reads it: leniently (D4). */
+  /** The client's lenient decoder (D4). */
   readonly codec: Schema.Codec<Read, unknown>;
   /** Tools only. */
   readonly about: EntityAbout | undefined;
-  /** In the type alone. */
+  /** Only in the type. */
   readonly sent?: Sent;
 }
 
 export type AnyEntity = Entity<unknown, unknown>;
 
-/** What a server sends of an entity: a server's encoder has it as the type of its result. */
+/** An entity as a server sends it: the result type of a server's encoder. */
 export type SentBy<E> = E extends { readonly sent?: infer Sent } ? NonNullable<Sent> : never;
 
-/** Says that the client makes of an entity what the domain has: `entity(…) satisfies Reads<Order>`. */
+/** Asserts that an entity decodes to the domain's type: `entity(…) satisfies Reads<Order>`. */
 export interface Reads<Read> {
   readonly codec: Schema.Codec<Read, unknown>;
 }
@@ -119,15 +119,15 @@ const codecOf = (fields: Fields): Schema.Codec<unknown, unknown> => {
 };
 
 /**
- * An entity of its fields. From the one table come what the client decodes by, the strict schema, the
- * example, and the type of what a server sends.
+ * An entity from its fields: the source of the client's decoder, the strict schema, the example, and the
+ * type of what a server sends.
  */
 export const entity = <const F extends Fields>(
   fields: F,
   about: EntityAbout | undefined,
 ): Entity<ReadOf<F>, SentOf<F>> => ({
   fields,
-  // The type `CamelCase` renames the fields as the function `camelCase` does.
+  // Safe: the type `CamelCase` renames the fields as the function `camelCase` does.
   codec: codecOf(fields) as Schema.Codec<ReadOf<F>, unknown>,
   about,
 });

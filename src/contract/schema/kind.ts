@@ -3,7 +3,7 @@ import type { Entity, Kind, Promised } from "./entity.ts";
 import { toolsOnly } from "./tools-only.ts";
 
 /**
- * A kind of value of two readings.
+ * A kind with its lenient and its strict form.
  *
  * @example kind<string | number>()(AmountFromWire, toolsOnly({ title: "Amount", anyOf: [] }))
  */
@@ -14,7 +14,7 @@ export const kind =
     promised,
   });
 
-/** The same promise, read by another codec: one that accepts still more. */
+/** The same strict form with another, more lenient codec. */
 export const readBy = <Read, Sent>(
   { promised }: Kind<unknown, Sent>,
   codec: Schema.Codec<Read, unknown>,
@@ -24,15 +24,15 @@ export const readBy = <Read, Sent>(
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 
-/** Another value where it is missing; null is an error. */
+/** `otherwise` where the value is missing; null is an error. */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
   readBy(of, of.codec.pipe(Schema.withDecodingDefaultKey(Effect.succeed(otherwise))));
 
-/** An entity in a field of another. */
+/** An entity nested in a field. */
 export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
   kind<Sent>()(one.codec, toolsOnly({ one }));
 
-/** Rows of an entity in a field of another. */
+/** A list of entities nested in a field. */
 export const rowsOf = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly Read[], readonly Sent[]> =>

@@ -1,9 +1,9 @@
 import { Schema } from "effect";
 import { toolsOnly } from "./tools-only.ts";
 
-/** What is sent, as the client sends it: the contract's requests are made of these. */
+/** Schemas of request data, as the client sends it. */
 
-/** Generated clients would take a whole number for one of 32 bits. */
+/** Without it, generated clients would use 32-bit integers. */
 const format = "int64";
 
 const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
@@ -15,24 +15,24 @@ export const id = (description: string) => Id.pipe(Schema.annotateKey({ descript
 
 export const text = (description: string) => Schema.String.annotate({ description });
 
-/** What tools should not show as it is typed. */
+/** A text that tools should not display. */
 export const password = (description: string) =>
   Schema.String.annotate({ description, format: "password" });
 
-/** Of the profile's form: null says that there is none. */
+/** For the profile's form: null deletes the value. */
 export const textOrNull = (description: string) =>
   Schema.NullOr(Schema.String).annotate({ description });
 
 export const quantity = (description: string) =>
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description, format });
 
-/** A JSON number of at most two decimals (D2). */
+/** A JSON number with at most two decimals (D2). */
 export const amount = (description: string) =>
   Schema.Finite.check(Schema.isGreaterThan(0)).annotate({
     description: `${description} Above zero, with at most two decimals (D2).`,
   });
 
-/** One of the values that the named enumeration has. */
+/** One value of the named enumeration. */
 export const oneOf = <const Values extends readonly string[]>(
   name: string,
   values: Values,
@@ -57,10 +57,10 @@ export const limit = Schema.optionalKey(
 export const flag = (description: string) =>
   Schema.optionalKey(Schema.Literals([0, 1]).annotate({ description }));
 
-/** The wallet's lists have the server's own page size (specification §9). */
+/** No page size: the server chooses it for the wallet's lists (specification §9). */
 export const walletQuery = toolsOnly(Schema.Struct({ page }));
 
-/** Of lists of products: at most one of them is sent. */
+/** For lists of products: at most one of them is sent. */
 export const productFlags = {
   is_recommended: flag("1: recommended products only."),
   is_hot: flag("1: hot products only."),

@@ -1,14 +1,14 @@
 import type { Json } from "../strict/json.ts";
 
 /**
- * What tools, tests and types read of the contract, and the shop never does: texts, examples, strict
- * schemas, what is sent, error codes. A build of the shop has `undefined` in the place of every call of
- * this file's functions (`scripts/vite/contract-plugin.ts`), so that nobody loads a word of it.
+ * Marks what only tools, tests and types read of the contract: texts, examples, strict schemas, request
+ * schemas, error codes. A shop build replaces every call of this file's functions by `undefined`
+ * (`scripts/vite/contract-plugin.ts`), so that none of it is downloaded.
  */
 export const toolsOnly = <const T>(value: T): T | undefined => value;
 
-/** What a field means, and a value that it may have. Without one, the example is that of its entity. */
+/** A field's description and an example. Without one, the example of its entity or kind is used. */
 export type FieldDoc = readonly [text: string, example?: Json];
 
-/** What is said of a field, for tools only: see `toolsOnly`. */
+/** A field's description, for tools only: see `toolsOnly`. */
 export const doc = (...said: FieldDoc): FieldDoc | undefined => said;

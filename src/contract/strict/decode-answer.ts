@@ -3,24 +3,24 @@ import { type CallName, contract } from "../contract.ts";
 import { type Finding, findings } from "./findings.ts";
 import { dataSchema } from "./strict-schema.ts";
 
-/** What the client makes of an answer, and in what it differs from the contract. */
+/** A decoded response with its differences from the contract. */
 export interface DecodedAnswer {
-  /** As the client reads it, leniently (D4). */
+  /** As the client decodes it, leniently (D4). */
   readonly result: Result.Result<unknown, Schema.SchemaError>;
-  /** Rows of a list that the client could not read. */
+  /** Number of rows that the client could not decode. */
   readonly leftOut: number;
-  /** By places in `data`. Empty: as the contract has it. */
+  /** By place in `data`. Empty: it matches the contract. */
   readonly findings: readonly Finding[];
 }
 
-/** Reads an envelope's `data` as the client does, and holds it to the contract. */
+/** Decodes an envelope's `data` as the client does, and compares it with the contract. */
 export const decodeAnswer = (call: CallName, data: unknown): DecodedAnswer => {
   const { answer } = contract[call];
   let leftOut = 0;
   const result = answer.decode(data, (rows) => {
     leftOut += rows;
   });
-  // An entity may come bare or under its own name (D4), whichever of them the document shows.
+  // Both an entity directly in `data` and one under its name are valid (D4), whichever the document shows.
   const isNamed = Predicate.isReadonlyObject(data) && Predicate.isReadonlyObject(data[answer.name]);
   return {
     result,

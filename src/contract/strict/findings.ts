@@ -1,13 +1,13 @@
 import { Predicate } from "effect";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** In what a value differs from its schema. */
+/** A difference of a value from its schema. */
 export interface Finding {
-  /** Names of fields and numbers of rows, from the value checked. */
+  /** The path in the checked value: field names and row indexes. */
   readonly at: readonly (string | number)[];
   readonly kind: "missing field" | "wrong type" | "unknown value" | "wrong form";
   readonly expected: string;
-  /** The value; `undefined` where there is none. */
+  /** The value; `undefined` where it is missing. */
   readonly found: unknown;
 }
 
@@ -30,10 +30,10 @@ const namesOf = (schema: JsonSchema): readonly string[] => {
   return [schema.type ?? []].flat();
 };
 
-/** `Amount or null` */
+/** For example `Amount or null`. */
 const expectation = (schema: JsonSchema): string => namesOf(schema).join(" or ");
 
-/** A page has thousands of values, the contract a handful of forms: each is compiled once. */
+/** Compiled patterns, cached: a page has thousands of values, the contract a few patterns. */
 const forms = new Map<string, RegExp>();
 
 const formOf = (pattern: string): RegExp => {
@@ -61,7 +61,7 @@ const formFinding = (value: unknown, schema: JsonSchema, at: Place): readonly Fi
   return [];
 };
 
-/** Everything in which a value differs from a schema of the contract. */
+/** All differences of a value from a schema of the contract. */
 export const findings = (
   value: unknown,
   schema: JsonSchema,
@@ -71,7 +71,7 @@ export const findings = (
   if (known.anyOf !== undefined) {
     const each = known.anyOf.map((alternative) => findings(value, alternative, at));
     if (each.some((found) => found.length === 0)) return [];
-    // The alternative of the right type says best what is wrong.
+    // The alternative with the right type gives the most precise findings.
     const nearest = each.find(
       (found) =>
         !found.some(({ at: { length }, kind }) => length === at.length && kind === "wrong type"),

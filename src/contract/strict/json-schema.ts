@@ -1,8 +1,11 @@
 import type { Json } from "./json.ts";
 
-/** What of JSON Schema (2020-12) the contract uses. One with a title has a place of its own in the document. */
+/**
+ * The subset of JSON Schema (2020-12) that the contract uses. A schema with a title is a component of the
+ * document.
+ */
 export interface JsonSchema {
-  /** Another schema, by its title: `$ref` in the document. */
+  /** Another schema by its title: `$ref` in the document. */
   readonly ref?: JsonSchema;
   readonly title?: string;
   readonly description?: string;
@@ -21,11 +24,10 @@ export interface JsonSchema {
   readonly examples?: readonly Json[];
 }
 
-/** A schema by its title, where it has one: what is said of it here stands beside it. */
+/** A reference to a titled schema, so that a field can add its own description; an untitled one as it is. */
 export const refTo = (schema: JsonSchema): JsonSchema =>
   schema.title === undefined ? schema : { ref: schema };
 
-/** The same, or null. */
 export const orNull = (schema: JsonSchema): JsonSchema =>
   typeof schema.type === "string"
     ? { ...schema, type: [schema.type, "null"] }

@@ -1,4 +1,3 @@
-/** A value of JSON. */
 export type Json =
   | string
   | number

@@ -5,7 +5,7 @@ import { count } from "../schema/kinds/count.ts";
 import type { Json } from "./json.ts";
 import { type JsonSchema, orNull, refTo } from "./json-schema.ts";
 
-/** What tools read is there wherever the contract was not built into the shop. */
+/** Tools-only parts are defined everywhere but in a shop build. Throws there. */
 const there = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error("The contract of the shop's build has no texts");
   return part;
@@ -15,7 +15,7 @@ export const aboutOf = ({ about }: AnyEntity): EntityAbout => there(about);
 
 const promisedBy = ({ kind }: Field<unknown, unknown>): Promised => there(kind.promised);
 
-/** The entity that a field is, or that each row of it is. */
+/** The entity of a field, or of its rows; undefined: a scalar. */
 export const entityIn = (field: Field<unknown, unknown>): AnyEntity | undefined => {
   const promised = promisedBy(field);
   if ("one" in promised) return promised.one;
@@ -30,7 +30,7 @@ const exampleOf = (field: Field<unknown, unknown>): Json => {
   return "many" in promised ? [entityExample(promised.many)] : null;
 };
 
-/** An entity as a server might send it. */
+/** An example of an entity as a server may send it. */
 export const entityExample = ({ fields }: AnyEntity): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]));
 
@@ -40,13 +40,13 @@ const valueSchema = (promised: Promised): JsonSchema => {
   return refTo(promised);
 };
 
-/** A description with the statements and decisions that it comes from. */
+/** A description with its sources. */
 export const cited = (text: string, sources: readonly string[]): string =>
   `${text} [${sources.join(", ")}]`.trim();
 
 const built = new Map<AnyEntity, JsonSchema>();
 
-/** What a server should send of an entity. What fits it the client reads, without loss. */
+/** The strict schema of an entity. The client decodes any value that matches it, without loss. */
 export const entitySchema = (entity: AnyEntity): JsonSchema => {
   const known = built.get(entity);
   if (known !== undefined) return known;
@@ -79,11 +79,11 @@ const named = (name: string, schema: JsonSchema): JsonSchema => ({
   properties: { [name]: schema },
 });
 
-/** Whether the client needs no `data` at all. */
+/** Whether the client accepts `data` being null. */
 const canBeNull = ({ decode }: Answer<unknown>): boolean =>
   Result.isSuccess(decode(null, () => undefined));
 
-/** The schema of an envelope's `data`; an entity bare or under its name. */
+/** The schema of an envelope's `data`, with an entity directly in it or under its name. */
 export const dataSchema = (answer: Answer<unknown>, place: "named" | "bare"): JsonSchema => {
   const { shape, name, entity } = answer;
   if (entity === null) return {};
@@ -107,7 +107,7 @@ export const dataSchema = (answer: Answer<unknown>, place: "named" | "bare"): Js
   }
 };
 
-/** `data` as a server might send it. */
+/** An example of `data` as a server may send it. */
 export const dataExample = (answer: Answer<unknown>, place: "named" | "bare"): Json => {
   const { shape, name, entity } = answer;
   if (entity === null) return null;
@@ -131,7 +131,7 @@ const childrenOf = ({ ref, anyOf, items, properties }: JsonSchema): readonly Jso
   ...Object.values(properties ?? {}),
 ];
 
-/** Every schema with a title that these lead to, by its title. */
+/** All titled schemas reachable from these, by title. */
 export const namedSchemas = (
   schemas: readonly JsonSchema[],
 ): Readonly<Record<string, JsonSchema>> => {

@@ -4,7 +4,6 @@ import { resourceMachine } from "../resource/resource.machine.ts";
 import type { CallActor } from "../call/call-actor.ts";
 import type { Category } from "./category.ts";
 
-/** The shop's categories, read for a screen. */
 export const categoriesMachine = resourceMachine<null, readonly Category[], CallFailure>();
 
 export type CategoriesRef = ActorRefFrom<typeof categoriesMachine>;

@@ -3,7 +3,7 @@ import { type ProductFlag, productFlags, type ProductSort, productSorts } from "
 /** How a category's products are shown (specification §2). */
 export interface CategoryListing {
   readonly sort: ProductSort;
-  /** Null: all of them. */
+  /** Null: no filter. */
   readonly flag: ProductFlag | null;
 }
 
@@ -11,7 +11,7 @@ const named = <Name extends string>(names: readonly Name[], text: string | null)
   names.find((name) => name === text) ?? null;
 
 /**
- * Reads `?sort=price_asc&filter=hot`. What is absent or unknown is the default.
+ * Parses `?sort=price_asc&filter=hot`. Absent or unknown values give the default.
  *
  * @spec S2.32 S2.33
  */
@@ -23,7 +23,7 @@ export const parseListing = (search: string): CategoryListing => {
   };
 };
 
-/** The query of an address, with its question mark; "" for the defaults. */
+/** The query string of a listing, with its question mark; "" for the defaults. */
 export const listingSearch = ({ sort, flag }: CategoryListing): string => {
   const query = new URLSearchParams();
   if (sort !== "default") query.set("sort", sort);

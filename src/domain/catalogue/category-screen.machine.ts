@@ -23,7 +23,7 @@ export interface CategoryScreenActors {
   readonly loadProducts: LoadProducts<CategoryProductsQuery>;
 }
 
-/** What a visit had read, for Back; null: not that part. */
+/** The data that Back restores; null: that part was not read. */
 export interface CategoryMemory {
   readonly categories: readonly Category[] | null;
   readonly products: SeenProducts<CategoryProductsQuery> | null;
@@ -32,9 +32,9 @@ export interface CategoryMemory {
 interface CategoryScreenContext {
   readonly categoryId: CategoryId;
   readonly listing: CategoryListing;
-  /** Of the shop: what is around this one. */
+  /** All categories of the shop, for navigation around this one. */
   readonly categories: CategoriesRef;
-  /** A list for each listing, the present one's. */
+  /** The list of the current listing: each listing has its own. */
   readonly products: ProductListRef<CategoryProductsQuery>;
 }
 
@@ -42,13 +42,13 @@ type CategoryScreenEvent =
   | {
       readonly type: "ADDRESS_CHANGED";
       readonly listing: CategoryListing;
-      /** What was seen at this address. */
+      /** The list seen before at this URL. */
       readonly seen?: SeenProducts<CategoryProductsQuery> | null | undefined;
     }
-  /** All that is shown. */
+  /** Reads everything shown again. */
   | { readonly type: "REFRESH" };
 
-/** A category's products (specification §2), sorted and filtered as the address says. */
+/** A category's products (specification §2), sorted and filtered by the URL. */
 export const categoryScreenMachine = setup({
   types: {} as {
     context: CategoryScreenContext;
@@ -97,7 +97,6 @@ export const categoryScreenMachine = setup({
 
 export type CategoryScreenLogic = typeof categoryScreenMachine;
 
-/** The machine with its calls. */
 export const categoryScreenLogic = ({
   loadCategories,
   loadProducts,

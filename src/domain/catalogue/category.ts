@@ -8,11 +8,11 @@ export interface Category {
   readonly parentId: CategoryId | null;
 }
 
-/** Categories of the home grid (specification §9). @spec S9.11 */
+/** Number of categories in the home grid (specification §9). @spec S9.11 */
 export const topCategoriesShown = 8;
 
 /**
- * The categories of the home grid: those without a parent, the first eight (specification §2).
+ * The categories of the home grid: the first eight without a parent (specification §2).
  *
  * @spec S2.24
  */
@@ -20,8 +20,8 @@ export const topCategories = (categories: readonly Category[]): readonly Categor
   categories.filter((category) => category.parentId === null).slice(0, topCategoriesShown);
 
 /**
- * Where to go from a category: into its children, or, where it has none, aside to those that it
- * stands among (itself included). Null: there is no such category.
+ * The categories next to a category: its children, or its siblings with itself if it has none. Null: there
+ * is no such category.
  */
 export const categoriesAround = (
   categories: readonly Category[],

@@ -24,7 +24,7 @@ export interface HomeScreenActors {
   readonly loadProducts: LoadProducts<ProductsQuery>;
 }
 
-/** What a visit had read, for Back; null: not that part. */
+/** The data that Back restores; null: that part was not read. */
 export interface HomeMemory {
   readonly settings: Settings | null;
   readonly categories: readonly Category[] | null;
@@ -39,16 +39,19 @@ interface HomeScreenContext {
 
 type HomeScreenEvent =
   | { readonly type: "FLAG_CHOSEN"; readonly flag: ProductFlag }
-  /** All that is shown. */
+  /** Reads everything shown again. */
   | { readonly type: "REFRESH" };
 
-/** The home screen (specification §2). Each part is read by itself: one that fails takes no other away. */
+/**
+ * The home screen (specification §2). Its parts are read independently: a failure of one does not hide
+ * others.
+ */
 export const homeScreenMachine = setup({
   types: {} as {
     context: HomeScreenContext;
     events: HomeScreenEvent;
     input: {
-      /** As it was chosen in an earlier visit. */
+      /** The flag chosen in an earlier visit. */
       readonly flag?: ProductFlag | undefined;
       readonly restored?: HomeMemory | undefined;
     };
@@ -91,7 +94,6 @@ export const homeScreenMachine = setup({
 
 export type HomeScreenLogic = typeof homeScreenMachine;
 
-/** The machine with its calls. */
 export const homeScreenLogic = ({
   loadSettings,
   loadCategories,

@@ -3,7 +3,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { ProductInput, ProductScreenLogic } from "./product-screen.machine.ts";
 
-/** The product's process, not started: what it adds is counted for the cart's badge. */
+/** Creates the product's actor without starting it. Its additions update the cart's badge. */
 export const openProduct = (
   logic: ProductScreenLogic,
   session: SessionRef,
@@ -17,9 +17,8 @@ export const openProduct = (
 };
 
 /**
- * The screen is gone. An addition that is under way goes on, so that the badge is counted when the
- * pieces are there and the customer hears of a refusal; then the process ends. Answers whether it
- * goes on.
+ * To be called when the screen is unmounted. A running addition continues, so that the badge is updated and
+ * a refusal is shown; then the actor ends. Returns whether it continues.
  */
 export const leaveProduct = (product: Actor<ProductScreenLogic>, session: SessionRef): boolean => {
   const isAdding = () => product.getSnapshot().matches({ shown: { cart: "adding" } });

@@ -5,14 +5,14 @@ import type { LoadedPages, Page } from "../paging/page.ts";
 import type { CallActor } from "../call/call-actor.ts";
 import type { Product } from "./product.ts";
 
-/** The machine of a list of products, whatever it is asked by. */
+/** The machine of a product list with any kind of query. */
 export const productListMachine = <Query>() =>
   pagedListMachine<Product, Query, CallFailure>(({ id }) => id);
 
 export type ProductListRef<Query> = ActorRefFrom<ReturnType<typeof productListMachine<Query>>>;
 export type LoadProducts<Query> = CallActor<Page<Product>, CallFailure, PageRequest<Query>>;
 
-/** What a list had loaded, for Back, and what it was asked. */
+/** A list's loaded pages with their query, for Back. */
 export interface SeenProducts<Query> {
   readonly query: Query;
   readonly loaded: LoadedPages<Product>;
@@ -23,7 +23,7 @@ const isSame = <Query extends object>(one: Query, other: Query): boolean => {
   return Object.entries(one).every(([name, part]) => parts.get(name) === part);
 };
 
-/** What a new list starts with: the pages that were seen, if they answer the same question. */
+/** The input of a new list: restores the seen pages if their query is the same. */
 export const productListInput = <Query extends object>(
   query: Query,
   seen: SeenProducts<Query> | null | undefined,

@@ -6,7 +6,7 @@ import { answered, callActor } from "../call/call-actor.ts";
 import { isNotThere } from "../call/not-there.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
-/** Pieces of a product on their way into the cart. */
+/** An addition to the cart. */
 export interface CartAddition {
   readonly productId: ProductId;
   readonly quantity: number;
@@ -22,9 +22,9 @@ export type ProductScreenActors = typeof calls;
 export interface ProductContext {
   readonly productId: ProductId;
   readonly product: Product | null;
-  /** From 1 to the stock, once the product is known. */
+  /** From 1 to the stock once the product is known. */
   readonly quantity: number;
-  /** Pieces that the running or last addition was sent with. */
+  /** The number of pieces in the running or last addition. */
   readonly sent: number;
   /** Why the product could not be read. */
   readonly failure: CallFailure | null;
@@ -38,7 +38,7 @@ export type ProductEvent =
 
 export interface ProductInput {
   readonly productId: ProductId;
-  /** The product as an earlier visit saw it: shown at once and read again behind it. */
+  /** The product from an earlier visit: shown at once and read again in the background. */
   readonly restored?: Product | undefined;
   readonly quantity?: number | undefined;
 }
@@ -46,9 +46,9 @@ export interface ProductInput {
 type Read = Result.Result<Product, CallFailure>;
 
 /**
- * A product looked at and put into the cart (specification §2). Adding is not idempotent: nothing
- * is sent while an addition is under way, none is repeated by the program, and one whose outcome
- * is unknown says so. After a refusal (the stock has moved, say) the product is read again.
+ * The product screen and its addition to the cart (specification §2). Adding is not idempotent: one
+ * addition runs at a time, the program never retries it, and an unknown outcome is shown as such. After a
+ * refusal (the stock has changed, say) the product is read again.
  */
 export const productScreenMachine = setup({
   types: {} as {
@@ -107,7 +107,7 @@ export const productScreenMachine = setup({
       ],
     },
     loading: {
-      // Asked for again: what is being answered may be older than the reason to ask.
+      // The running read may be older than the reason for this one.
       on: { REFRESH: { target: "loading", reenter: true } },
       invoke: {
         src: "loadProduct",
@@ -159,7 +159,7 @@ export const productScreenMachine = setup({
                   },
                   {
                     target: "read",
-                    // A failed reading keeps what is shown.
+                    // A failed read keeps the shown product.
                     actions: { type: "take the product", params: answered },
                   },
                 ],

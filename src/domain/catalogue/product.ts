@@ -1,7 +1,7 @@
 import type { CategoryId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
 
-/** "other": any status but on_sale, among them ones we do not know (D4). */
+/** "other": any status but on_sale, including unknown ones (D4). */
 export type SaleStatus = "on_sale" | "other";
 
 /** A product of the shop (specification §3). @spec S3.5 */
@@ -9,7 +9,7 @@ export interface Product {
   readonly id: ProductId;
   readonly name: string;
   readonly price: Amount;
-  /** The price before a reduction; null where the server gives none. */
+  /** The price before a reduction; null where the server sends none. */
   readonly originalPrice: Amount | null;
   readonly stock: number;
   readonly sales: number;
@@ -19,7 +19,7 @@ export interface Product {
   readonly isHot: boolean;
   readonly isNew: boolean;
   readonly description: string;
-  /** As of a cart item; the specification shows none for products, so "on_sale" unless sent. */
+  /** As for a cart item. The specification lists no status for products: "on_sale" unless sent. */
   readonly status: SaleStatus;
 }
 
@@ -29,19 +29,19 @@ export type ProductFlag = (typeof productFlags)[number];
 export const productSorts = ["default", "price_asc", "price_desc", "sales_desc"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** The home grid's question: one flag (specification §7). */
+/** The query of the home grid: one flag (specification §7). */
 export interface ProductsQuery {
   readonly flag: ProductFlag;
 }
 
-/** The category screen's question (specification §2): one order, one filter or none. */
+/** The query of the category screen (specification §2): a sort order and at most one filter. */
 export interface CategoryProductsQuery {
   readonly categoryId: CategoryId;
   readonly sort: ProductSort;
   readonly flag: ProductFlag | null;
 }
 
-/** Why a product cannot be bought; null: it can, while it is on sale and in stock. */
+/** Why a product cannot be bought; null: it can. */
 export const hindrance = (
   product: Pick<Product, "status" | "stock">,
 ): "off sale" | "out of stock" | null => {
@@ -54,14 +54,14 @@ export const canBeBought = (product: Pick<Product, "status" | "stock">): boolean
   hindrance(product) === null;
 
 /**
- * The nearest quantity that can be chosen: from 1 to the stock (specification §2).
+ * Clamps a quantity to 1 and the stock (specification §2).
  *
  * @spec S2.38 S5.8 S9.12
  */
 export const boundedQuantity = (wanted: number, product: Pick<Product, "stock">): number =>
   Math.max(1, Math.min(Math.trunc(wanted) || 1, product.stock));
 
-/** The price to strike out: an original price that is above today's, else null. @spec S2.35 */
+/** The price to strike through: the original price if it is above the current one, else null. @spec S2.35 */
 export const reducedFrom = (product: Pick<Product, "price" | "originalPrice">): Amount | null =>
   product.originalPrice !== null && product.originalPrice > product.price
     ? product.originalPrice

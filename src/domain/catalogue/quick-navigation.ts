@@ -1,13 +1,13 @@
 import type { Category } from "./category.ts";
 
-/** The categories that the home's quick navigation leads to, in its order (specification §2). */
+/** The categories of the home's quick navigation, in its order (specification §2). */
 const quickKinds = ["phones", "computers", "digital"] as const;
 
 export type QuickKind = (typeof quickKinds)[number];
 
 /**
- * What shops call them, in lower case. The categories call tells a name and nothing of a kind, so
- * that the name decides: in any of the shop's languages, for not every shop translates its own.
+ * Names of the categories in shops, in lower case. The API sends a category's name but no kind, so names in
+ * all of the shop's languages are compared, as not every shop translates its categories.
  */
 const namesOf: Readonly<Record<QuickKind, readonly string[]>> = {
   phones: [
@@ -30,7 +30,7 @@ const namesOf: Readonly<Record<QuickKind, readonly string[]>> = {
   ],
 };
 
-/** Words with one blank around each; one apostrophe for the several that people type. */
+/** Normalizes a name: words separated and surrounded by one space, one kind of apostrophe. */
 const wordsOf = (name: string): string =>
   ` ${name
     .normalize("NFKC")
@@ -41,13 +41,13 @@ const wordsOf = (name: string): string =>
 
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
-/** How well a name fits: 0 as it is, 1 at its beginning, 2 somewhere; Infinity: not at all. */
+/** How well a name matches: 0 equal, 1 at the start, 2 elsewhere, Infinity not at all. */
 const misfit = (category: Category, kind: QuickKind): number => {
   const words = wordsOf(category.name);
   return Math.min(
     ...namesOf[kind].map((known) => {
       if (words === ` ${known} `) return 0;
-      // Chinese has no blanks between its words.
+      // Chinese has no spaces between words.
       const place = words.indexOf(isChinese(known) ? known : ` ${known} `);
       return place === -1 ? Infinity : place <= 1 ? 1 : 2;
     }),
@@ -55,8 +55,8 @@ const misfit = (category: Category, kind: QuickKind): number => {
 };
 
 /**
- * The category behind each kind: the top-level one whose name fits best, the first of several.
- * A kind that the shop has no such category for is left out.
+ * The category of each kind: the top-level one whose name matches best, the first of equals. Kinds without
+ * a match are left out.
  *
  * @spec S2.31
  */

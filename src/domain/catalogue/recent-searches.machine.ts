@@ -4,7 +4,7 @@ import { answered, callActor } from "../call/call-actor.ts";
 
 const calls = {
   readSearches: callActor<readonly string[], never, void>("readSearches"),
-  /** Each answers the searches as they are afterwards, newest first. */
+  /** Both return the searches afterwards, newest first. */
   keepSearch: callActor<readonly string[], never, { readonly keyword: string }>("keepSearch"),
   forgetSearches: callActor<readonly string[], never, void>("forgetSearches"),
 };
@@ -15,7 +15,7 @@ type RecentSearchesEvent =
   | { readonly type: "SEARCHED"; readonly keyword: string }
   | { readonly type: "FORGET" };
 
-/** What the customer has searched for on this device: read, added to, and forgotten at a word. */
+/** The customer's recent searches on this device. */
 export const recentSearchesMachine = setup({
   types: {} as {
     context: { readonly searches: readonly string[] };

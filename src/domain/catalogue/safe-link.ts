@@ -1,4 +1,4 @@
-/** Where a link given by the server may lead (D8). */
+/** The target of a link from the server (D8). */
 export type SafeLink =
   /** A screen of this shop: a path (with query and fragment) below the shop's base. */
   | { readonly kind: "inside"; readonly path: string }
@@ -7,7 +7,7 @@ export type SafeLink =
 export interface ShopPlace {
   /** Such as `https://shop.example`. */
   readonly origin: string;
-  /** The path that the shop lives under, without a slash at its end: "" or `/shop`. */
+  /** The path of the shop without a trailing slash: "" or `/shop`. */
   readonly base: string;
 }
 
@@ -20,10 +20,10 @@ const urlOf = (text: string, base?: string): URL | null => {
 };
 
 /**
- * Reads a link of a banner. A path is one of this shop's screens, whatever the shop lives under;
- * an address of this origin is one if it lies under the base. Null: not to be opened (any scheme
- * but http and https, an address that starts with two slashes, one that hides its host behind a
- * user name). The answer is as the URL parser read it, so that what was checked is what is opened.
+ * Parses a banner's link. A path names a screen of this shop, relative to its base; a URL of this origin
+ * does if it lies below the base. Null: must not be opened (a scheme other than http and https, a URL that
+ * starts with two slashes, one with a user name, which can hide the host). The result is built from the
+ * parsed URL, so that what was checked is what is opened.
  */
 export const safeLink = (text: string, { origin, base }: ShopPlace): SafeLink | null => {
   const link = text.trim();

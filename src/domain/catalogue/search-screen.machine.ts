@@ -16,12 +16,12 @@ export interface SearchScreenActors extends RecentSearchesActors {
 }
 
 interface SearchScreenContext {
-  /** What is typed into the field. */
+  /** The text in the field. */
   readonly typed: string;
-  /** What is asked for; null: nothing yet. */
+  /** The current search; null: none. */
   readonly keyword: string | null;
   readonly recent: ActorRefFrom<typeof recentSearchesMachine>;
-  /** A list for each keyword, the present one's; null: nothing is asked for. */
+  /** The list of the current keyword: each keyword has its own; null: no search. */
   readonly found: ProductListRef<SearchQuery> | null;
 }
 
@@ -29,27 +29,27 @@ type Seen = SeenProducts<SearchQuery> | null | undefined;
 
 type SearchScreenEvent =
   | { readonly type: "TYPED"; readonly typed: string }
-  /** What is typed is asked for. */
+  /** Searches for the typed text. */
   | { readonly type: "SUBMIT" }
-  /** A keyword is asked for that was asked for before. */
+  /** Searches for a recent keyword. */
   | { readonly type: "SEARCH"; readonly keyword: string }
   | { readonly type: "CLEAR" }
   | { readonly type: "FORGET" }
-  /** `seen`: what was seen at this address. */
+  /** `seen`: the list seen before at this URL. */
   | { readonly type: "ADDRESS_CHANGED"; readonly keyword: string | null; readonly seen?: Seen }
-  /** What was found. */
+  /** Reads the results again. */
   | { readonly type: "REFRESH" };
 
 /**
- * Search (D5, D14): a field, what was searched for before while nothing is asked for, and what the
- * shop has found. Searching is asked for by a word of the customer's, not by each letter.
+ * Search (D5, D14): a field, the recent searches while there is no keyword, and the results. A search
+ * starts on submit, not on each letter.
  */
 export const searchScreenMachine = setup({
   types: {} as {
     context: SearchScreenContext;
     events: SearchScreenEvent;
     input: { readonly keyword: string | null; readonly seen?: Seen };
-    /** The address is to say it. */
+    /** The URL must be updated. */
     emitted: { type: "keyword changed"; keyword: string | null };
   },
   actors: { recent: recentSearchesMachine, found: foundMachine },
@@ -125,7 +125,6 @@ export const searchScreenMachine = setup({
 
 export type SearchScreenLogic = typeof searchScreenMachine;
 
-/** The machine with its calls. */
 export const searchScreenLogic = ({
   searchProducts,
   ...recent

@@ -1,4 +1,4 @@
-/** A picture of the home carousel (specification §3). `url` is where a tap leads; see D8. */
+/** A picture of the home carousel (specification §3). `url` is the link of a tap; see D8. */
 export interface Banner {
   readonly image: string;
   readonly title: string;
@@ -6,7 +6,7 @@ export interface Banner {
 }
 
 /**
- * What the shop says about itself (specification §3). Readable without a login (D11).
+ * The shop's public settings (specification §3). Readable without a login (D11).
  *
  * @spec S3.1
  */
@@ -18,5 +18,5 @@ export interface Settings {
   readonly serviceTime: string | null;
 }
 
-/** Time a banner stays, in milliseconds (specification §9). @spec S9.5 */
+/** How long a banner is shown, in milliseconds (specification §9). @spec S9.5 */
 export const bannerAutoplay = 3000;

@@ -4,7 +4,6 @@ import { resourceMachine } from "../resource/resource.machine.ts";
 import type { CallActor } from "../call/call-actor.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the shop says about itself, read for a screen. */
 export const settingsMachine = resourceMachine<null, Settings, CallFailure>();
 
 export type SettingsRef = ActorRefFrom<typeof settingsMachine>;

@@ -2,16 +2,16 @@ import { fromCallback } from "xstate";
 import type { MessageId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 
-/** What the screen of the messages hears of the inbox. */
+/** Events that the messages screen receives from the inbox. */
 export type InboxNews =
-  /** The session has its inbox, which comes after the first screen. */
+  /** The session's inbox is loaded, which happens after the first screen. */
   | { readonly type: "INBOX_FOUND" }
-  /** The popup has marked them. */
+  /** The popup has marked these messages as read. */
   | { readonly type: "READ_ELSEWHERE"; readonly ids: readonly MessageId[] }
-  /** A new message is at the head of the server's list. */
+  /** A new message is first in the server's list. */
   | { readonly type: "ARRIVED" };
 
-/** An actor that tells its parent what happens in the session's inbox, from whenever it is there. */
+/** An actor that forwards the inbox's events to its parent, once the inbox is loaded. */
 export const inboxNews = fromCallback<InboxNews, { readonly session: SessionRef }>(
   ({ input: { session }, sendBack }) => {
     let inbox = null as ReturnType<SessionRef["getSnapshot"]>["context"]["inbox"];

@@ -7,49 +7,49 @@ import { answered, callActor } from "../call/call-actor.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
 import { type Arrival, isNewer, type Message, newerOf, type Unread } from "./message.ts";
 
-/** Milliseconds between two looks at the unread messages (specification §7, §9). */
+/** Milliseconds between two polls of the unread messages (specification §7, §9). */
 export const pollEveryMs = 10_000;
 
 export interface InboxContext {
   /** Null until it is known. */
   readonly unread: number | null;
-  /** The newest unread message as of the last look. */
+  /** The newest unread message as of the last poll. */
   readonly newest: Message | null;
-  /** Looks that were answered. */
+  /** Number of successful polls. */
   readonly polls: number;
-  /** The look that the popup has followed; null: the next chance counts. */
+  /** The number of the last poll that opened the popup; null: the popup may open without a new poll. */
   readonly followed: number | null;
   /** The newest message that the popup or the list has shown; null: none. */
   readonly offered: Arrival | null;
-  /** How many were unread then, for a server whose newest row cannot be read. */
+  /** The unread count at that time, for servers whose newest row cannot be decoded. */
   readonly offeredCount: number;
-  /** What the popup shows, the newest first. */
+  /** The messages in the popup, newest first. */
   readonly shown: readonly Message[];
-  /** Unread messages that the popup does not show, for want of room. */
+  /** Number of unread messages that do not fit into the popup. */
   readonly more: number;
-  /** Of the shown ones, those that were marked. */
+  /** Ids of the shown messages that were marked as read. */
   readonly read: readonly MessageId[];
-  /** Of the shown ones, those whose mark failed. */
+  /** The shown messages whose marking failed. */
   readonly failed: readonly MarkFailure[];
   readonly heldBack: boolean;
   /** The popup is open while its messages are being marked. */
   readonly watched: boolean;
-  /** As the inbox was opened. */
+  /** The page was hidden when the inbox was opened. */
   readonly startedHidden: boolean;
 }
 
 export type InboxEvent =
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
-  /** Messages were read elsewhere on this page: the count is old. */
+  /** Messages were read elsewhere on this page: the count is stale. */
   | { readonly type: "READ_ELSEWHERE" }
-  /** The list shows it, and what is older. */
+  /** The list shows this message and older ones. */
   | { readonly type: "LISTED"; readonly newest: Message }
-  /** Nothing may come over the screen: a payment is in flight (D10), another popup is open. */
+  /** The popup must not open: a payment is under way (D10), or another popup is open. */
   | { readonly type: "HELD_BACK" }
-  /** The popup can be drawn, and nothing speaks against it. Until then it is held back. */
+  /** The popup can be rendered and may open. Initially it is held back. */
   | { readonly type: "LET_THROUGH" }
-  /** The shown ones were read; after a partial failure, try the others again. */
+  /** Marks the shown messages as read; after a partial failure, retries the failed ones. */
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" };
 
@@ -59,7 +59,7 @@ type PageAnswer = Result.Result<Page<Message>, CallFailure>;
 const unreadOf = (answer: PageAnswer): readonly Message[] =>
   Result.isSuccess(answer) ? answer.success.items.filter(({ isRead }) => !isRead) : [];
 
-/** Something that the popup has not shown yet; told by a look that it has not followed. */
+/** There are unread messages that the popup has not shown, found by a poll that has not opened it yet. */
 const isNews = (context: InboxContext): boolean => {
   const { unread, newest, polls, followed, offered, offeredCount } = context;
   if (unread === null || unread === 0 || polls === followed) return false;
@@ -67,14 +67,12 @@ const isNews = (context: InboxContext): boolean => {
 };
 
 /**
- * The unread messages of a customer who is logged in: counted every ten seconds while the page is
- * visible, with one look in flight at most (D10), and shown by a popup. A look that fails is
- * silent, and the next one comes as if nothing had been. Who stops it: the session, whose end it
- * does not outlive.
+ * A logged-in customer's unread messages: counted every ten seconds while the page is visible, with at most
+ * one poll in flight (D10), and shown by a popup. A failed poll is silent. The session owns this machine
+ * and stops it when it ends.
  *
- * The popup shows each message of its own accord once, and none that the list has shown. Confirming
- * marks exactly the shown ones; dismissed, they stay unread, and nothing more comes until something
- * new has arrived.
+ * The popup shows each message once by itself, and none that the list has shown. Confirming marks exactly
+ * the shown ones. Dismissing leaves them unread, and the popup stays closed until a newer message arrives.
  *
  * @spec S2.81 S4.12 S7.41 S9.7
  */
@@ -84,23 +82,23 @@ export const inboxMachine = setup({
     events: InboxEvent;
     input: {
       readonly isHidden: boolean;
-      /** The newest message that was put off before the page was loaded. */
+      /** The newest message that was dismissed before the page was loaded; null: none. */
       readonly putOff?: Arrival | null;
     };
     emitted:
       | { type: "arrived" }
-      /** Seen and left unread: what is not newer does not come again. */
+      /** The popup was dismissed: messages that are not newer than this do not open it again. */
       | { type: "put off"; newest: Arrival }
       | { type: "read"; ids: readonly MessageId[] }
-      /** Of marks that nobody was watching any more. */
+      /** Failures of marking after the popup was closed. */
       | { type: "marks failed"; failed: readonly MarkFailure[] };
   },
   actors: {
     countUnread: callActor<Unread, CallFailure, void>("countUnread"),
-    /** The newest unread messages, one page of them. */
+    /** The first page of unread messages. */
     loadUnread: callActor<Page<Message>, CallFailure, void>("loadUnread"),
     marking: markingMachine,
-    /** Sends HIDDEN and RETURNED as the page goes and comes. */
+    /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
     watchPage: fromCallback<InboxEvent>(() => {}),
   },
   delays: { pollEvery: pollEveryMs },
@@ -139,7 +137,7 @@ export const inboxMachine = setup({
         const { read, failed } = outcome;
         enqueue.assign({ read: [...context.read, ...read], failed });
         if (read.length > 0) enqueue.emit({ type: "read", ids: read });
-        // What the server counts now, and nothing that is older.
+        // Has the count read again, dropping older responses.
         enqueue.raise({ type: "READ_ELSEWHERE" });
       },
     ),
@@ -209,7 +207,7 @@ export const inboxMachine = setup({
               actions: { type: "take the count", params: answered },
             },
           },
-          // What is being answered may be older than that.
+          // The running poll may be older than this.
           on: { READ_ELSEWHERE: { target: "asking", reenter: true } },
         },
         waiting: {
@@ -244,7 +242,7 @@ export const inboxMachine = setup({
               target: "away",
               actions: ["hold the popup back", assign({ followed: null })],
             },
-            // What is being answered may hold what was read since.
+            // The running read may contain messages that were read since.
             READ_ELSEWHERE: { target: "fetching", reenter: true },
           },
         },

@@ -4,7 +4,7 @@ import type { CallFailure } from "../call/failure.ts";
 import type { MessageId } from "../identity/ids.ts";
 import { answered, type CallActor, callActor } from "../call/call-actor.ts";
 
-/** Marks that are under way at once: there is a call for each message and none for all. */
+/** How many marking calls run at once: each message has its own call. */
 export const marksAtOnce = 4;
 
 export interface MarkFailure {
@@ -12,28 +12,28 @@ export interface MarkFailure {
   readonly failure: CallFailure;
 }
 
-/** What became of messages that were to be marked as read. */
+/** The result of marking messages as read. */
 export interface MarkingOutcome {
   readonly read: readonly MessageId[];
   readonly failed: readonly MarkFailure[];
 }
 
-/** Marks a few messages at once; a failure of one says nothing about the others. */
+/** Marks a few messages; a failure of one does not affect the others. */
 export type MarkSome = CallActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>;
 
 interface MarkingContext extends MarkingOutcome {
   readonly waiting: readonly MessageId[];
 }
 
-/** How far it has come: what was tried, of how many. */
+/** The progress: how many messages were tried, of how many. */
 export const progressOf = ({ waiting, read, failed }: MarkingContext) => {
   const tried = read.length + failed.length;
   return { tried, total: tried + waiting.length };
 };
 
 /**
- * Marks messages as read, a few at a time, each once. Ends with what became of all of them; trying
- * again is a new one, about those that failed. Marking twice does no harm.
+ * Marks messages as read, a few at a time, each once. Its output is the result for all of them. A retry is
+ * a new machine with the failed ones. Marking is idempotent.
  */
 export const markingMachine = setup({
   types: {} as {

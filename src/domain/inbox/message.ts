@@ -6,8 +6,8 @@ export const messageTypes = ["system", "notice", "reward"] as const;
 export type MessageType = (typeof messageTypes)[number] | "other";
 
 /**
- * What the shop writes to a customer (specification §3). Title and content are plain text with line
- * breaks, null where the shop sent none.
+ * A message from the shop to a customer (specification §3). Title and content are plain text with line
+ * breaks; null where the shop sent none.
  *
  * @spec S3.17 S4.10
  */
@@ -17,7 +17,7 @@ export interface Message {
   readonly content: string | null;
   readonly type: MessageType;
   readonly isRead: boolean;
-  /** Who wrote it. */
+  /** The author; null where the server sends none. */
   readonly adminName: string | null;
   readonly createdAt: Instant;
 }
@@ -26,10 +26,10 @@ export interface MessagesQuery {
   readonly unreadOnly: boolean;
 }
 
-/** What one look at the unread messages tells (specification §7: page 1, limit 1, is_read 0). */
+/** The result of one poll of the unread messages (specification §7: page 1, limit 1, is_read 0). */
 export interface Unread {
   readonly count: number;
-  /** Null where there is none, or where it could not be read. */
+  /** Null where there is none, or where it could not be decoded. */
   readonly newest: Message | null;
 }
 
@@ -38,15 +38,14 @@ export const messageKey = ({ id }: Message): number => id;
 export const asRead = (message: Message): Message =>
   message.isRead ? message : { ...message, isRead: true };
 
-/** What orders messages: when it came, in epoch milliseconds, and of several at once the id. */
+/** The sort key of messages: `createdAt` in epoch milliseconds, then the id. */
 export type Arrival = { readonly [Part in "id" | "createdAt"]: number };
 
-/** Whether a message came after another; after none, every one did. */
+/** Whether a message is newer than another. Null: true. */
 export const isNewer = (message: Arrival, than: Arrival | null): boolean =>
   than === null ||
   message.createdAt > than.createdAt ||
   (message.createdAt === than.createdAt && message.id > than.id);
 
-/** The later of two. */
 export const newerOf = (a: Arrival | null, b: Arrival | null): Arrival | null =>
   a !== null && isNewer(a, b) ? a : b;

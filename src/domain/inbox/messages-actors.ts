@@ -6,10 +6,9 @@ import type { CallActor } from "../call/call-actor.ts";
 import type { MarkSome } from "./marking.machine.ts";
 import type { Message, MessagesQuery } from "./message.ts";
 
-/** The calls of the messages screen's machines. */
 export interface MessagesActors {
   readonly loadMessages: CallActor<Page<Message>, CallFailure, PageRequest<MessagesQuery>>;
-  /** All that are unread, however many pages they fill. */
+  /** The ids of all unread messages, over all pages. */
   readonly listUnread: CallActor<readonly MessageId[], CallFailure, void>;
   readonly markSome: MarkSome;
 }

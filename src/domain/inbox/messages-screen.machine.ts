@@ -30,33 +30,33 @@ interface MessagesContext {
   readonly policy: Pick<ShopPolicy, "markAllRead">;
   readonly list: MessagesListRef;
   readonly opened: Message | null;
-  /** Tapped messages whose marks are to be sent, one after the other; the first is under way. */
+  /** Tapped messages to mark as read, one after the other; the first is under way. */
   readonly tapped: readonly Message[];
-  /** Tapped messages whose mark failed. */
+  /** Tapped messages whose marking failed. */
   readonly unmarked: readonly MarkFailure[];
-  /** Of marking all: what is left to do, and what failed. */
+  /** Of "mark all": the messages still to mark, and those that failed. */
   readonly left: readonly MessageId[];
   readonly failed: readonly MarkFailure[];
-  /** The unread messages could not be listed: nothing was marked. */
+  /** Why the unread messages could not be listed, so that none was marked; null: they could. */
   readonly allFailure: CallFailure | null;
 }
 
 export type MessagesEvent =
   | { readonly type: "OPENED"; readonly message: Message }
   | { readonly type: "CLOSED" }
-  /** Try to mark the opened message again. */
+  /** Retries marking the opened message. */
   | { readonly type: "MARK_AGAIN" }
-  /** Mark all that are unread; after a partial failure, those that failed. */
+  /** Marks all unread messages; after a partial failure, the failed ones. */
   | { readonly type: "MARK_ALL" }
   | { readonly type: "DISMISSED" }
-  /** What is shown is old: from its first page. */
+  /** The shown list is stale: read again from the first page. */
   | { readonly type: "REFRESH" }
-  /** The customer has pulled for it. */
+  /** Pull-to-refresh. */
   | { readonly type: "PULLED" }
-  /** The customer looks at the head of the list, or has scrolled away from it. */
+  /** The list is scrolled to its start, or away from it. */
   | { readonly type: "AT_HEAD" }
   | { readonly type: "AWAY" }
-  /** The list is in another state, or has other rows. */
+  /** The list's state or rows have changed. */
   | { readonly type: "xstate.snapshot.list" }
   | InboxNews;
 
@@ -71,16 +71,16 @@ const inboxOf = ({ session }: Pick<MessagesContext, "session">) =>
 const without = (failures: readonly MarkFailure[], ids: readonly MessageId[]) =>
   failures.filter(({ id }) => !ids.includes(id));
 
-/** Shown as read from the tap on: the server hears of it, and if it does not, the screen says so. */
+/** Optimistic update: a message shows as read from the tap on; a failure is shown. */
 export const isShownAsRead = (
   { tapped }: Pick<MessagesContext, "tapped">,
   message: Message,
 ): boolean => message.isRead || tapped.some(({ id }) => id === message.id);
 
 /**
- * The messages screen: a paged list; a tap opens a message and marks it as read (specification §2,
- * §4); all at once where the policy has it (D14). There is no call for all: the unread ones are
- * listed, then each is marked, a few at a time.
+ * The messages screen: a paged list; a tap opens a message and marks it as read (specification §2, §4).
+ * "Mark all" where the policy has it (D14). No call marks all: the unread ones are listed, then marked a
+ * few at a time.
  *
  * @spec S2.78 S2.79 S4.11
  */
@@ -122,7 +122,7 @@ export const messagesScreenMachine = setup({
         const changed = itemsOf(list).filter(({ id, isRead }) => !isRead && ids.includes(id));
         for (const message of changed)
           enqueue.sendTo(list, { type: "ITEM_CHANGED", item: asRead(message) });
-        // The page that is being read may hold them as unread. A changed item has it read anew, too.
+        // The running page read may return them as unread. A changed item restarts the read by itself.
         if (ids.length > 0 && changed.length === 0 && list.getSnapshot().hasTag("loading"))
           enqueue.sendTo(list, { type: "REREAD" });
         enqueue.assign({
@@ -132,14 +132,14 @@ export const messagesScreenMachine = setup({
         });
       },
     ),
-    // The rest of the page counts them anew.
+    // The inbox counts the unread messages again.
     "tell of them": enqueueActions(
       ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
         const inbox = inboxOf(context);
         if (inbox !== null && ids.length > 0) enqueue.sendTo(inbox, { type: "READ_ELSEWHERE" });
       },
     ),
-    // What is in sight here does not come over the next screen.
+    // The popup does not show messages again that are listed here.
     "tell what is listed": enqueueActions(({ context, enqueue }) => {
       const inbox = inboxOf(context);
       const [newest] = itemsOf(context.list);
@@ -208,8 +208,8 @@ export const messagesScreenMachine = setup({
     restored: {
       initial: "looking",
       states: {
-        // What an earlier visit had loaded may have been outnumbered since. Of several pages it
-        // would take the customer's place away.
+        // A restored list may be stale. Several pages are kept, as reading them again would lose the scroll
+        // position.
         looking: {
           always: [
             { guard: "one page is shown", target: "done", actions: "start over" },
@@ -236,7 +236,10 @@ export const messagesScreenMachine = setup({
       },
     },
 
-    /** News join the list at once for who looks at its head, and else when they are back there. */
+    /**
+     * New messages are loaded at once if the list is at its start, else when the customer scrolls back
+     * there.
+     */
     place: {
       initial: "at the head",
       states: {
@@ -331,7 +334,7 @@ export const messagesScreenMachine = setup({
           },
         },
         "partly marked": {
-          // One after the other may be read by a tap meanwhile.
+          // The remaining ones may be marked by taps meanwhile.
           always: { guard: "none is left", target: "resting" },
           on: {
             MARK_ALL: { target: "marking", actions: "take the failed again" },
@@ -346,7 +349,6 @@ export const messagesScreenMachine = setup({
 export type MessagesScreenLogic = typeof messagesScreenMachine;
 export type MessagesScreenRef = ActorRefFrom<MessagesScreenLogic>;
 
-/** The machine with its calls. */
 export const messagesScreenLogic = ({
   loadMessages,
   listUnread,
@@ -360,6 +362,6 @@ export const messagesScreenLogic = ({
     },
   });
 
-/** The customer has pulled, and the list is not read yet. */
+/** A pull-to-refresh is under way. */
 export const isRefreshing = (screen: SnapshotFrom<MessagesScreenLogic>): boolean =>
   screen.matches({ pull: "refreshing" });

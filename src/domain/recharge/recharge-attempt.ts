@@ -4,20 +4,20 @@ import { type AttemptRecord, visitOf } from "../attempt/record.ts";
 import type { AttemptRequest, RechargeRequest } from "../attempt/request.ts";
 import type { Recharge } from "./recharge.ts";
 
-/** What the server says to a recharge: neither is promised by the specification. */
+/** The response to a recharge. The specification promises neither field. */
 export interface RechargeAnswer {
   readonly recharge: Recharge | null;
-  /** The payment site's address as the server gave it. Null: none, or the method has no site. */
+  /** The payment site's address as the server sent it. Null: none, or the method has no payment site. */
   readonly payUrl: string | null;
 }
 
-/** An accepted recharge: where the answer does not tell the row, it is none that was there before. */
+/** An accepted recharge. If the response has no row, the recharge is found as one outside `baseline`. */
 export interface AcceptedRecharge extends RechargeAnswer {
   /** Ids of the newest recharges before the attempt. */
   readonly baseline: readonly number[];
 }
 
-// A recharge depends on nothing that could have moved before it is sent.
+// `Changes` is never: a recharge depends on nothing that could change before it is sent.
 export type RechargeAttemptLogic = AttemptLogic<RechargeRequest, AcceptedRecharge, Recharge, never>;
 export type RechargeAttemptRef = AttemptRef<RechargeRequest, AcceptedRecharge, Recharge, never>;
 export type RechargeOutcome = AttemptOutcome<RechargeRequest, AcceptedRecharge, Recharge, never>;
@@ -25,18 +25,15 @@ export type RechargeOutcome = AttemptOutcome<RechargeRequest, AcceptedRecharge, 
 export const isRechargeRequest = (request: AttemptRequest): request is RechargeRequest =>
   request.kind === "recharge";
 
-/**
- * The recharge may be the request's outcome: of its amount and its method. A method that we cannot
- * read may be it.
- */
+/** The recharge may be the request's outcome: the same amount and method. An unknown method also matches. */
 export const isOfRequest = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>
   recharge.amount === amount && (recharge.method === method || recharge.method === "other");
 
-/** The payment site has said what became of it (specification §4). */
+/** The payment is finished (specification §4). */
 const isSettled = ({ status }: Recharge): boolean =>
   status === "paid" || status === "failed" || status === "cancelled";
 
-/** The recharge that is paid at the payment site. Undefined: it is not among the rows. */
+/** The recharge being paid at the payment site; undefined: it is not among the rows. */
 const visitedRow = (
   { sendings }: AttemptRecord<RechargeRequest>,
   rowId: number | null,
@@ -49,9 +46,8 @@ const visitedRow = (
     : rows.find(({ id }) => id === rowId);
 
 /**
- * The recharges that a record's sendings have made so far. While the customer is at the payment
- * site, a pending recharge is not yet an outcome: the visit goes on until it is paid, failed or
- * cancelled (D8).
+ * The recharges that a record's sendings have created so far. While the customer is at the payment site, a
+ * pending recharge is not an outcome yet: the visit lasts until it is paid, failed or cancelled (D8).
  *
  * @param rows the customer's newest recharges
  */

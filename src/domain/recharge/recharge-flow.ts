@@ -8,12 +8,15 @@ import { type Recharge, rechargeKey } from "./recharge.ts";
 export const rechargesListMachine = pagedListMachine<Recharge, null, CallFailure>(rechargeKey);
 export type RechargesListLogic = typeof rechargesListMachine;
 
-/** What the wallet has of recharges, of which one reading has none (D1). It comes behind the screen. */
+/** The wallet's recharges, loaded after the screen. The lean policy has none (D1). */
 export interface RechargeFlow {
   readonly logic: RechargeLogic;
-  /** The list of the records. */
+  /** The list of recharge records. */
   readonly records: RechargesListLogic;
-  /** The session's one recharge: the one that is there, or a new one. Tells the session's readers. */
+  /**
+   * The session's single recharge attempt: the running one, or a new one. Also informs the session's
+   * subscribers.
+   */
   readonly attemptOf: (session: SessionRef) => RechargeAttemptRef;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
   readonly origin: string;

@@ -7,7 +7,7 @@ import type { RechargeMethod, ShopPolicy } from "../policy.ts";
 export interface RechargeForm {
   /** As typed. */
   readonly amount: string;
-  /** Null where the policy offers none. */
+  /** Null where the policy offers no method. */
   readonly method: RechargeMethod | null;
 }
 
@@ -18,7 +18,7 @@ export interface RechargeProblems {
   readonly method?: "notOffered";
 }
 
-/** Amounts offered for one tap. */
+/** Amounts offered as buttons. */
 export const quickAmounts: readonly Amount[] = [100_00, 500_00, 1_000_00, 5_000_00].map(
   fromHundredths,
 );
@@ -32,8 +32,8 @@ const readAmount = (typed: string): Result.Result<Amount, RechargeAmountProblem>
 };
 
 /**
- * Reads the form: an amount above zero with at most two decimals, and a method that the policy
- * offers. How much is too much is the server's to say.
+ * Validates the form: an amount above zero with at most two decimals, and a method that the policy offers.
+ * The server decides the maximum.
  */
 export const readRechargeForm = (
   form: RechargeForm,

@@ -33,12 +33,12 @@ import {
 import { readRechargeForm, type RechargeForm, type RechargeProblems } from "./recharge-form.ts";
 import type { Recharge } from "./recharge.ts";
 
-/** Read on, the newest first, until this one comes. Null: the first page. */
+/** Read pages, newest first, until this recharge is found. Null: only the first page. */
 export interface NewestRechargesQuestion {
   readonly until: RechargeId | null;
 }
 
-/** A recharge that the shop has accepted without telling its row. */
+/** A recharge that the server has accepted without returning its row. */
 interface AcceptedSending extends Pick<AcceptedRecharge, "baseline"> {
   readonly request: RechargeRequest;
 }
@@ -47,66 +47,66 @@ interface RechargeContext {
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
   readonly origin: string;
-  /** The session's one recharge: it sends, and knows what became of it (D7, D8). */
+  /** The session's single recharge attempt: sends, and finds the outcome (D7, D8). */
   readonly attempt: RechargeAttemptRef;
   readonly form: RechargeForm;
   readonly problems: RechargeProblems;
-  /** What is known of the recharge that is followed: its id, or else what was sent and accepted. */
+  /** What identifies the followed recharge: its id, or else the accepted request. */
   readonly followedId: RechargeId | null;
   readonly followedSending: AcceptedSending | null;
-  /** As it was last read. */
+  /** The followed recharge as last read. */
   readonly recharge: Recharge | null;
   readonly site: URL | null;
-  /** The payment site's address is none that may be opened (D8). */
+  /** The payment site's address may not be opened (D8). */
   readonly linkRefused: boolean;
-  /** Why the last reading failed. */
+  /** Why the last read failed. */
   readonly failure: CallFailure | null;
   /** The record whose details were opened last. */
   readonly record: Recharge | null;
-  /** Since the wallet is open. */
+  /** The popup was opened since the wallet was opened. */
   readonly wasFormOpened: boolean;
 }
 
 export type RechargeEvent =
-  /** The customer wants to recharge. */
+  /** Opens the recharge popup. */
   | { readonly type: "OPENED" }
-  /** The customer wants to see the details of a record. */
+  /** Opens the details of a record. */
   | { readonly type: "RECORD_OPENED"; readonly recharge: Recharge }
   | { readonly type: "RECORD_CLOSED" }
-  /** What this customer had typed when the session ended in the middle of it. */
+  /** What this customer had typed when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly form: RechargeForm }
   /**
-   * There is something to tell: the popup opens by itself, unless the customer has had it open.
-   * With the form, where the customer can send at once.
+   * There is an outcome to show: the popup opens by itself, unless the customer has opened it before.
+   * `withForm`: the form is shown with it, as the customer can send at once.
    */
   | { readonly type: "TOLD"; readonly withForm: boolean }
   | { readonly type: "AMOUNT_TYPED"; readonly amount: string }
   | { readonly type: "METHOD_CHOSEN"; readonly method: RechargeRequest["method"] }
   | { readonly type: "SUBMIT" }
-  /** The customer has seen the recharge that is there already, and wants another one. */
+  /** The customer has seen that the recharge already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
-  /** Look again at what has become of it. */
+  /** Makes a lookup now. */
   | { readonly type: "CHECK" }
-  /** The page is seen again: from the payment site, from another app, from the bfcache. */
+  /** The page is visible again: after the payment site, another app, or from the bfcache. */
   | { readonly type: "RETURNED" }
-  /** Go to the payment site once more. */
+  /** Goes to the payment site again. */
   | { readonly type: "LEAVE_AGAIN" }
-  /** Go on with the online payment of a pending recharge, from its record. */
+  /** Continues the online payment of a pending recharge, from its record. */
   | { readonly type: "PAY"; readonly recharge: Recharge }
   /**
-   * The customer has read what was said, or closes the popup: the form is the next to be seen. What
-   * came to nothing is offered again there, written as this language does.
+   * The customer has read the outcome or closes the popup: the form is shown next. A recharge that failed
+   * is offered there again, formatted for this language.
    */
   | { readonly type: "DONE"; readonly language: Language }
   | AttemptNews<RechargeRequest, AcceptedRecharge, Recharge, never>;
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
-  /** There is another recharge. The session itself reads the balance, where it has changed. */
+  /** A recharge was added. The session reads the balance itself if it changed. */
   | { readonly type: "records are old" }
-  /** There may be another recharge, or one has changed: lists and the balance are old. */
+  /** A recharge was added or has changed: lists and the balance are stale. */
   | { readonly type: "money may have moved" }
-  /** The page is about to be left: so much is known of the recharge that it is left for. */
+  /** The page is about to be left for the payment site. `id`: the recharge to pay; null: not known. */
   | { readonly type: "leaving"; readonly id: RechargeId | null };
 
 type ListAnswer = Result.Result<readonly Recharge[], CallFailure>;
@@ -116,7 +116,7 @@ const emptyForm = ({ rechargeMethods: [first] }: Pick<ShopPolicy, "rechargeMetho
   method: first ?? null,
 });
 
-/** The form would send this request. */
+/** The form holds the same request. */
 const isTyped = (
   { form, policy }: Pick<RechargeContext, "form" | "policy">,
   { amount, method }: RechargeRequest,
@@ -132,10 +132,7 @@ const siteOf = ({ site }: Pick<RechargeContext, "site">): URL => {
   return site;
 };
 
-/**
- * The recharge that is followed, among the newest ones: of several that it may be the newest, and
- * none that was there before it was sent.
- */
+/** The followed recharge among the newest ones. Without an id: the newest match outside the baseline. */
 const followed = (
   { followedId, followedSending }: Pick<RechargeContext, "followedId" | "followedSending">,
   answer: ListAnswer,
@@ -157,7 +154,7 @@ const siteAt = (origin: string, payUrl: string | null): Site => {
   return { site, linkRefused: payUrl !== null && site === null };
 };
 
-/** Where a recharge can be paid: only an online payment has a site (specification §4; D8). */
+/** Where a recharge can be paid: only an online payment has a payment site (specification §4; D8). */
 const siteOfRecharge = (
   { origin }: Pick<RechargeContext, "origin">,
   { method, status, payUrl }: Recharge,
@@ -166,7 +163,7 @@ const siteOfRecharge = (
 const cameToNothing = ({ status }: Recharge): boolean =>
   status === "failed" || status === "cancelled";
 
-/** The visit to the payment site that the attempt waits for; null: there is none (D8). */
+/** The attempt's open visit to the payment site; null: none (D8). */
 const openVisit = (attempt: RechargeAttemptRef): PaymentVisit | null => {
   const snapshot = attempt.getSnapshot();
   return attemptStatus(snapshot) === "at the payment site"
@@ -177,13 +174,13 @@ const openVisit = (attempt: RechargeAttemptRef): PaymentVisit | null => {
 const siteOfVisit = ({ attempt, origin }: Pick<RechargeContext, "attempt" | "origin">): Site =>
   siteAt(origin, openVisit(attempt)?.payUrl ?? null);
 
-/** The ids of the rows that the customer was shown instead of a sending. */
+/** The ids of the rows that were shown to the customer instead of sending. */
 const shownRows = (attempt: RechargeAttemptRef): readonly number[] => {
   const { outcome } = attempt.getSnapshot().context;
   return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
 };
 
-/** Nothing is followed any more. */
+/** The initial values: no recharge is followed. */
 const startOver = {
   problems: {},
   followedId: null,
@@ -195,9 +192,9 @@ const startOver = {
 } as const satisfies Partial<RechargeContext>;
 
 /**
- * The wallet's recharges (specification §1, §4): an amount and a method are handed to the attempt,
- * which sends them once (D7) and waits for the payment site (D8). What it has made is followed here
- * until its customer has read the outcome. The popups are a region of their own.
+ * The wallet's recharges (specification §1, §4): an amount and a method are handed to the attempt, which
+ * sends them once (D7) and waits for the payment site (D8). The created recharge is followed here until the
+ * customer has read the outcome. The popups are a region of their own.
  *
  * @spec S1.7 S4.8 S4.9
  */
@@ -209,7 +206,7 @@ export const rechargeMachine = setup({
       readonly policy: Pick<ShopPolicy, "rechargeMethods">;
       readonly origin: string;
       readonly attempt: RechargeAttemptRef;
-      /** The recharge that the payment site sends the customer back for. */
+      /** The recharge that the customer comes back from at the payment site; null: none. */
       readonly returnedFor: RechargeId | null;
     };
     emitted: RechargeEmitted;
@@ -218,10 +215,10 @@ export const rechargeMachine = setup({
     readRecharges: callActor<readonly Recharge[], CallFailure, NewestRechargesQuestion>(
       "readRecharges",
     ),
-    /** Leaves the shop for the payment site. */
+    /** Navigates to the payment site. */
     leave: callActor<void, never, { readonly address: URL }>("leave"),
     attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
-    /** Ends when the attempt knows whether something is open. */
+    /** Resolves when it is known whether the attempt has an open record. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(
       ({ input: { attempt }, signal }) =>
         untilAttempt(attempt, (status) => status !== "checking", signal),
@@ -243,7 +240,7 @@ export const rechargeMachine = setup({
     "there is something to decide": raise({ type: "TOLD", withForm: true }),
     "the form is shown": ({ context }) => context.attempt.send({ type: "FORM_OPENED" }),
     "the outcome is read": ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
-    /** What the customer has to decide on stays the attempt's outcome until it is acknowledged. */
+    /** An outcome that needs a decision of the customer stays unacknowledged until then. */
     "take the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: RechargeOutcome }) => {
         if (outcome.kind === "refused" || outcome.kind === "not sent") return;
@@ -270,7 +267,7 @@ export const rechargeMachine = setup({
             followedId: recharge.id,
           });
         }
-        // What has been typed since is another recharge, unless it is the same once more.
+        // Clears the form only if it holds the same request: other values are the next recharge.
         if (outcome.kind === "found twice" && isTyped(context, outcome.request))
           enqueue.assign({ form: emptyForm(context.policy) });
         if (["accepted", "found", "dismissed"].includes(outcome.kind))
@@ -288,7 +285,7 @@ export const rechargeMachine = setup({
           recharge,
           followedId: recharge.id,
           failure: null,
-          // The list may say less than the answer did.
+          // The list may lack the address that the response had.
           site: recharge.status === "pending" ? (site ?? context.site) : null,
           linkRefused,
         });
@@ -394,7 +391,7 @@ export const rechargeMachine = setup({
             src: "attemptIsFound",
             input: ({ context: { attempt } }) => ({ attempt }),
             onDone: [
-              // It ended while no wallet was open.
+              // The attempt ended while no wallet was open.
               {
                 guard: "an outcome is to be told",
                 target: "told",
@@ -411,7 +408,7 @@ export const rechargeMachine = setup({
           },
         },
 
-        /** The attempt has ended: what it has made, if anything, is followed. */
+        /** The attempt has ended: the created recharge, if any, is followed. */
         told: {
           always: [
             { guard: "it is known", target: "made" },
@@ -425,7 +422,7 @@ export const rechargeMachine = setup({
           ],
         },
 
-        /** While something is open, the attempt is told instead of the form. */
+        /** While a record is open, the attempt's notice replaces the form. */
         typing: {
           on: {
             PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
@@ -513,7 +510,7 @@ export const rechargeMachine = setup({
           on: { DONE: { target: "typing", actions: assign(startOver) } },
         },
 
-        /** There is a recharge: its status is the truth about it. */
+        /** The recharge is known: its status is shown. */
         made: {
           entry: "there is something to tell",
           on: {
@@ -537,7 +534,7 @@ export const rechargeMachine = setup({
               target: "record",
               actions: assign({ record: ({ event }) => event.recharge }),
             },
-            // What came of an earlier visit; not what its customer has closed.
+            // Shows the outcome of an earlier page load, but not again after the customer closed it.
             TOLD: {
               guard: "nobody has seen the form",
               target: "form",

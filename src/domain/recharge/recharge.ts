@@ -7,30 +7,30 @@ import type { RechargeMethod } from "../policy.ts";
 export const rechargeStatuses = ["pending", "paid", "failed", "cancelled"] as const;
 export type KnownRechargeStatus = (typeof rechargeStatuses)[number];
 
-/** "other": a status that we do not know: shown as it is (D4). */
+/** "other": an unknown status, shown as sent (D4). */
 export type RechargeStatus = KnownRechargeStatus | "other";
 
-/** The methods of specification §4, whichever of them the policy offers. */
+/** The methods of specification §4; the policy offers some of them. */
 export const rechargeMethods = [
   "alipay",
   "usdt",
   "bank_transfer",
 ] as const satisfies readonly RechargeMethod[];
 
-/** Where a transfer goes; what the server does not send is null. */
+/** The account for a bank transfer; null fields were not sent. */
 export interface TransferInstructions {
   /** The network for USDT, as in a withdrawal account (specification §3). */
   readonly bankName: string | null;
   /** The address for USDT. */
   readonly bankAccount: string | null;
   readonly accountName: string | null;
-  /** By which the shop knows whose transfer it is. */
+  /** Identifies the customer's transfer for the shop. */
   readonly reference: string | null;
 }
 
 /**
- * A recharge record. The specification shows none of its fields (§3); these are the ones that its
- * call and its statuses imply.
+ * A recharge record. The specification lists none of its fields (§3): these follow from its call and
+ * statuses.
  *
  * @spec S4.8 S4.9
  */
@@ -41,7 +41,7 @@ export interface Recharge {
   readonly method: RechargeMethod | "other";
   readonly status: RechargeStatus;
   readonly createdAt: Instant;
-  /** Where a pending online payment can be gone on with, as the server gave it. */
+  /** Where a pending online payment can be continued, as the server sent it; null: nowhere. */
   readonly payUrl: string | null;
   readonly instructions: TransferInstructions | null;
 }

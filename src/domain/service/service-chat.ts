@@ -1,10 +1,10 @@
 import type { ServicePlace } from "./service-place.ts";
 
-/** What the service button needs from outside. */
+/** The service button's dependencies. */
 export interface ServiceChat {
   /** See `serviceLink`. */
   readonly template: string;
-  /** Where the customer put the button. Null: nowhere yet. */
+  /** Where the customer placed the button. Null: not placed yet. */
   readonly place: () => ServicePlace | null;
   readonly keep: (place: ServicePlace) => void;
 }

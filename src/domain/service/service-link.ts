@@ -1,12 +1,12 @@
 import { safeLink } from "../catalogue/safe-link.ts";
 import type { User } from "../session/user.ts";
 
-/** What stands for the service area in an address template. */
+/** The placeholder of the service area in a URL template. */
 export const areaMark = "{area}";
 
 /**
- * The area that the customer's service chat belongs to. Null: the customer has no recycler, or one
- * without an area, and sees no service button (D9).
+ * The service area of the customer's chat. Null: the customer has no recycler, or one without an area, and
+ * sees no service button (D9).
  *
  * @spec S1.10 S6.4
  */
@@ -14,10 +14,10 @@ export const serviceArea = (user: Pick<User, "recycler"> | null): string | null 
   (user?.recycler?.serviceArea?.trim() ?? "") || null;
 
 /**
- * The chat's address: the area itself if it is an http(s) address, else the shop's template with
- * the area, encoded, in place of `{area}` (D9). Null where that may not be opened (D8).
+ * The chat's URL: the area itself if it is an http(s) URL, else the template with the encoded area in place
+ * of `{area}` (D9). Null where the URL may not be opened (D8).
  *
- * @param template such as `https://chat.example/?area={area}`, or a path of the shop's own origin
+ * @param template such as `https://chat.example/?area={area}`, or a path of the own origin
  * @param origin the page's own, such as `https://shop.example`
  * @spec S1.11
  */
@@ -25,7 +25,7 @@ export const serviceLink = (area: string, template: string, origin: string): str
   const address = /^https?:\/\//i.test(area)
     ? area
     : template.replaceAll(areaMark, () =>
-        // Half of a character cannot be encoded.
+        // `encodeURIComponent` throws for a lone surrogate.
         encodeURIComponent(area.replaceAll(/\p{Surrogate}/gu, "\u{FFFD}")),
       );
   const link = safeLink(address, { origin, base: "" });

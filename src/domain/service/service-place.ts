@@ -1,11 +1,11 @@
-/** Where the service button stands: at an edge, so many parts of the way down. Fits any screen. */
+/** The service button's place: an edge and a relative height, so that it fits any screen. */
 export interface ServicePlace {
   readonly side: "left" | "right";
-  /** From 0, the highest place, to 1, the lowest. */
+  /** From 0 (top) to 1 (bottom). */
   readonly height: number;
 }
 
-/** What the button may cover, in CSS pixels of the viewport: no bar, no toast. */
+/** The area that the button may cover, in CSS pixels of the viewport: without bars and toasts. */
 export interface FreeArea {
   readonly left: number;
   readonly top: number;
@@ -13,7 +13,7 @@ export interface FreeArea {
   readonly bottom: number;
 }
 
-/** The button's upper left corner. */
+/** The button's upper left corner, in CSS pixels of the viewport. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -22,10 +22,10 @@ export interface Point {
 /** Width and height of the button, in CSS pixels. */
 export const serviceButtonSize = 52;
 
-/** Pixels that a finger may wander and still mean a tap. */
+/** CSS pixels that a pointer may move within a tap. */
 const slop = 8;
 
-/** Pixels that an arrow key moves the button. */
+/** CSS pixels that an arrow key moves the button. */
 const step = 32;
 
 const bounded = (value: number, least: number, most: number): number =>
@@ -34,14 +34,14 @@ const bounded = (value: number, least: number, most: number): number =>
 const lowest = ({ top, bottom }: FreeArea): number => Math.max(top, bottom - serviceButtonSize);
 const rightmost = ({ left, right }: FreeArea): number => Math.max(left, right - serviceButtonSize);
 
-/** Until the customer moves it: under the right thumb, just above what is at the lower edge. */
+/** The default: at the right thumb, at the lower end of the free area. */
 export const usualServicePlace: ServicePlace = { side: "right", height: 1 };
 
-/** Where there is none (the keyboard takes the screen), the button would only be in the way. */
+/** Whether the button is shown: without room (an open on-screen keyboard) it is hidden. */
 export const hasRoom = ({ left, top, right, bottom }: FreeArea): boolean =>
   right - left >= 2 * serviceButtonSize && bottom - top >= 2 * serviceButtonSize;
 
-/** The point nearest to one that is asked for, with the whole button inside the area. */
+/** The nearest point at which the whole button is inside the area. */
 export const keptInside = ({ x, y }: Point, area: FreeArea): Point => ({
   x: bounded(x, area.left, rightmost(area)),
   y: bounded(y, area.top, lowest(area)),
@@ -52,7 +52,7 @@ export const pointOf = ({ side, height }: ServicePlace, area: FreeArea): Point =
   y: area.top + height * (lowest(area) - area.top),
 });
 
-/** The place at the edge that is nearest to where the button was let go. */
+/** The place on the edge nearest to where the button was dropped. */
 export const placeNear = (point: Point, area: FreeArea): ServicePlace => {
   const { x, y } = keptInside(point, area);
   const room = lowest(area) - area.top;
@@ -62,7 +62,7 @@ export const placeNear = (point: Point, area: FreeArea): ServicePlace => {
   };
 };
 
-/** Where a key moves the button. Null: the key is not for it. */
+/** The place after a key press. Null: the key does not move the button. */
 export const placeByKey = (
   place: ServicePlace,
   key: string,
@@ -83,13 +83,13 @@ export const placeByKey = (
   }
 };
 
-/** Whether a finger that went from one point to another drags: it then opens nothing. */
+/** Whether the pointer's movement is a drag, which does not open the chat. */
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > slop;
 
 export const servicePlaceText = ({ side, height }: ServicePlace): string => `${side} ${height}`;
 
-/** Reads what `servicePlaceText` wrote. Null: nothing, or nothing that is a place. */
+/** Parses the output of `servicePlaceText`. Null for null or invalid text. */
 export const parseServicePlace = (text: string | null): ServicePlace | null => {
   const [, side, written] = /^(left|right) (\d.*)$/.exec(text ?? "") ?? [];
   const height = Number(written);

@@ -1,7 +1,7 @@
 import type { Amount } from "../money/amount.ts";
 import type { ShopPolicy } from "../policy.ts";
 
-/** The person who collects a customer's goods for recycling (specification §3); see D9. */
+/** The person who handles the recycling for a customer (specification §3); see D9. */
 export interface Recycler {
   readonly serviceArea: string | null;
 }

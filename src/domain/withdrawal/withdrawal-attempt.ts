@@ -5,13 +5,13 @@ import type { Amount } from "../money/amount.ts";
 import type { WithdrawalOrder, WithdrawalProblem } from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** What keeps a withdrawal from being sent: the balance, read again, does not allow it any more. */
+/** Why a withdrawal can no longer be sent: the balance as read again, and the rule it breaks. */
 export interface WithdrawalChanges {
   readonly balance: Amount;
   readonly problem: WithdrawalProblem;
 }
 
-// The shop's answer to a withdrawal says nothing but yes (specification §7).
+// `Accepted` is void: the response to a withdrawal has no content (specification §7).
 export type WithdrawalAttemptLogic = AttemptLogic<
   WithdrawalRequest,
   void,
@@ -34,11 +34,11 @@ export type WithdrawalOutcome = AttemptOutcome<
 export const isWithdrawalRequest = (request: AttemptRequest): request is WithdrawalRequest =>
   request.kind === "withdrawal";
 
-/** The end of a number by which its record is known again: of a masked one what is left to see. */
+/** The last four letters or digits of an account number: of a masked number, the visible end. */
 const endOf = (number: string): string =>
   /[\p{L}\d]{1,4}$/u.exec(number.replaceAll(/[\s.,/\p{Pd}]/gu, ""))?.[0].toLowerCase() ?? "";
 
-/** A server may show less of a number, or nothing: then the amount has to do. */
+/** Servers mask numbers in different ways, so a shorter or empty end also matches. */
 const isSameEnd = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
 
 export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): WithdrawalRequest => ({
@@ -50,8 +50,8 @@ export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): Withdra
 });
 
 /**
- * The withdrawal may be the request's outcome: of its amount (some servers write it with a minus
- * sign) and to an account of that end.
+ * The withdrawal may be the request's outcome: the same amount (some servers add a minus sign) and a
+ * matching end of the account number.
  */
 export const isOfRequest = ({ amount, tail }: WithdrawalRequest, withdrawal: Withdrawal): boolean =>
   Math.abs(withdrawal.amount) === amount && isSameEnd(tail, endOf(withdrawal.bankAccount));

@@ -10,11 +10,14 @@ export const withdrawalsListMachine = pagedListMachine<Withdrawal, null, CallFai
 );
 export type WithdrawalsListLogic = typeof withdrawalsListMachine;
 
-/** What the wallet has of withdrawals. It comes behind the screen. */
+/** The wallet's withdrawals, loaded after the screen. */
 export interface WithdrawalFlow {
   readonly logic: WithdrawalLogic;
-  /** The list of the records. */
+  /** The list of withdrawal records. */
   readonly records: WithdrawalsListLogic;
-  /** The session's one withdrawal: the one that is there, or a new one. Tells the session's readers. */
+  /**
+   * The session's single withdrawal attempt: the running one, or a new one. Also informs the session's
+   * subscribers.
+   */
   readonly attemptOf: (session: SessionRef) => WithdrawalAttemptRef;
 }

@@ -4,13 +4,13 @@ import { type InvalidAmount, parseTyped } from "../money/typed-amount.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 
-/** What the customer asks for. */
+/** A valid withdrawal. */
 export interface WithdrawalOrder {
   readonly account: WithdrawalAccount;
   readonly amount: Amount;
 }
 
-/** Why it cannot be sent: the first rule that says no. */
+/** Why a withdrawal cannot be sent: the first rule that it breaks. */
 export type WithdrawalProblem =
   | { readonly kind: "no account" }
   | { readonly kind: "invalid amount"; readonly reason: InvalidAmount["reason"] }
@@ -20,9 +20,8 @@ export type WithdrawalProblem =
 export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal" | "extraUserFields">;
 
 /**
- * The limits that an amount keeps to, decided on exact amounts (D2): not below the minimum, not
- * above the balance. A balance that is not known limits nothing yet: it is read before anything is
- * sent.
+ * Checks the limits by exact amounts (D2): at least the minimum, at most the balance. An unknown balance is
+ * no limit yet, as it is read before anything is sent.
  *
  * @spec S5.14 S5.15 S5.16 S9.9
  */
@@ -40,13 +39,13 @@ export const limitProblem = (
 
 export interface WithdrawalForm {
   readonly account: WithdrawalAccount | null;
-  /** The amount, as typed. */
+  /** The amount as typed. */
   readonly typed: string;
 }
 
 /**
- * The rules of specification §5 in its order: an account is selected, the amount is valid, not below
- * the minimum, not above the balance.
+ * The rules of specification §5 in their order: an account is selected, the amount is valid, at least the
+ * minimum, at most the balance.
  *
  * @spec S5.12 S5.13
  */
@@ -60,7 +59,7 @@ export const checkWithdrawal = (
   if (Result.isFailure(amount)) {
     return Result.fail({ kind: "invalid amount", reason: amount.failure.reason });
   }
-  // Nothing is no amount, whatever the minimum is set to.
+  // Zero is invalid even if the minimum is zero.
   if (amount.success === zero) return Result.fail({ kind: "invalid amount", reason: "malformed" });
   const problem = limitProblem(amount.success, balance, policy);
   return problem === null

@@ -31,7 +31,7 @@ import {
 } from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** What the customer has entered, right or wrong. */
+/** The form's values, not validated. */
 export interface WithdrawalDraft {
   readonly typed: string;
   readonly accountId: WithdrawalAccountId | null;
@@ -39,11 +39,11 @@ export interface WithdrawalDraft {
 
 interface WithdrawalContext extends WithdrawalDraft {
   readonly policy: WithdrawalPolicy;
-  /** The session's one withdrawal: it sends, and knows what became of it (D7). */
+  /** The session's single withdrawal attempt: sends, and finds the outcome (D7). */
   readonly attempt: WithdrawalAttemptRef;
   /** The popup that adds an account. */
   readonly accountForm: AccountFormPopupRef;
-  /** Null until they are read. */
+  /** Null until read. */
   readonly accounts: readonly WithdrawalAccount[] | null;
   /** Why the accounts could not be read. */
   readonly accountsFailure: CallFailure | null;
@@ -62,23 +62,23 @@ export type WithdrawalEvent =
   | AccountFormNews
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
-  /** What this customer had entered when the session ended in the middle of it. */
+  /** What this customer had entered when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly draft: WithdrawalDraft }
-  /** All of the balance, written as this language does. */
+  /** Fills in the whole balance, formatted for this language. */
   | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
   | { readonly type: "SUBMIT" }
-  /** The customer has seen the withdrawal that is there already, and wants another one. */
+  /** The customer has seen that the withdrawal already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
   | AttemptNews<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
 
 export type WithdrawalEmitted =
   | { readonly type: "form has a problem" }
-  /** The withdrawal that this page has sent exists. */
+  /** The withdrawal sent from this page was created. */
   | { readonly type: "withdrawn"; readonly amount: Amount }
-  /** There is another withdrawal. The session itself reads the balance then. */
+  /** A withdrawal was added. The session reads the balance itself. */
   | { readonly type: "records are old" }
-  /** The balance and the records may be others than shown. */
+  /** The balance and the records may have changed. */
   | { readonly type: "money may have moved" };
 
 type Answer<A> = Result.Result<A, CallFailure>;
@@ -96,7 +96,7 @@ const checked = (context: WithdrawalContext): Result.Result<WithdrawalOrder, Wit
     context.policy,
   );
 
-/** What the accounts' arrival leaves chosen: what was, if it is still there; else the default one. */
+/** The account selected after a read: the selected one if it still exists, else the default one. */
 const stillChosen = (
   chosen: WithdrawalAccountId | null,
   accounts: readonly WithdrawalAccount[],
@@ -104,13 +104,13 @@ const stillChosen = (
   (accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault))?.id ??
   null;
 
-/** The ids of the rows that the customer was shown instead of a sending. */
+/** The ids of the rows that were shown to the customer instead of sending. */
 const shownRows = (attempt: WithdrawalAttemptRef): readonly number[] => {
   const { outcome } = attempt.getSnapshot().context;
   return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
 };
 
-/** The request is done: the form starts anew, and the customer is told. */
+/** The request has taken effect: the form is cleared and the customer is told. */
 const isDoneHere = (outcome: WithdrawalOutcome): boolean =>
   outcome.kind === "accepted" || (outcome.kind === "found" && outcome.isOwn);
 
@@ -118,9 +118,9 @@ const changesOf = (outcome: WithdrawalOutcome): WithdrawalChanges | null =>
   outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
 /**
- * The withdraw popup (specification §2, §5, §8): an account and an amount, held against the rules and
- * handed to the attempt, which sends them once (D7). The popups are a region of their own: closing
- * them stops nothing that is under way, and opens on what was typed.
+ * The withdrawal popup (specification §2, §5, §8): an account and an amount, validated and handed to the
+ * attempt, which sends them once (D7). The popups are a region of their own: closing them stops no running
+ * request and keeps what was typed.
  *
  * @spec S2.70 S2.71 S7.29
  */
@@ -168,7 +168,7 @@ export const withdrawalMachine = setup({
       enqueue.assign({ problem: order.failure });
       enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       enqueue.emit({ type: "form has a problem" });
-      // What is known of the balance may be old: it is read anew, and may allow it.
+      // The known balance may be stale: a new read may allow the amount.
       if (order.failure.kind === "above the balance")
         enqueue.emit({ type: "money may have moved" });
     }),
@@ -212,7 +212,7 @@ export const withdrawalMachine = setup({
   }),
   invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
   states: {
-    /** Each event may also mean something to another region. */
+    /** Other regions may handle the same events. */
     form: {
       on: {
         BALANCE_READ: {
@@ -229,7 +229,7 @@ export const withdrawalMachine = setup({
           guard: ({ context }) => context.typed === "",
           actions: assign(({ event }) => event.draft),
         },
-        // Exactly the balance, to the hundredth: nothing is left behind.
+        // Exactly the balance, so that nothing remains.
         WITHDRAW_ALL: {
           actions: assign(({ context: { balance }, event: { language } }) =>
             balance === null
@@ -287,7 +287,7 @@ export const withdrawalMachine = setup({
         },
         form: {
           on: {
-            // Closing keeps the typed text and clears what was said about it.
+            // Closing keeps the typed values and clears the messages about them.
             CLOSED: {
               target: "closed",
               actions: [
@@ -318,7 +318,7 @@ export const withdrawalMachine = setup({
           exit: "close the account's form",
           on: {
             CLOSED: "closed",
-            // Its code may be slow, or may not come.
+            // The account form's code may be slow or fail to load.
             CHOOSER_CLOSED: "form",
             ADD_ACCOUNT: { actions: "open the account's form" },
             ACCOUNT_FORM_CLOSED: "choosing an account",
@@ -330,7 +330,7 @@ export const withdrawalMachine = setup({
                 },
                 target: "form",
               },
-              // The accounts, which are read again, will have it.
+              // The account is not known yet; the accounts are read again and will include it.
               "choosing an account",
             ],
           },
@@ -343,7 +343,7 @@ export const withdrawalMachine = setup({
       states: {
         unread: { on: { OPENED: "reading" } },
         reading: {
-          // Read before it was added.
+          // The running read was sent before the account was added.
           on: { ACCOUNT_SAVED: { target: "reading", reenter: true } },
           invoke: {
             src: "readAccounts",

@@ -5,7 +5,7 @@ import type { Amount } from "../money/amount.ts";
 /** @spec S4.7 */
 export const withdrawalStatuses = ["pending", "approved", "rejected", "completed"] as const;
 
-/** "other": a status that we do not know, shown as such (D4). */
+/** "other": an unknown status, shown as such (D4). */
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number] | "other";
 
 /** A withdrawal record (specification §3). @spec S3.16 */
@@ -13,9 +13,9 @@ export interface Withdrawal {
   readonly id: WithdrawalId;
   readonly amount: Amount;
   readonly status: WithdrawalStatus;
-  /** Of a USDT account: its network. */
+  /** For a USDT account: its network. */
   readonly bankName: string;
-  /** Of a USDT account: its address. Some servers mask it. */
+  /** For a USDT account: its address. Some servers mask it. */
   readonly bankAccount: string;
   readonly createdAt: Instant;
 }

@@ -5,7 +5,7 @@ import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
 import { accountForm } from "../../adapters/xstate/screens/account-form-flow.ts";
 import type { Page } from "../page.ts";
 
-/** It brings the check of addresses (D15) and its libraries. */
+/** Adds the address check (D15) and its libraries to the bundle. */
 export const bindAccountForm = ({ api, attempts, policy }: Page) =>
   accountForm(
     {

@@ -9,7 +9,6 @@ import type { Ports } from "../../../ports/ports.ts";
 import { markMessages } from "../mark-messages.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The inbox machine, its calls bound to ports. */
 export const boundInboxMachine = ({
   messages,
   pageVisibility,
@@ -27,7 +26,7 @@ export const boundInboxMachine = ({
     },
   });
 
-/** Opens the inbox of the customer who is logged in; stop it when they are no longer. */
+/** Opens the inbox of the logged-in customer. Stop it when the session ends. */
 export const openInbox = (
   ports: Pick<Ports, "messages" | "pageVisibility" | "putOffMessages">,
 ): InboxRef => {

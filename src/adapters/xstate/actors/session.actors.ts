@@ -4,7 +4,6 @@ import { sessionMachine, type SessionEvent } from "../../../domain/session/sessi
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The session machine, its calls bound to ports. */
 export const boundSessionMachine = ({
   session,
   cartCount,

@@ -13,10 +13,10 @@ import type { AttemptParts } from "../../../ports/attempt-parts.ts";
 import type { AttemptStore } from "../../../ports/attempt-store.ts";
 import { toActor } from "../to-actor.ts";
 
-/** Does the work while the customer of a sending is logged in; else answers `left`. */
+/** Runs `work` if the customer of the sending is still logged in; else returns `left`. */
 export type IfTheirs = <Done>(work: Effect.Effect<Done>, left: Done) => Effect.Effect<Done>;
 
-/** What a kind of attempt has of its own. */
+/** The part of an attempt that is specific to its kind. */
 export interface AttemptCalls<Request, Accepted, Row, Changes> extends AttemptOptions<Accepted> {
   readonly isRequest: (request: AttemptRequest) => request is Request & AttemptRequest;
   /** The ids of the customer's newest rows. */
@@ -26,9 +26,9 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> extends AttemptOp
     record: AttemptRecord<Request>,
   ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure>;
   /**
-   * The call itself, and what is read or tidied up after a yes. `record` is as it was before this
-   * sending. `ifTheirs` does what follows only where its customer is still logged in, for else it
-   * would be asked in the name of the next one.
+   * The call itself, and the reads or clean-up after it was accepted. `record` is the record before this
+   * sending. Follow-up calls go through `ifTheirs`: after a change of customer they would be sent with the
+   * next one's token.
    */
   readonly send: (
     request: Request,
@@ -53,7 +53,7 @@ const narrowed =
     };
   };
 
-/** The attempt machine with the store, the page and the calls of one kind. */
+/** Binds the attempt machine to the store, the page and the calls of one kind. */
 export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
   { openStore, page, token }: AttemptParts,
   calls: AttemptCalls<Request, Accepted, Row, Changes>,
@@ -82,8 +82,7 @@ export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Chang
       const sentAs = token();
       const ifTheirs: IfTheirs = (work, left) =>
         Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
-      // Without the actor's signal: nothing that happens to a screen or to the session takes a
-      // sending back.
+      // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.
       const answer = await Effect.runPromise(
         Effect.result(send(request, sending.key, record, ifTheirs)),
       );

@@ -7,7 +7,7 @@ import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { Ports } from "../../../ports/ports.ts";
 
-/** Products are read one by one, so many at a time. */
+/** How many products are read at once: each has its own call. */
 const productsAtOnce = 4;
 
 const readProduct = (
@@ -29,7 +29,7 @@ export const readProducts = (
 ): Effect.Effect<readonly FreshProduct[], CallFailure> =>
   Effect.forEach(productIds, (id) => readProduct(catalogue, id), { concurrency: productsAtOnce });
 
-/** What the lines of an order depend on, as it is now (D13). */
+/** Reads the current state of what an order's lines depend on (D13). */
 export const readLinesAgain = (
   { cart, catalogue }: Pick<Ports, "cart" | "catalogue">,
   question: LinesQuestion,

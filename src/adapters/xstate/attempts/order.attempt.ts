@@ -21,8 +21,8 @@ import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
 /*
- * The cart is cleaned under the open record: a page that goes in the middle leaves the record, and
- * whoever finds the order by it cleans up (D6). A failed clean-up never hides that the order exists.
+ * The cart is cleaned up while the record is open: if the page is closed meanwhile, the lookup that finds
+ * the order cleans up (D6). A failed clean-up never hides that the order exists.
  */
 
 const removed = (cart: Cart, [first, ...rest]: readonly ProductId[]): Effect.Effect<boolean> =>
@@ -30,7 +30,7 @@ const removed = (cart: Cart, [first, ...rest]: readonly ProductId[]): Effect.Eff
     ? Effect.succeed(true)
     : Effect.map(Effect.result(cart.remove([first, ...rest])), Result.isSuccess);
 
-/** The goods of an order that was just made leave the cart, unless its customer has left. */
+/** Removes a new order's lines from the cart, unless the customer has changed. */
 const cleanedUp = (
   cart: Cart,
   { lines, cartItems }: OrderRequest,
@@ -46,7 +46,7 @@ const cleanedUp = (
         false,
       );
 
-/** The same of orders that were found later: what was put into the cart since stays there. */
+/** Removes the lines of orders found by a lookup. Lines added to the cart since then stay. */
 const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Effect<unknown> =>
   cartItems.length === 0
     ? Effect.void
@@ -60,7 +60,7 @@ const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Ef
         ),
       );
 
-/** An order as it is sent once (D7): known again by its lines and its total. */
+/** The attempt at an order (D7). Lookups match its lines and its total. */
 export const orderAttempt = oncePerPage(
   ({
     attempts,
@@ -101,7 +101,7 @@ export const orderAttempt = oncePerPage(
         ),
       lookUp: (record) =>
         Effect.flatMap(madeBy(record), (lookedUp) =>
-          // What is watched has been cleaned up after already.
+          // A watched record's cart lines were already removed.
           Effect.map(
             record.isWatched
               ? Effect.void

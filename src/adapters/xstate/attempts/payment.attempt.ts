@@ -34,7 +34,7 @@ const readPaymentFacts = (
     { concurrency: "unbounded" },
   );
 
-/** An order that is no longer there was not paid, as far as anybody can see. */
+/** A missing order counts as not paid. */
 const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>, CallFailure> =>
   orders.order(orderId).pipe(
     Effect.map((order): LookedUp<Order> => ({
@@ -46,7 +46,7 @@ const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>
     ),
   );
 
-/** The payment of an order as it is sent once (D7): its order's status tells what became of it. */
+/** The attempt at an order's payment (D7). Lookups read the order's status. */
 export const paymentAttempt = oncePerPage(
   ({
     attempts,
@@ -56,7 +56,7 @@ export const paymentAttempt = oncePerPage(
   }: Pick<Ports, "attempts" | "orders" | "payments" | "session">): PaymentAttemptLogic =>
     bindAttempt<PaymentRequest, PaymentAccepted, Order, PaymentFacts>(attempts, {
       isRequest: isPaymentRequest,
-      // An address that may not be opened is no visit: the customer is told so (D8).
+      // An address that may not be opened starts no visit: the customer is told so (D8).
       payUrlOf: (payUrl) => openablePayUrl(payUrl, attempts.origin),
       isToldByStatus: true,
       readBaseline: () => Effect.succeed([]),

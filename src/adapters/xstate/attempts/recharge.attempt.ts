@@ -15,13 +15,13 @@ import type { Ports } from "../../../ports/ports.ts";
 import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** Only an online payment has a site (specification §4); its address may come with the recharge. */
+/** Only an online payment has a payment site (specification §4). Its address may be in the recharge. */
 const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswer): string | null =>
   method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null;
 
 /**
- * A recharge as it is sent once (D7): known again by its amount and method, or, at the payment site,
- * by its id where the answer told it (D8).
+ * The attempt at a recharge (D7). Lookups match its amount and method, or, at the payment site, its id
+ * where the response had it (D8).
  */
 export const rechargeAttempt = oncePerPage(
   ({ attempts, recharges }: Pick<Ports, "attempts" | "recharges">): RechargeAttemptLogic => {
@@ -31,7 +31,7 @@ export const rechargeAttempt = oncePerPage(
       );
     return bindAttempt<RechargeRequest, AcceptedRecharge, Recharge, never>(attempts, {
       isRequest: isRechargeRequest,
-      // A link that may not be opened leads nowhere: the screen says so.
+      // An address that may not be opened starts no visit: the screen says so.
       payUrlOf: ({ payUrl }) =>
         payUrl !== null && payAddress(payUrl, attempts.origin) !== null ? payUrl : null,
       rowIdOf: ({ recharge }) => recharge?.id ?? null,

@@ -13,7 +13,7 @@ import type { Ports } from "../../../ports/ports.ts";
 import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** The recycling of an order as it is sent once (D7): its order's status tells what became of it. */
+/** The attempt at an order's recycling (D7). Lookups read the order's status. */
 export const recycleAttempt = oncePerPage(
   ({ attempts, orders }: Pick<Ports, "attempts" | "orders">): RecycleAttemptLogic =>
     bindAttempt<RecycleRequest, RecycleAccepted, Order, Order>(attempts, {
@@ -22,7 +22,7 @@ export const recycleAttempt = oncePerPage(
       isToldByStatus: true,
       readBaseline: () => Effect.succeed([]),
       recheck: ({ orderId }) => Effect.map(orders.order(orderId), recheckedRecycle),
-      // What was accepted stays so, whether or not its order can be read after it.
+      // The recycling stays accepted even if the order cannot be read afterwards.
       send: ({ orderId }, key, _record, ifTheirs) =>
         Effect.flatMap(orders.recycle(orderId, key), () =>
           ifTheirs<Order | null>(
@@ -30,7 +30,7 @@ export const recycleAttempt = oncePerPage(
             null,
           ),
         ),
-      // An order that is no longer there was not recycled, as far as anybody can see.
+      // A missing order counts as not recycled.
       lookUp: ({ request: { orderId } }) =>
         Effect.catch(Effect.map(orders.order(orderId), lookedUpRecycle), (failure) =>
           isNotThere(failure)

@@ -35,8 +35,8 @@ const logicsOf = (ports: AttemptPorts, policy: WithdrawalPolicy): Logics => ({
 });
 
 /**
- * Starts the attempts of which this customer has records, so that lookups go on after a reload on
- * whatever screen it was (D7.5).
+ * Starts the attempts that this customer has records of, so that lookups continue after a reload on any
+ * screen (D7.5).
  */
 export const resumeAttempts = async (
   ports: AttemptPorts,

@@ -13,14 +13,14 @@ import type { Ports } from "../../../ports/ports.ts";
 import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** The newest account that was not there before, however the server has written it. */
+/** The newest account outside the baseline, however the server has formatted it. */
 const newest = (
   { baseline }: AttemptRecord<WithdrawalAccountRequest>,
   accounts: readonly WithdrawalAccount[],
 ): AddedAccount =>
   accounts.filter(({ id }) => !baseline.includes(id)).toSorted((a, b) => b.id - a.id)[0] ?? null;
 
-/** A new withdrawal account as it is sent once (D7): known again by its kind and its number's end. */
+/** The attempt at adding a withdrawal account (D7). Lookups match its kind and the end of its number. */
 export const withdrawalAccountAttempt = oncePerPage(
   ({
     attempts,
@@ -39,7 +39,7 @@ export const withdrawalAccountAttempt = oncePerPage(
             ? { kind: "done before" as const, lookedUp }
             : { kind: "unchanged" as const },
         ),
-      // The shop's answer says nothing but yes (specification §7): the account is read.
+      // The response has no content (specification §7), so the account is read.
       send: ({ draft }, key, record, ifTheirs) =>
         draft === null
           ? Effect.die(new Error("A request out of a record has no draft to send"))

@@ -19,13 +19,13 @@ import type { Ports } from "../../../ports/ports.ts";
 import { bindAttempt } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** A withdrawal as it is sent once (D7): known again by its amount and the end of its account. */
+/** The attempt at a withdrawal (D7). Lookups match its amount and the end of its account number. */
 export const withdrawalAttempt = oncePerPage(
   (
     { attempts, session, withdrawals }: Pick<Ports, "attempts" | "session" | "withdrawals">,
     policy: WithdrawalPolicy,
   ): WithdrawalAttemptLogic => {
-    /** The withdrawals that a record's sendings have made so far. */
+    /** The withdrawals that a record's sendings have created so far. */
     const lookUp = (record: AttemptRecord<WithdrawalRequest>) =>
       Effect.map(newestUntil(new Set(record.baseline), withdrawals.list), (rows) =>
         rowsMadeBy(record, rows, isOfRequest),

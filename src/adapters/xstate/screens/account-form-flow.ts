@@ -13,7 +13,6 @@ import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The form of withdrawal accounts with its calls. */
 export const accountForm = (
   ports: Pick<Ports, "accountRequests" | "attempts" | "checkUsdtAddress" | "withdrawalAccounts">,
   policy: AccountPolicy,

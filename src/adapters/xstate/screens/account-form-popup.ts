@@ -5,7 +5,7 @@ import {
 } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import type { LateActors } from "../late-actors.ts";
 
-/** For whoever opens the form: its own screen, and the wallet's account chooser. */
+/** Used by the withdrawal accounts screen and by the wallet's account chooser. */
 export const accountFormPopup = ({
   openAccountForm,
 }: Pick<LateActors, "openAccountForm">): AccountFormPopupLogic =>

@@ -2,7 +2,6 @@ import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The cart screen with its calls. */
 export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
   cartScreenLogic({
     readCart: toActor(() => cart.items),

@@ -5,7 +5,7 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The screen of a category's products with its calls; open to anonymous visitors (specification §6). */
+/** Open to anonymous visitors (specification §6). */
 export const categoryScreen = ({ catalogue }: Pick<Ports, "catalogue">): CategoryScreenLogic =>
   categoryScreenLogic({
     loadCategories: toActor(() => catalogue.categories),

@@ -8,7 +8,6 @@ import { readLinesAgain, readProducts } from "../attempts/order-lines.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The checkout with its calls. */
 export const checkoutScreen = (
   ports: Pick<Ports, "attempts" | "cart" | "catalogue" | "orders">,
 ): CheckoutScreenLogic =>

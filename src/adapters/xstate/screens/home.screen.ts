@@ -5,7 +5,6 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The home screen with its calls. */
 export const homeScreen = ({
   catalogue,
   shopSettings,

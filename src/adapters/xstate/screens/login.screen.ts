@@ -6,7 +6,6 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The login screen with its calls. */
 export const loginScreen = ({
   session,
   shopSettings,

@@ -34,7 +34,6 @@ export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesA
   };
 };
 
-/** The screen of the messages with its calls. */
 export const messagesScreen = (
   ports: Pick<Ports, "messages">,
 ): { readonly logic: MessagesScreenLogic } & Pick<MessagesActors, "markSome"> => {

@@ -7,7 +7,6 @@ import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The order screen with its calls. */
 export const orderScreen = ({
   orders,
   openOrderActions,

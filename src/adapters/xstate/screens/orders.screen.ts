@@ -12,10 +12,9 @@ import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
 
-/** Orders that are read at once, of those in sight. */
+/** How many of the visible orders are read at once. */
 const ordersAtOnce = 2;
 
-/** The orders screen with its calls. */
 export const ordersScreen = ({
   attempts,
   orders,

@@ -7,7 +7,6 @@ import { paymentAttempt } from "../attempts/payment.attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The screen after a payment with its calls. */
 export const paymentSuccessScreen = (
   ports: Pick<Ports, "attempts" | "orders" | "payments" | "session">,
 ): PaymentSuccessScreenLogic =>

@@ -9,7 +9,6 @@ import { paymentAttempt } from "../attempts/payment.attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The payment screen with its calls. */
 export const paymentScreen = (
   ports: Pick<Ports, "attempts" | "orders" | "payments" | "redirect" | "session">,
 ): PaymentScreenLogic => {

@@ -6,14 +6,14 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The product screen with its calls. */
 export const productScreen = ({
   cart,
   catalogue,
 }: Pick<Ports, "cart" | "catalogue">): ProductScreenLogic =>
   productScreenLogic({
     loadProduct: toActor(({ productId }) => catalogue.product(productId)),
-    // The customer taps and goes on, often to the cart: broken off, it might or might not be there.
+    // Uninterruptible: customers leave right after the tap, and an aborted request may or may not take
+    // effect.
     addToCart: toActor(({ productId, quantity }) =>
       Effect.uninterruptible(cart.add(productId, quantity)),
     ),

@@ -7,7 +7,7 @@ import { newestUntil } from "../newest-until.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** What recharges are made of: not part of the wallet's first load. */
+/** Binds recharges. Loaded after the wallet. */
 export const rechargeFlow = (
   ports: Pick<Ports, "attempts" | "recharges" | "redirect">,
 ): RechargeFlow => {

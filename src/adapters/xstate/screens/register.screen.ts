@@ -6,7 +6,6 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The registration with its calls. */
 export const registerScreen = ({ session }: Pick<Ports, "session">): RegisterScreenLogic =>
   registerScreenLogic({
     register: toActor((registration) => session.register(registration)),

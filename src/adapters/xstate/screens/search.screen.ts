@@ -6,7 +6,6 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The search with its calls, and with what this device remembers. */
 export const searchScreen = ({
   search,
   recentSearches,

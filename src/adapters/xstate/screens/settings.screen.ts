@@ -5,7 +5,6 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The settings with their calls. */
 export const settingsScreen = ({
   profiles,
   pictureFiles,

@@ -7,7 +7,7 @@ import {
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The user centre with its calls; the user comes from the session. */
+/** The user comes from the session. */
 export const userScreen = ({
   orders,
   shopSettings,

@@ -8,7 +8,7 @@ import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The wallet with its calls. What moves the money comes behind it. */
+/** Withdrawals and recharges are loaded after the screen. */
 export const walletScreen = ({
   wallet,
   openWithdrawalFlow,

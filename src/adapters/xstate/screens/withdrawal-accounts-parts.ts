@@ -8,7 +8,7 @@ import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt
 import { accountFormPopup } from "./account-form-popup.ts";
 import { accountRemoval } from "./account-removal.ts";
 
-/** What the screen sends with. Import it when the screen is there: it brings the attempts. */
+/** The screen's lazily loaded parts. Import it after the screen, as it adds the attempts. */
 export const accountsScreenParts = (
   ports: Pick<Ports, "attempts" | "withdrawalAccounts"> & Pick<LateActors, "openAccountForm">,
 ): ((session: SessionRef) => AccountsScreenParts) => {

@@ -8,7 +8,7 @@ import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
 
-/** The withdrawal accounts screen with its calls. What sends something comes behind it. */
+/** The parts that send are loaded after the screen. */
 export const withdrawalAccountsScreen = ({
   withdrawalAccounts,
   openAccountsParts,

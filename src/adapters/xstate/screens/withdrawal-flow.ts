@@ -11,7 +11,7 @@ import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
 import { accountFormPopup } from "./account-form-popup.ts";
 
-/** What withdrawals are made of: not part of the wallet's first load. */
+/** Binds withdrawals. Loaded after the wallet. */
 export const withdrawalFlow = (
   ports: Pick<Ports, "attempts" | "session" | "withdrawalAccounts" | "withdrawals"> &
     Pick<LateActors, "openAccountForm">,

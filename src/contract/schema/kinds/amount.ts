@@ -2,7 +2,7 @@ import { AmountFromWire } from "../../../domain/money/amount.ts";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
-/** Money: any number or decimal text is read by its digits (D2). */
+/** Money: a number or decimal text, decoded by its decimal digits (D2). */
 export const amount = kind<string | number>()(
   AmountFromWire,
   toolsOnly({

@@ -3,7 +3,7 @@ import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
-/** A whole number from 0, or the same as a text. */
+/** A whole number from 0, or its text. */
 export const count = kind<number>()(
   WholeNumber.check(Schema.isGreaterThanOrEqualTo(0)),
   toolsOnly({

@@ -2,7 +2,7 @@ import { Effect, Schema, SchemaGetter } from "effect";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
-/** true, 1 or "1", and their opposites; missing or null is no. */
+/** true, 1 or "1", and their opposites; missing or null is false. */
 export const flag = kind<boolean | 0 | 1>()(
   Schema.Literals([true, false, 1, 0, "1", "0"]).pipe(
     Schema.decodeTo(Schema.Boolean, {

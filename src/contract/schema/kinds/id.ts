@@ -5,7 +5,7 @@ import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
-/** An identity: a whole number from 1, or the same as a text. */
+/** An id: a whole number from 1, or its text. */
 export const id = kind<number>()(
   WholeNumber.check(Schema.isGreaterThan(0)),
   toolsOnly({
@@ -18,7 +18,7 @@ export const id = kind<number>()(
   }),
 );
 
-/** The brand keeps identities from being mixed up; of the wire it is no part. */
+/** The brands keep ids of different entities apart; they do not exist on the wire. */
 const branded = <Id extends number>() => id as Kind<Id, number>;
 
 export const productId = branded<ids.ProductId>();

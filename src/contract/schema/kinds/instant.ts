@@ -2,7 +2,7 @@ import { InstantFromWire } from "../../../domain/locale/instant.ts";
 import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
-/** A moment in any of the four forms of D3. */
+/** A timestamp in any of the four forms of D3. */
 export const instant = kind<string | number>()(
   InstantFromWire,
   toolsOnly({

@@ -3,7 +3,7 @@ import { kind, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { text } from "./text.ts";
 
-/** One of these texts; another one is kept and shown as "other" (D4). */
+/** One of these texts; any other becomes "other" (D4). */
 export const knownOrOther = <const Known extends string>(known: readonly Known[]) =>
   Schema.String.pipe(
     Schema.decodeTo(Schema.Literals([...known, "other"]), {
@@ -14,7 +14,7 @@ export const knownOrOther = <const Known extends string>(known: readonly Known[]
     }),
   );
 
-/** One of the values that the specification lists. A server promises no others; the client reads any. */
+/** One of the values of the specification. A server promises no others; the client accepts any. */
 export const oneOf = <const Known extends string>(
   title: string | undefined,
   known: readonly Known[],
@@ -30,5 +30,5 @@ export const oneOf = <const Known extends string>(
     }),
   );
 
-/** `on_sale`, or whatever else a server calls it when it is not for sale. */
+/** `on_sale`; any other status becomes "other". */
 export const saleStatus = readBy(text, knownOrOther(["on_sale"]));

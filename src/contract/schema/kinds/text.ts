@@ -2,10 +2,10 @@ import { Effect, Schema, SchemaGetter } from "effect";
 import { kind, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
-/** A text that must be there. */
+/** A required text. */
 export const text = kind<string>()(Schema.String, toolsOnly({ type: "string" }));
 
-/** A text that may be missing, null or empty: each of them means that there is none, null. */
+/** A text that may be missing, null or empty, all of which decode to null. */
 export const textOrNull = readBy(
   text,
   Schema.NullOr(Schema.String).pipe(

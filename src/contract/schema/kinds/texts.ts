@@ -3,7 +3,7 @@ import { kind, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { text } from "./text.ts";
 
-/** A text that is empty where it is missing or null. */
+/** A text; missing or null decodes to "". */
 export const textOrEmpty = readBy(
   text,
   Schema.NullOr(Schema.String).pipe(
@@ -15,7 +15,7 @@ export const textOrEmpty = readBy(
   ),
 );
 
-/** A list of texts, empty where it is missing or null. */
+/** A list of texts; missing or null decodes to an empty one. */
 export const texts = kind<readonly string[]>()(
   Schema.NullOr(Schema.Array(Schema.String)).pipe(
     Schema.decodeTo(Schema.Array(Schema.String), {

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from "effect";
 
-/** A whole number, or the same as a text of digits. */
+/** A whole number, or its digits as text. */
 export const WholeNumber = Schema.Union([
   Schema.Number,
   Schema.String.check(Schema.isPattern(/^\d{1,15}$/)).pipe(
