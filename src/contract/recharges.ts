@@ -83,14 +83,14 @@ export const createdRecharge = entity(
 
 const paymentSite = fieldsOrNothing(entity({ payUrl: optional(textOrNull, undefined) }, undefined));
 
-const rechargeSomewhere = one("recharge", recharge);
+const oneRecharge = one("recharge", recharge);
 
 /** The server accepted the recharge. The specification promises no content, so all of it is optional. */
 const createdRechargeAnswer: Answer<RechargeAnswer, SentBy<typeof createdRecharge> | null> = {
   ...fieldsOrNothing(createdRecharge),
   decode: (data, onLeftOut) =>
     Result.map(paymentSite.decode(data, onLeftOut), (answered) => ({
-      recharge: Result.getOrElse(rechargeSomewhere.decode(data, onLeftOut), () => null),
+      recharge: Result.getOrElse(oneRecharge.decode(data, onLeftOut), () => null),
       payUrl: answered?.payUrl ?? null,
     })),
 };

@@ -5,14 +5,14 @@ import type { AttemptStore } from "../ports/attempt-store.ts";
 import type { TokenStore } from "../ports/token-store.ts";
 
 /** Milliseconds before code that failed to load is loaded again. */
-const againAfterMs = 2_000;
+const retryAfterMs = 2_000;
 
 const load = async (local: SafeStorage): Promise<AttemptStore> => {
   for (;;) {
     try {
       return (await import("./attempt-store.ts")).attemptStore(local);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, againAfterMs));
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }
   }
 };

@@ -4,7 +4,7 @@ import type { SessionEvent } from "../domain/session/session.machine.ts";
 import { whenIdle } from "../ui/kit/when-idle.ts";
 
 /** Milliseconds before code that failed to load is loaded again. */
-const againAfterMs = 10_000;
+const retryAfterMs = 10_000;
 
 /**
  * Opens the inbox after the first screen, when the browser is idle: its code is not part of the first load
@@ -21,7 +21,7 @@ export const lateInbox = (api: Api, firstScreen: Promise<unknown> | null) =>
         close = () => inbox.stop();
         sendBack({ type: "INBOX_OPENED", inbox });
       } catch {
-        if (close !== null) setTimeout(open, againAfterMs);
+        if (close !== null) setTimeout(open, retryAfterMs);
       }
     };
     void Promise.resolve(firstScreen).then(() => {

@@ -3,10 +3,7 @@ import type { PageVisibility } from "./page-visibility.ts";
 
 /** What attempts of all kinds share (D7). One instance per page. */
 export interface AttemptParts {
-  /**
-   * Returns the page's single store. Its code is loaded after the first screen (decisions/0005). Never
-   * rejects.
-   */
+  /** Returns the page's single store, loaded after the first screen (decisions/0005). Never rejects. */
   readonly openStore: () => Promise<AttemptStore>;
   readonly page: PageVisibility;
   /** The current token; null: nobody is logged in. */

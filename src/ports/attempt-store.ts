@@ -29,8 +29,8 @@ export interface AttemptStore {
    */
   readonly markSent: (record: AttemptRecord, request: AttemptRequest) => Promise<Sending | null>;
   /**
-   * Clears the record except for what is to be kept, under the lock. False: the record has more sendings
-   * than `sendings`, from another tab, and is unchanged.
+   * Clears the record except for what is to be kept, under the lock. False: the number of sendings is not
+   * `sendings`, because another tab has sent; the record is unchanged.
    */
   readonly clear: (clearing: Clearing) => Promise<boolean>;
   /** Turns the record into a visit after a sending has led to a payment site, in one write (D8). */

@@ -1,9 +1,6 @@
 /** Whether the page is visible. */
 export interface PageVisibility {
   readonly isHidden: () => boolean;
-  /**
-   * Calls back when the page is hidden or shown, including from the bfcache. Returns the unsubscribe
-   * function.
-   */
+  /** Calls back when the page is hidden or shown (bfcache too). Returns the unsubscribe function. */
   readonly watch: (told: (isHidden: boolean) => void) => () => void;
 }

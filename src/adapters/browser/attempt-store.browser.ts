@@ -11,14 +11,14 @@ import { exclusively } from "./exclusive.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Milliseconds until tabs without a common lock see each other's records. */
-const othersVisibleMs = 300;
+const visibilityDelayMs = 300;
 
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
  * sending with its request, the payment site's address, longer times) do not fail in a full storage: the
  * customer was told before the sending where the record is stored (D7.1).
  */
-const roomToGrow = 600;
+const reservedCharacters = 600;
 
 export interface AttemptStoreParts {
   /** Local storage: shared by all tabs and page loads. */
@@ -53,15 +53,15 @@ export const attemptStoreBrowser = ({
   newKey,
 }: AttemptStoreParts): AttemptStore => {
   const storages: Record<RecordPlace, SafeStorage> = { local, tab };
-  /** Elapsed times by record key and number of sendings, so that a new sending starts at zero. */
+  /** The times first read by this page, by record key and number of sendings: a new sending starts at zero. */
   const starts = new Map<string, VisitStart>();
 
   /** The prefix of the storage keys of a subject's records. */
-  const beginningOf = (subject: AttemptSubject): string => `${attemptPrefix}${subjectId(subject)}:`;
-  const nameOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
-    `${beginningOf(request)}${key}`;
+  const keyPrefixOf = (subject: AttemptSubject): string => `${attemptPrefix}${subjectId(subject)}:`;
+  const storageKeyOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
+    `${keyPrefixOf(request)}${key}`;
 
-  const noted = (record: StoredRecord): StoredRecord => {
+  const withElapsed = (record: StoredRecord): StoredRecord => {
     const sending = `${record.key} ${record.sendings.length}`;
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
     const start = starts.get(sending) ?? visitStart(record, now);
@@ -76,40 +76,38 @@ export const attemptStoreBrowser = ({
   const isOver = ({ isWatched, elapsed }: StoredRecord): boolean =>
     isWatched && elapsed >= watchedForMs;
 
-  const namesIn = (place: RecordPlace, beginning: string): readonly string[] =>
-    storages[place].keys().filter((name) => name.startsWith(beginning));
-  const unreadableIn = (place: RecordPlace, beginning: string): readonly string[] =>
-    namesIn(place, beginning).filter(
-      (name) => readRecord(storages[place].read(name) ?? "") === null,
-    );
-  const recordsIn = (place: RecordPlace, beginning: string): readonly Located[] =>
-    namesIn(place, beginning).flatMap((name) => {
+  const namesIn = (place: RecordPlace, prefix: string): readonly string[] =>
+    storages[place].keys().filter((name) => name.startsWith(prefix));
+  const unreadableIn = (place: RecordPlace, prefix: string): readonly string[] =>
+    namesIn(place, prefix).filter((name) => readRecord(storages[place].read(name) ?? "") === null);
+  const recordsIn = (place: RecordPlace, prefix: string): readonly Located[] =>
+    namesIn(place, prefix).flatMap((name) => {
       const record = readRecord(storages[place].read(name) ?? "");
       return record === null || !isMine(record) ? [] : [{ record, place }];
     });
-  const recordsOf = (beginning: string): readonly Located[] => [
-    ...recordsIn("local", beginning),
-    ...recordsIn("tab", beginning),
+  const recordsOf = (prefix: string): readonly Located[] => [
+    ...recordsIn("local", prefix),
+    ...recordsIn("tab", prefix),
   ];
   const write = ({ record, place }: Located): Located => {
-    const name = nameOf(record);
+    const name = storageKeyOf(record);
     const text = JSON.stringify(record);
     if (place === "local") {
       const isNew = record.sendings.length === 0;
-      const room = isNew ? 2 * text.length + roomToGrow : (local.read(name)?.length ?? 0);
-      const roomy = text.padEnd(room);
-      if (local.write(name, roomy)) return { record, place };
+      const length = isNew ? 2 * text.length + reservedCharacters : (local.read(name)?.length ?? 0);
+      const padded = text.padEnd(length);
+      if (local.write(name, padded)) return { record, place };
       for (const comfort of comforts) local.remove(comfort);
-      if (local.write(name, roomy)) return { record, place };
+      if (local.write(name, padded)) return { record, place };
       local.remove(name);
     }
     tab.write(name, text);
     return { record, place: "tab" };
   };
-  const remove = ({ record, place }: Located): void => storages[place].remove(nameOf(record));
+  const remove = ({ record, place }: Located): void => storages[place].remove(storageKeyOf(record));
   const byKey = (key: string): Located | null =>
     recordsOf(attemptPrefix).find(({ record }) => record.key === key) ?? null;
-  const shown = ({ record, place }: Located): AttemptRecord => ({
+  const toAttemptRecord = ({ record, place }: Located): AttemptRecord => ({
     key: record.key,
     request: record.request,
     baseline: record.baseline,
@@ -120,28 +118,28 @@ export const attemptStoreBrowser = ({
     place,
   });
   /** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
-  const openIn = (beginning: string): Located | null =>
-    recordsOf(beginning)
+  const openIn = (prefix: string): Located | null =>
+    recordsOf(prefix)
       .filter(({ record }) => !record.isWatched)
       .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
 
   const find: AttemptStore["find"] = (subject) => {
-    const beginning = beginningOf(subject);
+    const prefix = keyPrefixOf(subject);
     for (const place of ["local", "tab"] as const) {
-      const [broken] = unreadableIn(place, beginning);
-      if (broken !== undefined) return { kind: "unreadable", key: broken.slice(beginning.length) };
+      const [broken] = unreadableIn(place, prefix);
+      if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
     }
-    const all = recordsOf(beginning).map(({ record, place }) =>
-      write({ record: noted(record), place }),
+    const all = recordsOf(prefix).map(({ record, place }) =>
+      write({ record: withElapsed(record), place }),
     );
     for (const one of all) if (isOver(one.record)) remove(one);
-    const open = openIn(beginning) ?? all.find(({ record }) => !isOver(record)) ?? null;
-    return open === null ? { kind: "none" } : { kind: "record", record: shown(open) };
+    const open = openIn(prefix) ?? all.find(({ record }) => !isOver(record)) ?? null;
+    return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
   };
 
   /** With a second identical request, a row could belong to either, so the watched record is dropped. */
   const forgetWatched = (request: AttemptRequest): void => {
-    for (const one of recordsOf(beginningOf(request)))
+    for (const one of recordsOf(keyPrefixOf(request)))
       if (one.record.isWatched && isIdentical(one.record.request, request)) remove(one);
   };
 
@@ -155,11 +153,11 @@ export const attemptStoreBrowser = ({
     open: () =>
       recordsOf(attemptPrefix)
         .filter(({ record }) => !record.isWatched)
-        .map(shown),
+        .map(toAttemptRecord),
     prepare: async (request, baseline) => {
-      const beginning = beginningOf(request);
+      const prefix = keyPrefixOf(request);
       const mine = await exclusively(local.locks, (exclusivity) => {
-        if (openIn(beginning) !== null) return null;
+        if (openIn(prefix) !== null) return null;
         const record = newRecord({
           owner: customerMark.read(local),
           key: newKey(),
@@ -167,17 +165,17 @@ export const attemptStoreBrowser = ({
           baseline,
           notedAt: clock.wall(),
         });
-        return { ...write({ record: noted(record), place: "local" }), exclusivity };
+        return { ...write({ record: withElapsed(record), place: "local" }), exclusivity };
       });
       if (mine === null) return null;
       if (mine.exclusivity === "shared") {
-        await new Promise((resolve) => setTimeout(resolve, othersVisibleMs));
-        if (openIn(beginning)?.record.key !== mine.record.key) {
+        await new Promise((resolve) => setTimeout(resolve, visibilityDelayMs));
+        if (openIn(prefix)?.record.key !== mine.record.key) {
           remove(mine);
           return null;
         }
       }
-      return shown(mine);
+      return toAttemptRecord(mine);
     },
     markSent: ({ key, sendings: known }, request) =>
       exclusively(local.locks, () => {
@@ -192,7 +190,13 @@ export const attemptStoreBrowser = ({
         const sendings = [...now.record.sendings, sending];
         if (last === null) forgetWatched(request);
         write({
-          record: noted({ ...now.record, request: recorded, sendings, elapsed: 0, notedAt: at }),
+          record: withElapsed({
+            ...now.record,
+            request: recorded,
+            sendings,
+            elapsed: 0,
+            notedAt: at,
+          }),
           place: now.place,
         });
         return sending;

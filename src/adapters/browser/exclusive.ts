@@ -4,7 +4,7 @@ import type { Locks } from "../../ports/safe-storage.ts";
 const lockName = "attempts";
 
 /** Milliseconds to wait for another tab's lock; a hanging tab must not block a payment. */
-const patienceMs = 1_000;
+const lockTimeoutMs = 1_000;
 
 /** Milliseconds to keep the lock after the work: writes to local storage reach other processes with a delay. */
 const propagationMs = 50;
@@ -34,7 +34,7 @@ export const exclusively = <Answer>(
     const impatient = setTimeout(() => {
       waiting.abort();
       doIt("shared");
-    }, patienceMs);
+    }, lockTimeoutMs);
     const held = (): Promise<void> => {
       doIt("exclusive");
       return new Promise((release) => setTimeout(release, propagationMs));

@@ -1,7 +1,7 @@
 import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 
 /** Statuses whose response may have no body. */
-const bodiless = [204, 205, 304];
+const statusesWithoutBody = [204, 205, 304];
 
 /**
  * A `fetch` with upload progress, which the browser's own lacks (it can stream a body only over HTTP/2, and
@@ -23,7 +23,7 @@ export const upload = (
     });
     request.addEventListener("load", () => {
       const { status, responseText } = request;
-      resolve(new Response(bodiless.includes(status) ? null : responseText, { status }));
+      resolve(new Response(statusesWithoutBody.includes(status) ? null : responseText, { status }));
     });
     request.addEventListener("error", () => reject(new TypeError("Failed to fetch")));
     request.addEventListener("abort", () => reject(signal?.reason));

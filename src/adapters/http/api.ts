@@ -92,7 +92,7 @@ const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
 };
 
 /** Rejects when the signal aborts, as the awaited work may ignore it (an early response of the page). */
-const until = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
+const rejectOnAbort = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
@@ -168,7 +168,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       try: async (caller): Promise<Reply> => {
         limit = deadline(caller, config.timeout);
         try {
-          return await until(limit.signal, fetched(limit.signal));
+          return await rejectOnAbort(limit.signal, fetched(limit.signal));
         } finally {
           limit.cancel();
         }
@@ -180,7 +180,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     });
   };
 
-  const understand = (
+  const decodeReply = (
     call: ContractCall,
     token: string | null,
     { status, body }: Reply,
@@ -224,7 +224,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     Effect.suspend(() => {
       const token = tokens.read();
       return Effect.flatMap(ask(call, input, token), (reply) =>
-        Effect.fromResult(understand(call, token, reply)),
+        Effect.fromResult(decodeReply(call, token, reply)),
       );
     });
 

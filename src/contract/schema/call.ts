@@ -31,7 +31,7 @@ export interface CallAbout {
   readonly sources: readonly string[];
   /** `customer`: needs a bearer token; returns 401 without a valid one. */
   readonly access: "open" | "customer";
-  /** Where the fake server puts the entity in `data`; clients accept both (D4). Default: `named`. */
+  /** Whether an entity in `data` is under its name; clients accept both (D4). Default: `named`. */
   readonly place?: "named" | "bare";
   /** The call's own errors, besides `sharedErrors`. */
   readonly errors: readonly ErrorCode[];

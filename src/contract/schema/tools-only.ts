@@ -7,7 +7,7 @@ import type { Json } from "../strict/json.ts";
  */
 export const toolsOnly = <const T>(value: T): T | undefined => value;
 
-/** A field's description and an example. Without one, the example of its entity or kind is used. */
+/** A field's description and an example. Without an example, that of its entity is used. */
 export type FieldDoc = readonly [text: string, example?: Json];
 
 /** A field's description, for tools only: see `toolsOnly`. */

@@ -1,9 +1,6 @@
 import type { Json } from "./json.ts";
 
-/**
- * The subset of JSON Schema (2020-12) that the contract uses. A schema with a title is a component of the
- * document.
- */
+/** The subset of JSON Schema (2020-12) in use. A schema with a title is a component of the document. */
 export interface JsonSchema {
   /** Another schema by its title: `$ref` in the document. */
   readonly ref?: JsonSchema;

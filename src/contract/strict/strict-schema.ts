@@ -6,14 +6,14 @@ import type { Json } from "./json.ts";
 import { type JsonSchema, orNull, refTo } from "./json-schema.ts";
 
 /** Tools-only parts are defined everywhere but in a shop build. Throws there. */
-const there = <T>(part: T | undefined): T => {
+const defined = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error("The contract of the shop's build has no texts");
   return part;
 };
 
-export const aboutOf = ({ about }: AnyEntity): EntityAbout => there(about);
+export const aboutOf = ({ about }: AnyEntity): EntityAbout => defined(about);
 
-const promisedBy = ({ kind }: Field<unknown, unknown>): Promised => there(kind.promised);
+const promisedBy = ({ kind }: Field<unknown, unknown>): Promised => defined(kind.promised);
 
 /** The entity of a field, or of its rows; undefined: a scalar. */
 export const entityIn = (field: Field<unknown, unknown>): AnyEntity | undefined => {
@@ -23,7 +23,7 @@ export const entityIn = (field: Field<unknown, unknown>): AnyEntity | undefined 
 };
 
 const exampleOf = (field: Field<unknown, unknown>): Json => {
-  const [, example] = there(field.doc);
+  const [, example] = defined(field.doc);
   if (example !== undefined) return example;
   const promised = promisedBy(field);
   if ("one" in promised) return entityExample(promised.one);
@@ -64,7 +64,7 @@ export const entitySchema = (entity: AnyEntity): JsonSchema => {
         const value = valueSchema(promisedBy(field));
         const { presence } = field;
         const schema = presence === "nullable" || presence === "optional" ? orNull(value) : value;
-        return [name, { ...schema, description: there(field.doc)[0] }];
+        return [name, { ...schema, description: defined(field.doc)[0] }];
       }),
     ),
     examples: [entityExample(entity)],
@@ -97,7 +97,10 @@ export const dataSchema = (answer: Answer<unknown>, place: "named" | "bare"): Js
         required: [name, "total"],
         properties: {
           [name]: { type: "array", items: ref },
-          total: { ...valueSchema(there(count.promised)), description: "Rows of the whole list." },
+          total: {
+            ...valueSchema(defined(count.promised)),
+            description: "Rows of the whole list.",
+          },
         },
       };
     case "list":

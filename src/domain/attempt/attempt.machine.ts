@@ -41,10 +41,7 @@ export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
   readonly key: string;
 }
 
-/**
- * The effects of an attempt. Each of the six kinds has its own `readBaseline`, `recheck`, `send` and
- * `lookUp`.
- */
+/** The effects of an attempt. Each kind has its own `readBaseline`, `recheck`, `send` and `lookUp`. */
 export interface AttemptActors<Request, Accepted, Row, Changes> {
   /** The subject's record in the store, with its elapsed time up to now. */
   readonly find: CallActor<Found<Request>, never, { readonly subject: AttemptSubject }>;
@@ -128,10 +125,7 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
 export type AttemptEvent<Request> =
   /** A form was opened, in any state: the baseline is read (D7.2). */
   | { readonly type: "FORM_OPENED" }
-  /**
-   * `known`: ids of rows that the customer has seen since the baseline and that are not this request's
-   * outcome.
-   */
+  /** `known`: ids of rows that the customer has seen since and that are not this request's outcome. */
   | { readonly type: "SEND"; readonly request: Request; readonly known?: readonly number[] }
   /** The customer accepts that the record is lost with this tab, and continues. */
   | { readonly type: "USE_THIS_TAB" }

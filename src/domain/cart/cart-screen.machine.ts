@@ -96,12 +96,12 @@ export type CartEmitted =
   | { readonly type: "quantities lowered"; readonly items: readonly CartItemId[] }
   | { readonly type: "checkout"; readonly items: readonly CartItemId[] };
 
-const heldItems = ({ items }: Pick<CartContext, "items">): readonly CartItem[] => items ?? [];
+const serverItems = ({ items }: Pick<CartContext, "items">): readonly CartItem[] => items ?? [];
 
 /** The server's lines with the pending changes applied. */
 export const shownItems = (
   context: Pick<CartContext, "items" | "pendingChanges">,
-): readonly CartItem[] => withPendingChanges(heldItems(context), context.pendingChanges);
+): readonly CartItem[] => withPendingChanges(serverItems(context), context.pendingChanges);
 
 const sentIn = ({ sent }: CartContext): CartWrite => {
   if (sent === null) throw new Error("Nothing was sent");
@@ -158,7 +158,7 @@ export const cartScreenMachine = setup({
     "take what was granted": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
-        items: granted(heldItems(context), productId, change),
+        items: granted(serverItems(context), productId, change),
         pendingChanges: answered(context.pendingChanges, productId, change),
         sent: null,
       };
@@ -185,7 +185,7 @@ export const cartScreenMachine = setup({
         { productId, quantity }: { readonly productId: ProductId; readonly quantity: number },
       ) => ({
         pendingChanges: changeQuantity(
-          heldItems(context),
+          serverItems(context),
           context.pendingChanges,
           productId,
           quantity,
@@ -196,7 +196,7 @@ export const cartScreenMachine = setup({
     ),
     "remember the removal": assign(
       ({ context }, { productId }: { readonly productId: ProductId }) => ({
-        pendingChanges: removeLater(heldItems(context), context.pendingChanges, productId),
+        pendingChanges: removeLater(serverItems(context), context.pendingChanges, productId),
         removal: answeredQuestion(context),
         reread: rereadAfter(context),
         checkoutWanted: false,
@@ -205,7 +205,7 @@ export const cartScreenMachine = setup({
     "lower the quantities to the stock": assign(({ context }) => ({
       pendingChanges: overStockOf(context).reduce(
         (pendingChanges, { productId, stock }) =>
-          changeQuantity(heldItems(context), pendingChanges, productId, stock),
+          changeQuantity(serverItems(context), pendingChanges, productId, stock),
         context.pendingChanges,
       ),
       checkoutWanted: false,
@@ -324,7 +324,7 @@ export const cartScreenMachine = setup({
       on: {
         SELECT: {
           actions: assign(({ context, event }) => ({
-            selection: select(context.selection, heldItems(context), event.id, event.selected),
+            selection: select(context.selection, serverItems(context), event.id, event.selected),
           })),
         },
         SELECT_ALL: {

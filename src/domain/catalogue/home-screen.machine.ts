@@ -42,10 +42,7 @@ type HomeScreenEvent =
   /** Reads everything shown again. */
   | { readonly type: "REFRESH" };
 
-/**
- * The home screen (specification §2). Its parts are read independently: a failure of one does not hide
- * others.
- */
+/** The home screen (specification §2). Its parts are read independently and fail independently. */
 export const homeScreenMachine = setup({
   types: {} as {
     context: HomeScreenContext;

@@ -42,7 +42,7 @@ const wordsOf = (name: string): string =>
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
 /** How well a name matches: 0 equal, 1 at the start, 2 elsewhere, Infinity not at all. */
-const misfit = (category: Category, kind: QuickKind): number => {
+const mismatch = (category: Category, kind: QuickKind): number => {
   const words = wordsOf(category.name);
   return Math.min(
     ...namesOf[kind].map((known) => {
@@ -65,12 +65,12 @@ export const quickCategories = (
 ): readonly { readonly kind: QuickKind; readonly category: Category }[] => {
   const top = categories.filter(({ parentId }) => parentId === null);
   return quickKinds.flatMap((kind) => {
-    const fits = top.map((category) => ({ kind, category, misfit: misfit(category, kind) }));
-    const best = Math.min(...fits.map((fit) => fit.misfit));
+    const fits = top.map((category) => ({ kind, category, mismatch: mismatch(category, kind) }));
+    const best = Math.min(...fits.map((fit) => fit.mismatch));
     return best === Infinity
       ? []
       : fits
-          .filter((fit) => fit.misfit === best)
+          .filter((fit) => fit.mismatch === best)
           .slice(0, 1)
           .map(({ category }) => ({ kind, category }));
   });

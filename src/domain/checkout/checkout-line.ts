@@ -65,10 +65,7 @@ export const freshOfCartItem = ({
   product: { name, images: image === null ? [] : [image], price, stock, status },
 });
 
-/**
- * Updates names and pictures from a newer read, perhaps in another language. Price and quantity stay as
- * seen.
- */
+/** Updates names and pictures (the language may differ). Price and quantity stay as seen. */
 export const renamed = (
   lines: readonly CheckoutLine[],
   fresh: readonly FreshProduct[],

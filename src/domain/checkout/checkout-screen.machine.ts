@@ -132,7 +132,7 @@ const changesOf = (outcome: OrderOutcome): OrderChanges | null =>
   outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
 /** An outcome that came while no checkout was open; null: none that matters here. */
-const untold = (attempt: OrderAttemptRef): OrderOutcome | null => {
+const unreportedOutcome = (attempt: OrderAttemptRef): OrderOutcome | null => {
   const { outcome } = attempt.getSnapshot().context;
   switch (outcome?.kind) {
     case "accepted":
@@ -382,7 +382,10 @@ export const checkoutScreenMachine = setup({
       on: {
         ATTEMPT_JOINED: {
           target: "opening",
-          actions: assign(({ event: { attempt } }) => ({ attempt, told: untold(attempt) })),
+          actions: assign(({ event: { attempt } }) => ({
+            attempt,
+            told: unreportedOutcome(attempt),
+          })),
         },
       },
     },

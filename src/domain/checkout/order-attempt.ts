@@ -67,7 +67,7 @@ export const linesOfRequest = (
   }));
 
 /** Product ids and quantities as sorted text, to compare lines regardless of their order. */
-const bag = (
+const sortedLines = (
   lines: readonly { readonly productId: unknown; readonly quantity: number }[],
 ): string =>
   lines
@@ -81,7 +81,9 @@ const hasLines = ({ lines }: OrderRequest, { items }: Order): boolean => {
   const named = items.every(({ productId }) => productId !== null);
   const strip = (some: readonly { readonly quantity: number }[]) =>
     some.map(({ quantity }) => ({ productId: null, quantity }));
-  return named ? bag(items) === bag(lines) : bag(strip(items)) === bag(strip(lines));
+  return named
+    ? sortedLines(items) === sortedLines(lines)
+    : sortedLines(strip(items)) === sortedLines(strip(lines));
 };
 
 /** The order may be the request's outcome: the same lines and the same total. */

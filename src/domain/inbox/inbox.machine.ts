@@ -17,9 +17,9 @@ export interface InboxContext {
   readonly newest: Message | null;
   /** Number of successful polls. */
   readonly polls: number;
-  /** The number of the last poll that opened the popup; null: the popup may open without a new poll. */
+  /** The last poll after which the popup loaded its messages; null: it may do so without a new poll. */
   readonly followed: number | null;
-  /** The newest message that the popup or the list has shown; null: none. */
+  /** The newest message that the popup or the list has shown, or that was dismissed before; null: none. */
   readonly offered: Arrival | null;
   /** The unread count at that time, for servers whose newest row cannot be decoded. */
   readonly offeredCount: number;
@@ -59,7 +59,7 @@ type PageAnswer = Result.Result<Page<Message>, CallFailure>;
 const unreadOf = (answer: PageAnswer): readonly Message[] =>
   Result.isSuccess(answer) ? answer.success.items.filter(({ isRead }) => !isRead) : [];
 
-/** There are unread messages that the popup has not shown, found by a poll that has not opened it yet. */
+/** There are unread messages that the popup has not shown. Each poll is considered once. */
 const isNews = (context: InboxContext): boolean => {
   const { unread, newest, polls, followed, offered, offeredCount } = context;
   if (unread === null || unread === 0 || polls === followed) return false;

@@ -236,10 +236,7 @@ export const messagesScreenMachine = setup({
       },
     },
 
-    /**
-     * New messages are loaded at once if the list is at its start, else when the customer scrolls back
-     * there.
-     */
+    /** New messages are loaded if the list is at its start, else when the customer scrolls back there. */
     place: {
       initial: "at the head",
       states: {

@@ -17,7 +17,7 @@ const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidA
   Result.fail(new InvalidAmount({ reason }));
 
 /** Chinese input methods type full-width digits, points and commas. */
-const narrow = (text: string): string =>
+const toHalfWidth = (text: string): string =>
   text.replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
 const plain = /^(\d+)(?:[.,](\d+))?$/;
@@ -39,7 +39,7 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * - no sign, exponent, currency symbol, or point without digits on both sides.
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
-  const typed = narrow(text).trim().replace(/\s/g, " ");
+  const typed = toHalfWidth(text).trim().replace(/\s/g, " ");
   if (typed === "") return invalid("empty");
   if (loneGroup.test(typed)) return invalid("ambiguous");
   const match =

@@ -291,10 +291,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
           ],
         },
       },
-      /**
-       * Another tab or an earlier page load may have sent the request: then that is shown, and nothing is
-       * sent.
-       */
+      /** Another tab or an earlier page load may have sent it: then that is shown, and nothing is sent. */
       "handing over": {
         invoke: {
           src: "awaitAttempt",

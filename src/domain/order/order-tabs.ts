@@ -8,8 +8,6 @@ import { type OrderStatus, type OrderTab, orderTabs } from "./order.ts";
 export const orderTabOf = (status: string | null): OrderTab | null =>
   status === null ? "all" : (orderTabs.find((tab) => tab === status) ?? null);
 
-/**
- * Whether an order with this status belongs to the tab: "all" holds every order, cancelled ones too (D4).
- */
+/** Whether an order with this status is in the tab: "all" holds every order, cancelled ones too (D4). */
 export const isInTab = (status: OrderStatus, tab: OrderTab): boolean =>
   tab === "all" || tab === status;

@@ -3,9 +3,7 @@ import { isInTab } from "./order-tabs.ts";
 import { type Order, orderKey, orderTabs } from "./order.ts";
 import type { TabPages } from "./orders-screen.machine.ts";
 
-/**
- * Updates the pages with an order that was read separately: replaced in its tabs, removed from the others.
- */
+/** Updates the pages with an order read separately: replaced in its tabs, removed from the others. */
 export const withOrder = (pages: TabPages, order: Order): TabPages => {
   const changed: TabPages = {};
   for (const tab of orderTabs) {

@@ -286,10 +286,7 @@ export const paymentScreenMachine = setup({
         ],
       },
     },
-    /**
-     * The balance is requested together with the order and usually arrives first. A session event ends the
-     * wait.
-     */
+    /** Requested together with the order, and usually first. A session event ends the wait. */
     "reading the balance": {
       tags: "reading",
       always: { guard: "the balance is known", target: "deciding", actions: "take the facts" },

@@ -154,10 +154,7 @@ export const paymentSuccessScreenMachine = setup({
           initial: "resting",
           states: {
             resting: { on: { RETURNED: "reading again" } },
-            /**
-             * Another tab may have requested recycling. In the background: the order stays paid in any
-             * case.
-             */
+            /** Another tab may have requested recycling. In the background: the order stays paid. */
             "reading again": {
               invoke: {
                 src: "loadOrder",

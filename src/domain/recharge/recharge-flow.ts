@@ -13,10 +13,7 @@ export interface RechargeFlow {
   readonly logic: RechargeLogic;
   /** The list of recharge records. */
   readonly records: RechargesListLogic;
-  /**
-   * The session's single recharge attempt: the running one, or a new one. Also informs the session's
-   * subscribers.
-   */
+  /** The session's single recharge attempt: running or new. Also informs the session's subscribers. */
   readonly attemptOf: (session: SessionRef) => RechargeAttemptRef;
   /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
   readonly origin: string;

@@ -63,7 +63,7 @@ interface RechargeContext {
   readonly failure: CallFailure | null;
   /** The record whose details were opened last. */
   readonly record: Recharge | null;
-  /** The popup was opened since the wallet was opened. */
+  /** The form was shown since the wallet was opened. */
   readonly wasFormOpened: boolean;
 }
 
@@ -160,8 +160,7 @@ const siteOfRecharge = (
   { method, status, payUrl }: Recharge,
 ): Site => siteAt(origin, method === "alipay" && status === "pending" ? payUrl : null);
 
-const cameToNothing = ({ status }: Recharge): boolean =>
-  status === "failed" || status === "cancelled";
+const hasFailed = ({ status }: Recharge): boolean => status === "failed" || status === "cancelled";
 
 /** The attempt's open visit to the payment site; null: none (D8). */
 const openVisit = (attempt: RechargeAttemptRef): PaymentVisit | null => {
@@ -307,7 +306,7 @@ export const rechargeMachine = setup({
     "offer it once more": assign(({ context: { recharge, policy, form }, event }) => {
       assertEvent(event, "DONE");
       const method = policy.rechargeMethods.find((each) => each === recharge?.method);
-      return recharge === null || method === undefined || !cameToNothing(recharge)
+      return recharge === null || method === undefined || !hasFailed(recharge)
         ? {}
         : { form: { amount: form.amount || formatTyped(recharge.amount, event.language), method } };
     }),

@@ -42,10 +42,7 @@ export interface SessionContext {
   readonly inbox: InboxRef | null;
   /** This customer's attempts (D7), by `subjectId`. They outlive the screens. */
   readonly attempts: ReadonlyMap<string, AnyActorRef>;
-  /**
-   * Incremented whenever a customer's data is cleared. Used as a key for state that must not outlive a
-   * customer.
-   */
+  /** Incremented whenever a customer's data is cleared: a key for state that must not outlive one. */
   readonly forgotten: number;
 }
 
@@ -87,7 +84,7 @@ const isDone = (
   kinds.includes(outcome.request.kind);
 
 /** A login clears how the last session ended. */
-const nothingEnded = { endReason: null, endWords: null, registration: null } as const;
+const noEndedSession = { endReason: null, endWords: null, registration: null } as const;
 
 /**
  * The customer's session. It owns everything that lives only while a customer is logged in (user, cart
@@ -209,10 +206,10 @@ export const sessionMachine = setup({
               type: "keep the token",
               params: ({ event }) => ({ token: event.token, user: event.user }),
             },
-            assign(({ event }) => ({ user: event.user, ...nothingEnded })),
+            assign(({ event }) => ({ user: event.user, ...noEndedSession })),
           ],
         },
-        TOKEN_CHANGED: { target: "authenticated", actions: assign(nothingEnded) },
+        TOKEN_CHANGED: { target: "authenticated", actions: assign(noEndedSession) },
         REGISTRATION_TURNED_AWAY: {
           actions: [
             {

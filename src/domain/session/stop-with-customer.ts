@@ -1,10 +1,7 @@
 import type { AnyActor } from "xstate";
 import type { SessionRef } from "./session.machine.ts";
 
-/**
- * Stops an actor that outlives its screen when the customer changes. Otherwise its calls would be sent with
- * the next customer's token.
- */
+/** Stops an actor when the customer changes: later calls would use the next customer's token. */
 export const stopWithCustomer = (actor: AnyActor, session: SessionRef): void => {
   const { forgotten } = session.getSnapshot().context;
   const watch = session.subscribe(({ context }) => {

@@ -19,10 +19,7 @@ type Answer = Result.Result<void, CallFailure>;
 
 interface PasswordContext {
   readonly session: SessionRef;
-  /**
-   * The session's `forgotten` when the screen was opened. A different number: the customer has changed or
-   * left.
-   */
+  /** The session's `forgotten` when the screen was opened: a change means another customer, or none. */
   readonly forgotten: number;
   /** The form is open. */
   readonly isShown: boolean;
@@ -44,7 +41,7 @@ type PasswordEvent =
   | { readonly type: "LEAVE" };
 
 /** The shown problems that still exist, without the field being edited. */
-const leftProblems = (
+const remainingProblems = (
   shown: PasswordProblems,
   form: PasswordForm,
   mended: PasswordField,
@@ -159,7 +156,7 @@ export const passwordMachine = setup({
             const isMended = failure !== null && fieldOfPasswordFailure(failure) === event.field;
             return {
               form,
-              problems: leftProblems(context.problems, form, event.field),
+              problems: remainingProblems(context.problems, form, event.field),
               failure: isMended ? null : failure,
             };
           }),

@@ -8,7 +8,7 @@ const debits: readonly BalanceLogType[] = ["withdraw", "withdrawal", "order"];
 const negated = (amount: Amount): Amount => fromHundredths(-amount);
 
 /** The signed changes that an amount can mean: with a minus sign only itself, otherwise both signs. */
-const readings = ({ type, amount }: Movement): readonly [Amount, ...Amount[]] => {
+const possibleChanges = ({ type, amount }: Movement): readonly [Amount, ...Amount[]] => {
   if (amount <= 0) return [amount];
   return debits.includes(type) ? [negated(amount), amount] : [amount, negated(amount)];
 };
@@ -24,7 +24,7 @@ const fits = (change: Amount, log: Movement, older: Movement): boolean =>
  * @param older the next older log; null where it is not loaded
  */
 export const changeOf = (log: Movement, older: Movement | null): Amount => {
-  const [likely, ...others] = readings(log);
+  const [likely, ...others] = possibleChanges(log);
   if (older === null) return likely;
   return [likely, ...others].find((change) => fits(change, log, older)) ?? likely;
 };
@@ -38,4 +38,4 @@ export const balanceBefore = (log: Movement, older: Movement | null): Amount =>
  * True for the oldest log.
  */
 export const addsUp = (log: Movement, older: Movement | null): boolean =>
-  older === null || readings(log).some((change) => fits(change, log, older));
+  older === null || possibleChanges(log).some((change) => fits(change, log, older));

@@ -86,9 +86,7 @@ export const accountFormPopupMachine = setup({
     context: PopupContext;
     events: PopupEvent;
     input: PopupInput;
-    /**
-     * Emitted while the popup is closed, as nothing else shows the failure. Null: another tab was faster.
-     */
+    /** Emitted while the popup is closed, when nothing else shows it. Null: another tab was faster. */
     emitted: { type: "not saved"; failure: CallFailure | null };
   },
   actors: {

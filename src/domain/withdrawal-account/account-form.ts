@@ -79,9 +79,7 @@ const numberProblem = (number: string): AccountProblem | null => {
   return length < accountDigits.least || length > accountDigits.most ? "length" : null;
 };
 
-/**
- * With `usdtAddressDigitRule` digits are counted, else the network's rules apply (D15). @spec S5.18 S5.23
- */
+/** `usdtAddressDigitRule` counts digits, else the network's rules apply (D15). @spec S5.18 S5.23 */
 const addressProblem = (
   { network, address }: AccountForm,
   { policy, checkAddress }: AccountRules,

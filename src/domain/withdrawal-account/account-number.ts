@@ -1,7 +1,4 @@
-/**
- * Converts full-width digits (Chinese keyboards). Digits of other scripts are not converted, as that would
- * be a guess.
- */
+/** Converts full-width digits (Chinese keyboards), but no other scripts, as that would be a guess. */
 const plainDigits = (text: string): string =>
   text.replaceAll(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
 

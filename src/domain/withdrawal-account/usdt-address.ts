@@ -48,7 +48,7 @@ const isTron = ({ base58check }: AddressSums, address: string): boolean =>
   address.length === usdtAddressLength.TRC20 && base58check(address)?.[0] === tronVersion;
 
 /** EIP-55: a letter is upper case where the hash of the lower-case address has 8 or more at its place. */
-const fitsItsCase = ({ keccak256 }: AddressSums, digits: string): boolean => {
+const hasChecksumCase = ({ keccak256 }: AddressSums, digits: string): boolean => {
   const sum = keccak256(digits.toLowerCase());
   return Array.from(digits).every((digit, place) => {
     const isCapital = Number.parseInt(sum.charAt(place), 16) >= 8;
@@ -70,7 +70,7 @@ const hexProblem = (sums: AddressSums, address: string): UsdtAddressProblem | nu
   const digits = address.slice(2);
   if (!/^[0-9a-f]*$/i.test(digits)) return "characters";
   if (address.length !== usdtAddressLength.ERC20) return "address length";
-  return isOneCase(digits) || fitsItsCase(sums, digits) ? null : "checksum";
+  return isOneCase(digits) || hasChecksumCase(sums, digits) ? null : "checksum";
 };
 
 /** Validates an address by its network's rules (D15). */

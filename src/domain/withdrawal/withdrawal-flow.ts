@@ -15,9 +15,6 @@ export interface WithdrawalFlow {
   readonly logic: WithdrawalLogic;
   /** The list of withdrawal records. */
   readonly records: WithdrawalsListLogic;
-  /**
-   * The session's single withdrawal attempt: the running one, or a new one. Also informs the session's
-   * subscribers.
-   */
+  /** The session's single withdrawal attempt: running or new. Also informs the session's subscribers. */
   readonly attemptOf: (session: SessionRef) => WithdrawalAttemptRef;
 }

@@ -23,14 +23,14 @@ export const ordersScreen = ({
   ordersScreenLogic({
     loadOrders: toActor((request) => orders.list(request)),
     rereadOrders: toActor(({ query, rows }) => {
-      const readOn = (
+      const readNextPage = (
         before: LoadedPages<Order> | null,
       ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
         Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
           const loaded = appendPage(before, page, orderKey);
-          return loaded.ended || loaded.rowsRead >= rows ? Effect.succeed(loaded) : readOn(loaded);
+          return loaded.ended || loaded.rowsRead >= rows ? Effect.succeed(loaded) : readNextPage(loaded);
         });
-      return readOn(null);
+      return readNextPage(null);
     }),
     readOpenPayments: toActor((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
       Effect.promise(async () => openPaymentsIn((await attempts.openStore()).open())),

@@ -12,8 +12,7 @@ export const productScreen = ({
 }: Pick<Ports, "cart" | "catalogue">): ProductScreenLogic =>
   productScreenLogic({
     loadProduct: toActor(({ productId }) => catalogue.product(productId)),
-    // Uninterruptible: customers leave right after the tap, and an aborted request may or may not take
-    // effect.
+    // Uninterruptible: customers leave right after the tap, and an aborted request may take effect.
     addToCart: toActor(({ productId, quantity }) =>
       Effect.uninterruptible(cart.add(productId, quantity)),
     ),
