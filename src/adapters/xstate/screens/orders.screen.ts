@@ -28,7 +28,9 @@ export const ordersScreen = ({
       ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
         Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
           const loaded = appendPage(before, page, orderKey);
-          return loaded.ended || loaded.rowsRead >= rows ? Effect.succeed(loaded) : readNextPage(loaded);
+          return loaded.ended || loaded.rowsRead >= rows
+            ? Effect.succeed(loaded)
+            : readNextPage(loaded);
         });
       return readNextPage(null);
     }),
