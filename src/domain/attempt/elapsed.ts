@@ -15,7 +15,8 @@ export interface VisitStart {
 
 /**
  * The elapsed time at the start of a page load. Between page loads only the device's wall clock can tell
- * the time: set back, it adds nothing; set forward, it shortens the wait, which is harmless (D7.7).
+ * the time: set back, it adds nothing; set forward, it shortens the wait, and what
+ * the customer is told stays true (D7.7).
  */
 export const visitStart = (
   { elapsed, notedAt }: ElapsedNote,
