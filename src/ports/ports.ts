@@ -44,6 +44,13 @@ export interface ServerPorts {
 /**
  * All that actors need from outside, each port by its one name. An actor set takes those that it
  * uses: `Pick<Ports, "cart" | "catalogue">`. The composition roots bind them (decisions/0029).
+ *
+ * @example
+ * import { Effect } from "effect";
+ *
+ * const badge = ({ cartCount }: Pick<Ports, "cartCount">) =>
+ *   Effect.map(cartCount.count, (pieces) => (pieces > 99 ? "99+" : String(pieces)));
+ * await Effect.runPromise(badge({ cartCount: { count: Effect.succeed(120) } })) // => "99+"
  */
 export interface Ports extends ServerPorts {
   readonly attempts: AttemptParts;

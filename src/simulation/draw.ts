@@ -13,7 +13,13 @@ export const draw = (...parts: readonly number[]): number => {
   return mixed / 4294967296;
 };
 
-/** A whole number from `least` to `most`, both included. */
+/**
+ * A whole number from `least` to `most`, both included.
+ *
+ * @example
+ * // The seed first, then what is drawn for: the same parts give the same number.
+ * drawBetween(1, 6, 7, partOf("dice")) === drawBetween(1, 6, 7, partOf("dice")) // => true
+ */
 export const drawBetween = (least: number, most: number, ...parts: readonly number[]): number =>
   least + Math.floor(draw(...parts) * (most - least + 1));
 

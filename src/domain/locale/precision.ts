@@ -19,6 +19,17 @@ const exactIf = (misleads: boolean): Precision => (misleads ? "exact" : "rounded
  * A rule holds an amount (written as a price) against a balance or a limit (written as one):
  * insufficient balance, withdrawal limit, minimum. Exact when the rounded figures would look equal,
  * or stand in another order than the amounts: 101.50 of 101.60 would be `102` of `101`.
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ * import { formatBalance, formatPrice } from "./money-format.ts";
+ *
+ * const price = fromHundredths(101_50);
+ * const balance = fromHundredths(101_60);
+ * const precision = comparedPrecision(price, balance);
+ * formatPrice(price, "cs", { precision }) // => "101,50\u00a0Kč"
+ * formatBalance(balance, "cs", { precision }) // => "101,60\u00a0Kč"
+ * comparedPrecision(fromHundredths(200_00), balance) // => "rounded"
  */
 export const comparedPrecision = (asked: Amount, limit: Amount): Precision => {
   const shownOrder = Math.sign(unitsHalfAwayFromZero(asked) - unitsTowardZero(limit));
@@ -40,6 +51,13 @@ interface PricedLine {
  * price times the quantity is not the rounded sum of the line, or the rounded sums do not add up to
  * the rounded total, or the rounded figures would hide that the exact ones do not. Also with
  * amounts beyond the safe range, which no server should send.
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ *
+ * // 3 × 33 would not be 101.
+ * linesPrecision([{ price: fromHundredths(33_50), quantity: 3 }], fromHundredths(100_50)) // => "exact"
+ * linesPrecision([{ price: fromHundredths(33_00), quantity: 3 }], fromHundredths(99_00)) // => "rounded"
  */
 export const linesPrecision = (lines: readonly PricedLine[], total: Amount): Precision => {
   // A total alone contradicts nothing, and whole amounts are the same in either precision.

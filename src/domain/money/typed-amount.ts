@@ -37,6 +37,20 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * - more than two decimals (`12.3456`, `1 234,567`) are refused, not rounded;
  * - groups must be complete (`12 34` and `1,23` followed by `4,00` are slips of the finger);
  * - no sign, exponent, currency symbol, or point without digits on both sides.
+ *
+ * @example
+ * import { Result } from "effect";
+ *
+ * const reasonOf = (text: string) => Result.match(parseTyped(text), {
+ *   onSuccess: (amount) => amount,
+ *   onFailure: ({ reason }) => reason,
+ * });
+ * reasonOf("1 234,5") // => 123450
+ * reasonOf("1,234.50") // => 123450
+ * reasonOf("1,234") // => "ambiguous"
+ * reasonOf("12.345") // => "ambiguous"
+ * reasonOf("12.3456") // => "tooPrecise"
+ * reasonOf("-5") // => "malformed"
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
   const typed = narrow(text).trim().replace(/\s/g, " ");

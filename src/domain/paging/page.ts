@@ -37,6 +37,15 @@ export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
  * back by as many rows, so that none is skipped. A total that rises in between ends this, for a
  * server that counts otherwise must not hold the list up for ever. An answer without a row that is
  * further on is the end, whatever the total claims: the same question would come again and again.
+ *
+ * @example
+ * const key = (row: string) => row;
+ * const first = appendPage(null, { items: ["a", "b"], rows: 2, total: 3 }, key);
+ * nextPage(first) // => 2
+ * // A row came in at the head: "b" stands on page 2 once more.
+ * const all = appendPage(first, { items: ["b", "c"], rows: 2, total: 4 }, key);
+ * all.items // => ["a", "b", "c"]
+ * all.ended // => true
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,

@@ -15,6 +15,11 @@ const prefixed = /^\d{1,6}-\d{2,10}$/;
  * What is sent of a typed bank number (decisions/0010): its digits alone where only spaces, dots
  * and dashes stand between them; where anything else does (the letters of an IBAN, the slash of a
  * Czech account), all but the spaces, for it means something.
+ *
+ * @example
+ * numberToSend("4149 4993-1234.5678") // => "4149499312345678"
+ * numberToSend("19-2000145399/0800") // => "19-2000145399/0800"
+ * numberToSend("CZ65 0800 0000 1920") // => "CZ65080000001920"
  */
 export const numberToSend = (typed: string): string => {
   const number = plainDigits(typed).replaceAll(invisible, "");
