@@ -15,22 +15,22 @@ const textOfLine = (line: string): string => line.replace(/^\s*\/?\*+\/?\s?|\s*\
 
 /** The examples of one docstring, which begins on this line of its file. */
 const examplesOf = (docstring: string, file: string, first: number): readonly Example[] => {
-  const found: Example[] = [];
-  let lines: string[] | undefined;
+  const found: { line: number; lines: string[] }[] = [];
+  let isInside = false;
   for (const [index, line] of docstring.split("\n").map(textOfLine).entries()) {
-    const [isTag, tag, rest = ""] = /^\s*@(\w+)(.*)/.exec(line) ?? [];
-    if (isTag !== undefined) lines = undefined;
-    if (tag === "example") {
-      lines = [rest.trim()];
-      found.push({ file, line: first + index, code: "" });
-    } else lines?.push(line.startsWith("```") ? "" : line);
-    const last = found.pop();
-    if (last !== undefined)
-      found.push(lines === undefined ? last : { ...last, code: lines.join("\n") });
+    const [, tag, rest = ""] = /^\s*@(\w+)(.*)/.exec(line) ?? [];
+    if (tag !== undefined) isInside = tag === "example";
+    if (!isInside) continue;
+    if (tag !== undefined) found.push({ line: first + index, lines: [rest.trim()] });
+    // Of a fence its line stays, so that each line of code keeps its number.
+    else found.at(-1)?.lines.push(line.startsWith("```") ? "" : line);
   }
-  return found.map(({ line, code }) => {
-    const blank = /^(?:[^\S\n]*\n)*/.exec(code)?.[0] ?? "";
-    return { file, line: line + blank.split("\n").length - 1, code: code.slice(blank.length) };
+  return found.map(({ line, lines }) => {
+    const blank = Math.max(
+      0,
+      lines.findIndex((text) => text.trim() !== ""),
+    );
+    return { file, line: line + blank, code: lines.slice(blank).join("\n") };
   });
 };
 

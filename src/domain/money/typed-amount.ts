@@ -41,16 +41,16 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * @example
  * import { Result } from "effect";
  *
- * const reasonOf = (text: string) => Result.match(parseTyped(text), {
+ * const read = (text: string) => Result.match(parseTyped(text), {
  *   onSuccess: (amount) => amount,
  *   onFailure: ({ reason }) => reason,
  * });
- * reasonOf("1 234,5") // => 123450
- * reasonOf("1,234.50") // => 123450
- * reasonOf("1,234") // => "ambiguous"
- * reasonOf("12.345") // => "ambiguous"
- * reasonOf("12.3456") // => "tooPrecise"
- * reasonOf("-5") // => "malformed"
+ * read("1 234,5") // => 123450
+ * read("1,234.50") // => 123450
+ * read("1,234") // => "ambiguous"
+ * read("12.345") // => "ambiguous"
+ * read("12.3456") // => "tooPrecise"
+ * read("-5") // => "malformed"
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
   const typed = narrow(text).trim().replace(/\s/g, " ");
