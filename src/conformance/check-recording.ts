@@ -57,6 +57,19 @@ const unknownCalls = (
  * answered. Nothing is called.
  *
  * @throws ConformanceError where no call of the contract is in it.
+ *
+ * @example
+ * const entry = {
+ *   request: { method: "GET", url: "https://shop.example/api/client/cart/count", headers: [] },
+ *   response: {
+ *     status: 200,
+ *     content: { mimeType: "application/json", text: '{"code":0,"data":{"count":"3"}}' },
+ *   },
+ * };
+ * const { verdict, drifts } = checkRecording([entry], { name: "visit.har" });
+ * verdict // => "drifts"
+ * drifts.map(({ rule, at }) => [rule, at]) // => [["wrong type", "$.data.count"]]
+ * checkRecording([], { name: "empty.har" }) // throws ConformanceError
  */
 export const checkRecording = (entries: readonly HarEntry[], options: RecordingOptions): Report => {
   const endpoints = endpointsAt(options.paths);

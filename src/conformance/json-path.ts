@@ -2,7 +2,12 @@ import { Predicate } from "effect";
 
 export type Step = string | number;
 
-/** `$.data.orders[0].status` */
+/**
+ * `$.data.orders[0].status`
+ *
+ * @example
+ * jsonPath(["data", "orders", 0, "total-amount"]) // => '$.data.orders[0]["total-amount"]'
+ */
 export const jsonPath = (steps: readonly Step[]): string =>
   steps.reduce<string>(
     (path, step) =>

@@ -13,7 +13,13 @@ export interface Endpoint {
 /** Where each call of the contract is on one server. */
 export type Endpoints = Readonly<Record<CallName, Endpoint>>;
 
-/** The contract's methods and paths, but for the paths that are elsewhere. */
+/**
+ * The contract's methods and paths, but for the paths that are elsewhere.
+ *
+ * @example
+ * endpointsAt({ recycleOrder: "/client/recycle/{id}" }).recycleOrder
+ * // => { method: "POST", path: "/client/recycle/{id}" }
+ */
 export const endpointsAt = (paths: Paths = {}): Endpoints => {
   const found: Record<CallName, Endpoint> = { ...contract };
   for (const name of callNames) {

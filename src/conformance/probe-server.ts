@@ -70,6 +70,20 @@ const liveAsCustomer = async (
  * uses.
  *
  * @throws ConformanceError where there is no shop at the base, or it does not let the visitor in.
+ *
+ * @example
+ * import { createFakeServer } from "../fake-server/create-fake-server.ts";
+ * import { fetchOf } from "../fake-server/mounts/fetch-of.ts";
+ *
+ * const report = await probeServer({
+ *   base: "http://shop.invalid/api",
+ *   visitor: { kind: "stranger" },
+ *   spend: false,
+ *   fetch: fetchOf(createFakeServer()),
+ * });
+ * report.verdict // => "conforms"
+ * // A stranger is refused; with a customer as the visitor the calls are to succeed.
+ * report.calls.find(({ call }) => call === "orders")?.state // => "refusals only"
  */
 export const probeServer = async (options: ProbeOptions): Promise<Report> => {
   const { base, visitor } = options;

@@ -158,6 +158,26 @@ const reallySleep: Sleep = (milliseconds) =>
  * The far side of the wire: a shop with collections, rules and texts of its own. It answers one
  * call at a time, each as one transaction, so that concurrent calls never see or leave half a
  * change. Seeding happens with the first call.
+ *
+ * @example
+ * import { demo } from "./scenarios/demo.ts";
+ *
+ * const server = createFakeServer({ scenario: demo, seed: 1, clock: () => Date.UTC(2026, 0, 15) });
+ * const [customer] = demo.customers;
+ * const answer = await server.respond(
+ *   new Request("http://shop.invalid/api/client/login", {
+ *     method: "POST",
+ *     body: JSON.stringify(customer),
+ *   }),
+ * );
+ * const { code, data } = await answer.json();
+ * [code, typeof data.token] // => [0, "string"]
+ * // The shop's clock goes ahead of the given one; what is due by then happens.
+ * await server.advance(60_000);
+ * server.now() - Date.UTC(2026, 0, 15) // => 60_000
+ * // Amounts are hundredths here, too.
+ * await server.editProduct(1, { price: 9_90, stock: 3 });
+ * await server.inspect(({ products }) => products.get(1)?.price) // => 990
  */
 export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
   const {

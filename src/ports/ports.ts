@@ -43,6 +43,13 @@ export interface ServerPorts {
 /**
  * All dependencies of actors, each port under one name. An actor set takes the ports it uses: `Pick<Ports,
  * "cart" | "catalogue">`. The composition roots bind them (decisions/0029).
+ *
+ * @example
+ * import { Effect } from "effect";
+ *
+ * const badge = ({ cartCount }: Pick<Ports, "cartCount">) =>
+ *   Effect.map(cartCount.count, (pieces) => (pieces > 99 ? "99+" : String(pieces)));
+ * await Effect.runPromise(badge({ cartCount: { count: Effect.succeed(120) } })) // => "99+"
  */
 export interface Ports extends ServerPorts {
   readonly attempts: AttemptParts;

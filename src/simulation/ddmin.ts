@@ -1,6 +1,10 @@
 /**
  * Zeller's delta debugging: a list from which nothing can be taken out, part by part and at last
  * one by one, without losing what `holds` looks for. `holds` must be true of the whole.
+ *
+ * @example
+ * const isBroken = async (steps: readonly string[]) => steps.includes("buy") && steps.includes("cancel");
+ * await ddmin(["log in", "buy", "look", "cancel", "look"], isBroken) // => ["buy", "cancel"]
  */
 export const ddmin = async <A>(
   whole: readonly A[],

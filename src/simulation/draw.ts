@@ -13,7 +13,14 @@ export const draw = (...parts: readonly number[]): number => {
   return mixed / 4294967296;
 };
 
-/** A whole number from `least` to `most`, both included. */
+/**
+ * A whole number from `least` to `most`, both included.
+ *
+ * @example
+ * // The seed first, then what is drawn for: the same parts give the same number.
+ * drawBetween(1, 6, 7, partOf("first throw")) // => 4
+ * drawBetween(1, 6, 7, partOf("second throw")) // => 1
+ */
 export const drawBetween = (least: number, most: number, ...parts: readonly number[]): number =>
   least + Math.floor(draw(...parts) * (most - least + 1));
 

@@ -187,6 +187,14 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
 /**
  * Runs shop after shop until all steps are done or an invariant is broken.
  * @throws where the shard has no shop to run.
+ *
+ * @example
+ * const options = { customers: 1, steps: 5, seed: 7, policy: "full", faults: null } as const;
+ * const first = await simulate(options);
+ * first.failure // => null
+ * const second = await simulate(options);
+ * second.sum === first.sum // => true
+ * await simulate({ ...options, shard: { number: 2, of: 2 } }) // throws Error
  */
 export const simulate = async (options: RunOptions): Promise<RunResult> => {
   const log = createEventLog(options.listen);

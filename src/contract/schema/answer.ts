@@ -44,7 +44,22 @@ const decodeRows = <A>(
   return items;
 };
 
-/** One page of a list: rows under `name`, and the `total` of the whole list. */
+/**
+ * One page of a list: rows under `name`, and the `total` of the whole list.
+ *
+ * @example
+ * import { Result } from "effect";
+ * import { always, entity } from "./entity.ts";
+ * import { text } from "./kinds/text.ts";
+ *
+ * const notes = page("notes", entity({ title: always(text, undefined) }, undefined));
+ * let leftOut = 0;
+ * const data = { notes: [{ title: "Open" }, { title: 7 }], total: 12 };
+ * const read = notes.decode(data, (rows) => (leftOut += rows));
+ * // `rows` counts what was sent: the next page begins behind it.
+ * Result.getOrThrow(read) // => { items: [{ title: "Open" }], rows: 2, total: 12 }
+ * leftOut // => 1
+ */
 export const page = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,

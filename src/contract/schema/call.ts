@@ -60,7 +60,27 @@ export interface Call {
   readonly about: CallAbout | undefined;
 }
 
-/** Keeps the literal types of a call. */
+/**
+ * Keeps the literal types of a call.
+ *
+ * @example
+ * import { Schema } from "effect";
+ * import { nothing } from "./answer.ts";
+ * import { id } from "./request.ts";
+ *
+ * const returnOrder = call({
+ *   name: "returnOrder",
+ *   method: "POST",
+ *   path: "/client/orders/{id}/return",
+ *   parameters: Schema.Struct({ id: id("Of the order.") }),
+ *   once: true,
+ *   answer: nothing,
+ *   about: undefined,
+ * });
+ * // Without the parameter of the path, or without a key, this does not compile.
+ * const input: InputOf<typeof returnOrder> = { path: { id: 204 }, key: "4f1c" };
+ * [returnOrder.path, input.path.id] // => ["/client/orders/{id}/return", 204]
+ */
 export const call = <const C extends Call>(described: C): C => described;
 
 /** The encoded form of a schema. Optional keys may be `undefined`, which queries and JSON leave out. */

@@ -121,6 +121,19 @@ const codecOf = (fields: Fields): Schema.Codec<unknown, unknown> => {
 /**
  * An entity from its fields: the source of the client's decoder, the strict schema, the example, and the
  * type of what a server sends.
+ *
+ * @example
+ * import { Schema } from "effect";
+ * import { amount } from "./kinds/amount.ts";
+ * import { text } from "./kinds/text.ts";
+ * import { doc } from "./tools-only.ts";
+ *
+ * const parcel = entity(
+ *   { order_no: always(text, doc("Of its order.")), total_amount: always(amount, doc("Paid.")) },
+ *   { name: "Parcel", text: "What is sent.", sources: ["D5"] },
+ * );
+ * const sent: SentBy<typeof parcel> = { order_no: "GL1", total_amount: "12.50" };
+ * Schema.decodeUnknownSync(parcel.codec)(sent) // => { orderNo: "GL1", totalAmount: 1250 }
  */
 export const entity = <const F extends Fields>(
   fields: F,

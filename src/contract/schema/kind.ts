@@ -5,7 +5,14 @@ import { toolsOnly } from "./tools-only.ts";
 /**
  * A kind with its lenient and its strict form.
  *
- * @example kind<string | number>()(AmountFromWire, toolsOnly({ title: "Amount", anyOf: [] }))
+ * @example
+ * import { Schema } from "effect";
+ * import { toolsOnly } from "./tools-only.ts";
+ *
+ * // A server sends a number; the client also reads it from a text.
+ * const weight = kind<number>()(Schema.FiniteFromString, toolsOnly({ type: "number" }));
+ * Schema.decodeUnknownSync(weight.codec)("1.5") // => 1.5
+ * weight.promised // => { type: "number" }
  */
 export const kind =
   <Sent>() =>
@@ -20,7 +27,18 @@ export const readBy = <Read, Sent>(
   codec: Schema.Codec<Read, unknown>,
 ): Kind<Read, Sent> => ({ codec, promised });
 
-/** Null where the value is missing or null. */
+/**
+ * Null where the value is missing or null.
+ *
+ * @example
+ * import { Schema } from "effect";
+ * import { text } from "./kinds/text.ts";
+ *
+ * const decode = Schema.decodeUnknownSync(Schema.Struct({ note: orNull(text).codec }));
+ * [decode({ note: "Ring twice" }), decode({ note: null }), decode({})]
+ * // => [{ note: "Ring twice" }, { note: null }, { note: null }]
+ * decode({ note: 1 }) // throws SchemaError
+ */
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 

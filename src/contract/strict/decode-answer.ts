@@ -13,7 +13,16 @@ export interface DecodedAnswer {
   readonly findings: readonly Finding[];
 }
 
-/** Decodes an envelope's `data` as the client does, and compares it with the contract. */
+/**
+ * Decodes an envelope's `data` as the client does, and compares it with the contract.
+ *
+ * @example
+ * import { Result } from "effect";
+ *
+ * const { result, findings } = decodeAnswer("cartCount", { count: "3" });
+ * Result.isSuccess(result) // => true
+ * findings.map(({ at, kind }) => [at, kind]) // => [[["count"], "wrong type"]]
+ */
 export const decodeAnswer = (call: CallName, data: unknown): DecodedAnswer => {
   const { answer } = contract[call];
   let leftOut = 0;

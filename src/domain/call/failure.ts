@@ -54,6 +54,13 @@ const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 &&
  * True where the shop refused the request, so that nothing has happened (D7.4). Anything else proves
  * nothing: a timeout, a dropped connection, a 5xx, a gateway's response, a body that is not the shop's
  * envelope (`Undecodable`), an undocumented conflict (D7.5).
+ *
+ * @example
+ * const call = "pay";
+ * isRefused(new Refused({ call, code: 40906, status: 409 })) // => true
+ * isRefused(new Refused({ call, code: 429, status: 429 })) // => false
+ * isRefused(new ServerFault({ call, status: 500 })) // => false
+ * isRefused(new TimedOut({ call })) // => false
  */
 export const isRefused = (failure: CallFailure): boolean => {
   if (failure._tag === "SessionEnded") return true;

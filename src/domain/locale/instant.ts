@@ -60,6 +60,14 @@ const fromEpoch = (epoch: number): number | undefined =>
  * offset are optional), `YYYY-MM-DD HH:mm:ss`, or a non-negative epoch number in seconds or milliseconds,
  * told apart by size. Text is truncated to milliseconds, numbers are rounded. A date that does not exist
  * (2026-02-30, 24:00) is a decode error. Encodes to ISO 8601 in UTC with milliseconds.
+ *
+ * @example
+ * import { Schema } from "effect";
+ *
+ * const decode = Schema.decodeUnknownSync(InstantFromWire);
+ * decode("2026-07-01 12:00:00") === decode("2026-07-01T15:00:00+03:00") // => true
+ * decode(1_782_907_200) === decode(1_782_907_200_000) // => true
+ * decode("2026-02-30") // throws SchemaError
  */
 export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
   .annotate({ identifier: "Instant" })
@@ -84,6 +92,11 @@ export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
  * `YYYY-MM-DD HH:mm` in Europe/Kyiv, or Europe/Prague for Czech (D3). Seconds are dropped.
  *
  * @spec S9.18 S9.19 S9.20
+ *
+ * @example
+ * const noon = instantAt(Date.UTC(2026, 6, 1, 12));
+ * formatInstant(noon, "en") // => "2026-07-01 15:00"
+ * formatInstant(noon, "cs") // => "2026-07-01 14:00"
  */
 export const formatInstant = (instant: Instant, language: Language): string => {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};

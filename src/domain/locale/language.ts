@@ -12,6 +12,11 @@ export const isLanguage = (value: unknown): value is Language =>
  * `zh`), else Ukrainian. A stored value that is not exactly one of `languages` is ignored.
  *
  * @spec S1.13 S1.14 S1.15 S9.21
+ *
+ * @example
+ * detectLanguage("cs", ["en-GB"]) // => "cs"
+ * detectLanguage("de", ["de-AT", "zh-Hant-TW"]) // => "zh"
+ * detectLanguage(null, ["de-AT"]) // => "uk"
  */
 export const detectLanguage = (
   stored: string | null,

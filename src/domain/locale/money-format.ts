@@ -61,6 +61,13 @@ export const formatExact = (amount: Amount, language: Language, options?: MoneyO
  * a minus sign (U+2212): `−1 235 ₴`, `−Rs. 1,234.50`; one that rounds to zero has none.
  *
  * @spec S1.16 S1.17 S1.18 S1.19 S9.16 S9.17
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ *
+ * formatPrice(fromHundredths(1_234_50), "zh") // => "¥1,234.50"
+ * formatPrice(fromHundredths(1_234_50), "cs") // => "1\u00a0235\u00a0Kč"
+ * formatPrice(fromHundredths(1_234_50), "cs", { precision: "exact" }) // => "1\u00a0234,50\u00a0Kč"
  */
 export const formatPrice = (amount: Amount, language: Language, options?: MoneyOptions): string => {
   const format = formatOf(language, options);
@@ -72,6 +79,13 @@ export const formatPrice = (amount: Amount, language: Language, options?: MoneyO
 /**
  * A balance or a limit: as `formatPrice`, but rounded toward zero, so that the customer can always spend
  * the shown amount (D2).
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ *
+ * const amount = fromHundredths(99_90);
+ * formatBalance(amount, "uk") // => "99\u00a0₴"
+ * formatPrice(amount, "uk") // => "100\u00a0₴"
  */
 export const formatBalance = (
   amount: Amount,

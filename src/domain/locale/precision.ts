@@ -18,6 +18,17 @@ const exactIf = (misleads: boolean): Precision => (misleads ? "exact" : "rounded
  * For an amount (formatted as a price) next to the balance or limit (formatted as such) that it is compared
  * with: insufficient balance, withdrawal limit, minimum. Exact when the rounded figures would look equal or
  * be in another order than the amounts: 101.50 of 101.60 would show as `102` of `101`.
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ * import { formatBalance, formatPrice } from "./money-format.ts";
+ *
+ * const price = fromHundredths(101_50);
+ * const balance = fromHundredths(101_60);
+ * const precision = comparedPrecision(price, balance);
+ * formatPrice(price, "cs", { precision }) // => "101,50\u00a0Kč"
+ * formatBalance(balance, "cs", { precision }) // => "101,60\u00a0Kč"
+ * comparedPrecision(fromHundredths(200_00), balance) // => "rounded"
  */
 export const comparedPrecision = (asked: Amount, limit: Amount): Precision => {
   const shownOrder = Math.sign(unitsHalfAwayFromZero(asked) - unitsTowardZero(limit));
@@ -38,6 +49,13 @@ interface PricedLine {
  * For lines (price × quantity, with or without line sums) and their total. Exact when a rounded price times
  * the quantity is not the rounded line sum, when the rounded sums do not add up to the rounded total, or
  * when rounding hides that the exact ones do not. Also for amounts beyond the safe range.
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ *
+ * // 3 × 33 would not be 101.
+ * linesPrecision([{ price: fromHundredths(33_50), quantity: 3 }], fromHundredths(100_50)) // => "exact"
+ * linesPrecision([{ price: fromHundredths(33_00), quantity: 3 }], fromHundredths(99_00)) // => "rounded"
  */
 export const linesPrecision = (lines: readonly PricedLine[], total: Amount): Precision => {
   // A total alone contradicts nothing, and whole amounts look the same in either precision.

@@ -28,6 +28,11 @@ const requireInteger = (name: string, value: number): void => {
 /**
  * An amount from a number of hundredths (`10000` is one hundred). Throws `RangeError` for a fraction,
  * `AmountOverflow` beyond the range.
+ *
+ * @example
+ * fromHundredths(12_50) // => 1250
+ * fromHundredths(12.5) // throws RangeError
+ * fromHundredths(2 ** 53) // throws AmountOverflow
  */
 export const fromHundredths = (hundredths: number): Amount => {
   requireInteger("hundredths", hundredths);
@@ -42,7 +47,13 @@ export const add = (a: Amount, b: Amount): Amount => within("add", a + b);
 /** Throws `AmountOverflow`. */
 export const subtract = (a: Amount, b: Amount): Amount => within("subtract", a - b);
 
-/** Throws `RangeError` for a quantity with a fraction, `AmountOverflow` beyond the range. */
+/**
+ * Throws `RangeError` for a quantity with a fraction, `AmountOverflow` beyond the range.
+ *
+ * @example
+ * times(fromHundredths(3_33), 3) // => 999
+ * times(fromHundredths(10_00), 0.5) // throws RangeError
+ */
 export const times = (amount: Amount, quantity: number): Amount => {
   requireInteger("quantity", quantity);
   return within("times", amount * quantity);
@@ -62,7 +73,13 @@ export const isLess = (a: Amount, b: Amount): boolean => a < b;
 
 export const isNegative = (amount: Amount): boolean => amount < 0;
 
-/** Plain decimal text with two decimals, as the wire carries it: `"12.50"`, `"-0.05"`. */
+/**
+ * Plain decimal text with two decimals, as the wire carries it: `"12.50"`, `"-0.05"`.
+ *
+ * @example
+ * toDecimalText(fromHundredths(12_50)) // => "12.50"
+ * toDecimalText(fromHundredths(-5)) // => "-0.05"
+ */
 export const toDecimalText = (amount: Amount): string => {
   const digits = String(Math.abs(amount)).padStart(3, "0");
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -74,6 +91,13 @@ const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
  * Parses decimal text (`12`, `12.5`, `-0.05`, `0.30000000000000004`) by its digits, without floating point.
  * Digits after the second decimal are rounded half away from zero. `undefined` for anything else (empty,
  * exponent, `NaN`, spaces, plus sign, a point without digits) and beyond the range.
+ *
+ * @example
+ * fromDecimalText("12.5") // => 1250
+ * fromDecimalText(String(0.1 + 0.2)) // => 30
+ * fromDecimalText("-0.005") // => -1
+ * fromDecimalText("1e3") // => undefined
+ * fromDecimalText("1,234.50") // => undefined
  */
 export const fromDecimalText = (text: string): Amount | undefined => {
   const match = decimalText.exec(text);
@@ -90,6 +114,13 @@ export const fromDecimalText = (text: string): Amount | undefined => {
  * An amount on the wire: a JSON number or a decimal string, decoded from its decimal text (D2), so that
  * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals, which
  * is exact at any size; a JSON number is not.
+ *
+ * @example
+ * import { Schema } from "effect";
+ *
+ * const decode = Schema.decodeUnknownSync(AmountFromWire);
+ * [decode("12.50"), decode(12.5), decode(0.1 + 0.2)] // => [1250, 1250, 30]
+ * decode("") // throws SchemaError
  */
 export const AmountFromWire = Schema.Union([Schema.Number, Schema.String])
   .annotate({ identifier: "Amount" })

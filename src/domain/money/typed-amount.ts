@@ -37,6 +37,20 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * - more than two decimals (`12.3456`, `1 234,567`) are refused;
  * - incomplete groups are refused as typing errors (`12 34`, `1,234,00`);
  * - no sign, exponent, currency symbol, or point without digits on both sides.
+ *
+ * @example
+ * import { Result } from "effect";
+ *
+ * const read = (text: string) => Result.match(parseTyped(text), {
+ *   onSuccess: (amount) => amount,
+ *   onFailure: ({ reason }) => reason,
+ * });
+ * read("1 234,5") // => 123450
+ * read("1,234.50") // => 123450
+ * read("1,234") // => "ambiguous"
+ * read("12.345") // => "ambiguous"
+ * read("12.3456") // => "tooPrecise"
+ * read("-5") // => "malformed"
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
   const typed = toHalfWidth(text).trim().replace(/\s/g, " ");

@@ -36,6 +36,15 @@ export const nextPage = <Item>(loaded: LoadedPages<Item> | null): number =>
  * the response is dropped and `rowsRead` steps back by as many rows, so that none is skipped. Once a total
  * has risen this stops, so that inconsistent totals cannot block the list. A response without a new row
  * ends the list whatever its total: otherwise the same page would be requested forever.
+ *
+ * @example
+ * const key = (row: string) => row;
+ * const first = appendPage(null, { items: ["a", "b"], rows: 2, total: 3 }, key);
+ * nextPage(first) // => 2
+ * // A row came in at the head: "b" stands on page 2 once more.
+ * const all = appendPage(first, { items: ["b", "c"], rows: 2, total: 4 }, key);
+ * all.items // => ["a", "b", "c"]
+ * all.ended // => true
  */
 export const appendPage = <Item>(
   loaded: LoadedPages<Item> | null,

@@ -51,6 +51,25 @@ export interface PageRequest<Query> {
  * pages 1 to k-1.
  *
  * @spec S4.13
+ *
+ * @example
+ * import { Result } from "effect";
+ * import { createActor, fromPromise, waitFor } from "xstate";
+ *
+ * const letters = createActor(
+ *   pagedListMachine<string, null, never>((row) => row).provide({
+ *     actors: {
+ *       loadPage: fromPromise(async ({ input: { page } }) =>
+ *         Result.succeed({ items: page === 1 ? ["a", "b"] : ["c"], rows: 3 - page, total: 3 }),
+ *       ),
+ *     },
+ *   }),
+ *   { input: { query: null } },
+ * ).start();
+ * await waitFor(letters, (list) => list.matches("waiting"));
+ * letters.send({ type: "MORE_WANTED" });
+ * const { context } = await waitFor(letters, (list) => list.matches("ended"));
+ * context.loaded?.items // => ["a", "b", "c"]
  */
 export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => string | number) =>
   setup({

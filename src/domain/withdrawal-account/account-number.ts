@@ -15,6 +15,11 @@ const prefixed = /^\d{1,6}-\d{2,10}$/;
  * Normalizes a typed bank number for sending (decisions/0010). If only spaces, dots and dashes separate the
  * digits, only the digits remain. Otherwise (the letters of an IBAN, the slash of a Czech account) only
  * white space is removed, as the other characters have a meaning.
+ *
+ * @example
+ * numberToSend("4149 4993-1234.5678") // => "4149499312345678"
+ * numberToSend("19-2000145399/0800") // => "19-2000145399/0800"
+ * numberToSend("CZ65 0800 0000 1920") // => "CZ65080000001920"
  */
 export const numberToSend = (typed: string): string => {
   const number = plainDigits(typed).replaceAll(invisible, "");

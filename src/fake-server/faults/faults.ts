@@ -2,7 +2,22 @@ import { Schema } from "effect";
 import { type Fault, holds } from "./fault.ts";
 import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
-/** The faults that wait for their calls, first come, first hit; and those that come by seed. */
+/**
+ * The faults that wait for their calls, first come, first hit; and those that come by seed.
+ *
+ * @example
+ * import { createFakeServer } from "../create-fake-server.ts";
+ * import { fetchOf } from "../mounts/fetch-of.ts";
+ *
+ * const server = createFakeServer();
+ * const shop = fetchOf(server);
+ * server.faults.next({ call: "GET /client/settings", kind: "status", status: 503 });
+ * server.faults.next({ call: "* /client/*", kind: "drop" });
+ * const { status } = await shop("/api/client/settings");
+ * status // => 503
+ * await shop("/api/client/settings") // throws TypeError
+ * await shop("/api/client/settings").then(({ ok }) => ok) // => true
+ */
 export interface Faults {
   /** Plans a fault. `release` lets go what the fault holds, and what it would still hold. */
   readonly next: (fault: Fault) => { readonly release: () => void };

@@ -4,7 +4,14 @@ import type { SeededFaults } from "./seeded-faults.ts";
 /** How seeded faults are written, for whoever wrote something else. */
 export const seededFaultsForm = "SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2";
 
-/** Reads `7`, or `7:0.2` with the rate; `undefined` is what has not the form. */
+/**
+ * Reads `7`, or `7:0.2` with the rate; `undefined` is what has not the form.
+ *
+ * @example
+ * seededFaultsOf("7:0.2") // => { seed: 7, rate: 0.2 }
+ * seededFaultsOf("7") // => { seed: 7 }
+ * seededFaultsOf("7:20%") // => undefined
+ */
 export const seededFaultsOf = (text: string): SeededFaults | undefined => {
   const [, seed, rate] = /^(\d{1,10})(?::(\d*\.?\d+))?$/.exec(text) ?? [];
   if (seed === undefined || Number(seed) > largestSeed || Number(rate ?? 0) > 1) return undefined;

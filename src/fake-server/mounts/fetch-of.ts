@@ -4,6 +4,13 @@ import type { FakeServer } from "../create-fake-server.ts";
  * A function of the shape of `fetch` that asks the server directly. A dropped connection rejects
  * with a `TypeError` and an abort with the signal's reason, as `fetch` does; what the server did
  * until then stays done.
+ *
+ * @example
+ * import { createFakeServer } from "../create-fake-server.ts";
+ *
+ * const shop = fetchOf(createFakeServer());
+ * (await shop("/api/client/settings")).status // => 200
+ * await shop("/api/client/settings", { signal: AbortSignal.abort() }) // throws AbortError
  */
 export const fetchOf =
   (server: Pick<FakeServer, "respond">, origin = "http://shop.invalid"): typeof fetch =>

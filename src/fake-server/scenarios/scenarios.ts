@@ -26,7 +26,13 @@ export const scenarios: readonly Scenario[] = [
   stockThatRunsOut,
 ];
 
-/** The scenario of that name. @throws an error that lists all names where there is none. */
+/**
+ * The scenario of that name. @throws an error that lists all names where there is none.
+ *
+ * @example
+ * scenarioNamed("vip-with-recycler").customers[0]?.username // => "0671234501"
+ * scenarioNamed("vip") // throws Error
+ */
 export const scenarioNamed = (name: string): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found !== undefined) return found;

@@ -3,6 +3,10 @@ const decimal = /^(-?)(\d{1,12})(?:\.(\d{1,30}))?$/;
 /**
  * Reads an amount as a client sends it, a number or a decimal text, into hundredths. What lies
  * beyond the second decimal is rounded half away from zero. `null` for anything else.
+ *
+ * @example
+ * [parseAmount(12.5), parseAmount("12.50"), parseAmount("12.505")] // => [1250, 1250, 1251]
+ * parseAmount("1e3") // => null
  */
 export const parseAmount = (value: unknown): number | null => {
   if (typeof value !== "number" && typeof value !== "string") return null;

@@ -12,7 +12,14 @@ export const defects: readonly Defect[] = [
   ...attemptDefects,
 ];
 
-/** The defect of a name; null: the real code. @throws for a name that is none. */
+/**
+ * The defect of a name; null: the real code. @throws for a name that is none.
+ *
+ * @example
+ * defectNamed("cancel-keeps-stock")?.name // => "cancel-keeps-stock"
+ * defectNamed(null) // => null
+ * defectNamed("bad-luck") // throws Error
+ */
 export const defectNamed = (name: string | null): Defect | null => {
   if (name === null) return null;
   const defect = defects.find((one) => one.name === name);
