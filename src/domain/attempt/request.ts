@@ -12,7 +12,7 @@ export interface OrderRequest {
   readonly lines: readonly {
     readonly productId: ProductId;
     readonly quantity: number;
-    /** Of one piece. */
+    /** Of one piece, as the customer has seen it. The server decides the real one. */
     readonly price: Amount;
     /** For the customer's eyes only: it is in the language of the moment. */
     readonly name: string;
@@ -82,21 +82,38 @@ export type AttemptRequest =
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>
   request.kind === "withdrawal account" ? { ...request, draft: null } : request;
 
+/** Each field of a request, but for those named: they are not sent, or told by the others. */
+type SentPart<Request, Else extends keyof Request = never> = Readonly<
+  Record<Exclude<keyof Request, "kind" | Else>, unknown>
+>;
+
 /** Only what is sent: names are for the customer's eyes. */
 const sentPart = (request: AttemptRequest): unknown => {
   switch (request.kind) {
     case "order":
-      return request.lines.map(({ productId, quantity, price }) => [productId, quantity, price]);
-    case "payment":
-      return [request.orderId, request.method];
+      return {
+        lines: request.lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
+      } satisfies SentPart<OrderRequest, "cartItems">;
+    case "payment": {
+      const { orderId, method } = request;
+      return { orderId, method } satisfies SentPart<PaymentRequest, "orderNo" | "amount">;
+    }
     case "recycle":
-      return [request.orderId];
-    case "withdrawal":
-      return [request.amount, request.accountId];
-    case "recharge":
-      return [request.amount, request.method];
+      return { orderId: request.orderId } satisfies SentPart<RecycleRequest>;
+    case "withdrawal": {
+      const { amount, accountId } = request;
+      return { amount, accountId } satisfies SentPart<WithdrawalRequest, "bankName" | "tail">;
+    }
+    case "recharge": {
+      const { amount, method } = request;
+      return { amount, method } satisfies SentPart<RechargeRequest>;
+    }
+    // Its hash stands for the draft.
     case "withdrawal account":
-      return [request.hash];
+      return { hash: request.hash } satisfies SentPart<
+        WithdrawalAccountRequest,
+        "accountKind" | "salt" | "tail" | "draft"
+      >;
   }
 };
 
