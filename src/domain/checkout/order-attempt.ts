@@ -43,8 +43,14 @@ export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, Orde
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
   request.kind === "order";
 
-/** The lines of a checkout are all from the cart, or none is. */
-export const orderRequest = (lines: readonly CheckoutLine[]): OrderRequest => ({
+/** What a checkout orders: a request that is not put together yet. */
+export interface OrderDraft extends Omit<OrderRequest, "kind" | "lines" | "cartItems"> {
+  /** All are from the cart, or none is. */
+  readonly lines: readonly CheckoutLine[];
+}
+
+export const orderRequest = ({ lines, ...rest }: OrderDraft): OrderRequest => ({
+  ...rest,
   kind: "order",
   lines: lines.map(({ productId, quantity, price, name }) => ({
     productId,

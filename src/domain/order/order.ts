@@ -56,11 +56,3 @@ export interface OrderStats {
   readonly recycled: number;
   readonly total: number;
 }
-
-/** What checkout asks the server to make an order of (specification §7). */
-export interface OrderLine {
-  readonly productId: ProductId;
-  readonly quantity: number;
-  /** The price the customer has seen. The server decides the real one. */
-  readonly price: Amount;
-}
