@@ -85,7 +85,7 @@ export const inMemoryPorts = (start: Partial<ShopInMemory> = {}) => {
       count: call(() => shop.cart.reduce((pieces, { quantity }) => pieces + quantity, 0)),
     },
     orders: {
-      create: (lines) =>
+      create: ({ lines }) =>
         call(() => {
           const id = 1 + Math.max(0, ...shop.orders.map((row) => row.id));
           const items = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));

@@ -14,7 +14,7 @@ import type { Api } from "./api.ts";
 
 /** @spec S7.19 S7.20 S7.21 S7.22 S7.23 S7.24 */
 export const ordersHttp = (api: Api): Orders => ({
-  create: (lines, key) =>
+  create: ({ lines }, key) =>
     api
       .send(createOrder, {
         key,

@@ -12,7 +12,7 @@ export interface OrderRequest {
   readonly lines: readonly {
     readonly productId: ProductId;
     readonly quantity: number;
-    /** Price of one piece. */
+    /** Price of one piece that the customer saw. The server decides the real one. */
     readonly price: Amount;
     /** For display only, in the language at the time of sending. */
     readonly name: string;
@@ -82,21 +82,38 @@ export type AttemptRequest =
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>
   request.kind === "withdrawal account" ? { ...request, draft: null } : request;
 
+/** Every field of a request except `kind` and `Else`, which are not sent, or follow from the others. */
+type SentPart<Request, Else extends keyof Request = never> = Readonly<
+  Record<Exclude<keyof Request, "kind" | Else>, unknown>
+>;
+
 /** The part of a request that is sent to the server, without names for display. */
 const sentPart = (request: AttemptRequest): unknown => {
   switch (request.kind) {
     case "order":
-      return request.lines.map(({ productId, quantity, price }) => [productId, quantity, price]);
-    case "payment":
-      return [request.orderId, request.method];
+      return {
+        lines: request.lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
+      } satisfies SentPart<OrderRequest, "cartItems">;
+    case "payment": {
+      const { orderId, method } = request;
+      return { orderId, method } satisfies SentPart<PaymentRequest, "orderNo" | "amount">;
+    }
     case "recycle":
-      return [request.orderId];
-    case "withdrawal":
-      return [request.amount, request.accountId];
-    case "recharge":
-      return [request.amount, request.method];
+      return { orderId: request.orderId } satisfies SentPart<RecycleRequest>;
+    case "withdrawal": {
+      const { amount, accountId } = request;
+      return { amount, accountId } satisfies SentPart<WithdrawalRequest, "bankName" | "tail">;
+    }
+    case "recharge": {
+      const { amount, method } = request;
+      return { amount, method } satisfies SentPart<RechargeRequest>;
+    }
+    // Its hash stands for the draft.
     case "withdrawal account":
-      return [request.hash];
+      return { hash: request.hash } satisfies SentPart<
+        WithdrawalAccountRequest,
+        "accountKind" | "salt" | "tail" | "draft"
+      >;
   }
 };
 

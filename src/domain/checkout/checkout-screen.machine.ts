@@ -227,7 +227,7 @@ export const checkoutScreenMachine = setup({
     "order what is shown": enqueueActions(
       ({ context, enqueue }, { known }: { known: readonly number[] }) => {
         enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
-        const request = orderRequest(context.lines);
+        const request = orderRequest({ lines: context.lines });
         enqueue.sendTo(
           attemptIn(context),
           isInDoubt(context) ? { type: "RESEND", request } : { type: "SEND", request, known },

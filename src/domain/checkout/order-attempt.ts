@@ -43,8 +43,14 @@ export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, Orde
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
   request.kind === "order";
 
-/** Either all lines of a checkout come from the cart, or none. */
-export const orderRequest = (lines: readonly CheckoutLine[]): OrderRequest => ({
+/** The input of `orderRequest`: the lines of a checkout, and what else the order has. */
+export interface OrderDraft extends Omit<OrderRequest, "kind" | "lines" | "cartItems"> {
+  /** Either all lines come from the cart, or none. */
+  readonly lines: readonly CheckoutLine[];
+}
+
+export const orderRequest = ({ lines, ...rest }: OrderDraft): OrderRequest => ({
+  ...rest,
   kind: "order",
   lines: lines.map(({ productId, quantity, price, name }) => ({
     productId,

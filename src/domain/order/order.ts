@@ -56,11 +56,3 @@ export interface OrderStats {
   readonly recycled: number;
   readonly total: number;
 }
-
-/** A line of the order that checkout creates (specification §7). */
-export interface OrderLine {
-  readonly productId: ProductId;
-  readonly quantity: number;
-  /** The price the customer saw. The server decides the real one. */
-  readonly price: Amount;
-}

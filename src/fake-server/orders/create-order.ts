@@ -55,6 +55,24 @@ const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
   }));
 };
 
+/** An order as it begins, in the order of its columns. A seed says over it what has become of it. */
+export const unpaidOrder = ({
+  id,
+  customer_id,
+  total_amount,
+  created_at,
+}: Pick<OrderRow, "id" | "customer_id" | "total_amount" | "created_at">): OrderRow => ({
+  id,
+  order_no: orderNumber(id, created_at),
+  customer_id,
+  status: "unpaid",
+  total_amount,
+  recycle_amount: null,
+  pay_method: null,
+  created_at,
+  recycle_due_at: null,
+});
+
 /**
  * Creates an unpaid order of lines that can be sold and takes their goods out of stock.
  * @throws ApiError 40001 when the total is beyond any amount.
@@ -70,17 +88,9 @@ export const placeOrder = async (
   if (!Number.isSafeInteger(total)) throw apiErrors.quantityInvalid();
 
   const id = orders.nextId();
-  const order = await orders.insert({
-    id,
-    order_no: orderNumber(id, now),
-    customer_id: customerId,
-    status: "unpaid",
-    total_amount: total,
-    recycle_amount: null,
-    pay_method: null,
-    created_at: now,
-    recycle_due_at: null,
-  });
+  const order = await orders.insert(
+    unpaidOrder({ id, customer_id: customerId, total_amount: total, created_at: now }),
+  );
   for (const { product, quantity } of lines) {
     await products.update(product.id, { stock: product.stock - quantity });
     await orderItems.insert({

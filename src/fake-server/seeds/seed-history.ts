@@ -1,6 +1,6 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { ProductRow } from "../collections/product.ts";
-import { orderNumber } from "../orders/order-number.ts";
+import { unpaidOrder } from "../orders/create-order.ts";
 import { recycleAmount } from "../orders/recycle-amount.ts";
 import type { OrderStatus } from "../orders/transitions.ts";
 import { orderCharge } from "../payments/charges.ts";
@@ -69,14 +69,15 @@ const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) =>
   const isPaid = isRecycling || past.status === "paid";
   const id = orders.nextId();
   const order = await orders.insert({
-    id,
-    order_no: orderNumber(id, past.createdAt),
-    customer_id: customer.id,
+    ...unpaidOrder({
+      id,
+      customer_id: customer.id,
+      total_amount: total,
+      created_at: past.createdAt,
+    }),
     status: past.status,
-    total_amount: total,
     recycle_amount: isRecycling ? recycleAmount(total, customer.member_level) : null,
     pay_method: isPaid ? "balance" : null,
-    created_at: past.createdAt,
     recycle_due_at: past.status === "pending_recycle" ? shop.clock() + seededRecycleDelay : null,
   });
   for (const { product, quantity } of past.lines) {

@@ -91,13 +91,8 @@ export const orderAttempt = oncePerPage(
         );
       },
       send: (request, key, _record, ifTheirs) =>
-        Effect.flatMap(
-          orders.create(
-            request.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
-            key,
-          ),
-          (id) =>
-            Effect.map(cleanedUp(cart, request, ifTheirs), (isCartClean) => ({ id, isCartClean })),
+        Effect.flatMap(orders.create(request, key), (id) =>
+          Effect.map(cleanedUp(cart, request, ifTheirs), (isCartClean) => ({ id, isCartClean })),
         ),
       lookUp: (record) =>
         Effect.flatMap(madeBy(record), (lookedUp) =>

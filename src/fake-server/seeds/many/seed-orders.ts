@@ -3,7 +3,7 @@ import type { CustomerRow } from "../../collections/customer.ts";
 import type { OrderItemRow } from "../../collections/order-item.ts";
 import type { OrderRow } from "../../collections/order.ts";
 import { rechargeMethods } from "../../collections/recharge.ts";
-import { orderNumber } from "../../orders/order-number.ts";
+import { unpaidOrder } from "../../orders/create-order.ts";
 import { recycleAmount } from "../../orders/recycle-amount.ts";
 import type { OrderStatus } from "../../orders/transitions.ts";
 import { orderCharge, rechargeCharge } from "../../payments/charges.ts";
@@ -73,14 +73,10 @@ export const seedManyOrders = async (
     }
     const recycled = recycleAmount(total, customer.member_level);
     const order: OrderRow = {
-      id,
-      order_no: orderNumber(id, at),
-      customer_id: customer.id,
+      ...unpaidOrder({ id, customer_id: customer.id, total_amount: total, created_at: at }),
       status,
-      total_amount: total,
       recycle_amount: isRecycling ? recycled : null,
       pay_method: isPaid ? "balance" : null,
-      created_at: at,
       recycle_due_at: status === "pending_recycle" ? now + 3 * day : null,
     };
     rows.push(order);

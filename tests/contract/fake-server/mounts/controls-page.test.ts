@@ -27,5 +27,5 @@ test("the page of the controls lists what there is", async () => {
     "",
   ].join("\n");
   const { code } = await format("controls.md", page, { printWidth: formatOptions.printWidth });
-  await expect(code).toMatchFileSnapshot("../../docs/fake-server-controls.md");
+  await expect(code).toMatchFileSnapshot("../../../../docs/fake-server-controls.md");
 });

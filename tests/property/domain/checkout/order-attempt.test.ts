@@ -153,7 +153,7 @@ test("a request keeps what the lines of a checkout say, but the pictures", () =>
           cartItemId: isFromCart ? cartItemId(100 + id) : null,
         }),
       );
-      const request = orderRequest(lines);
+      const request = orderRequest({ lines });
       expect(linesOfRequest(request, lines)).toEqual(lines);
       expect(linesOfRequest(request).map(({ image }) => image)).toEqual(lines.map(() => null));
     }),
@@ -161,6 +161,6 @@ test("a request keeps what the lines of a checkout say, but the pictures", () =>
 });
 
 test("a record is an order's by the kind of its request", () => {
-  expect(isOrderRequest(orderRequest([checkoutLine(1)]))).toBe(true);
+  expect(isOrderRequest(orderRequest({ lines: [checkoutLine(1)] }))).toBe(true);
   expect(isOrderRequest({ kind: "recycle", orderId: order(1, []).id })).toBe(false);
 });

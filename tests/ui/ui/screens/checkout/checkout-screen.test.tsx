@@ -194,7 +194,7 @@ test("the same order from elsewhere is shown, and another one is ordered by the 
 
 test("an order of an earlier visit leads to its payment, or on with this checkout", async () => {
   const parts = attemptParts();
-  const request = orderRequest([checkoutLine(1, { quantity: 2 })]);
+  const request = orderRequest({ lines: [checkoutLine(1, { quantity: 2 })] });
   const record = await parts.store.prepare(request, []);
   if (record === null) throw new Error("The record was not written");
   await parts.store.markSent(record, request);
