@@ -10,7 +10,7 @@ import type {
 import type { FakeServerControl } from "./fake-server-control.ts";
 import { amountText, instantText, percentText, spanText, statusText } from "./texts.ts";
 
-/** What the developer's panel does. Each command answers one line: what was done, and what stands now. */
+/** The panel's commands. Each resolves to one line: what was done, and the new state. */
 export const commandsOf = (control: FakeServerControl) => {
   const balanceText = async ({ customer }: Pending): Promise<string> => {
     const { customers } = await control.inspect();

@@ -8,11 +8,11 @@ import styles from "./devtools.module.css";
 interface DevtoolsProps {
   readonly control: FakeServerControl;
   readonly machines: MachineWatch;
-  /** Where it is kept whether the panel is open. */
+  /** The storage of the panel's state. */
   readonly storage: () => Storage;
 }
 
-/** By its place on the keyboard: with Alt, macOS types something else than F. */
+/** By `code`, because with Alt macOS types another character than F. */
 const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean =>
   altKey && shiftKey && !ctrlKey && !metaKey && code === "KeyF";
 
@@ -22,7 +22,7 @@ export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
   const [asked, setAsked] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  // Who opened or closed it by hand gets the focus; a page that comes with it open, does not.
+  // The focus moves only upon a toggle, not when the page loads with an open panel.
   const wasToggled = useRef(false);
   const { isOpen, tab, edge } = remembered;
   const put = (next: Partial<Remembered>): void => {
@@ -39,14 +39,14 @@ export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
     const isInside = event.target instanceof Node && panel.current?.contains(event.target) === true;
     if (!isKey(event) && !(event.key === "Escape" && isInside)) return;
     event.preventDefault();
-    // A popup of the shop would close with it.
+    // It would also close a popup of the shop.
     event.stopPropagation();
-    // A question is what Escape means first.
+    // Escape first dismisses a pending confirmation.
     if (asked !== null && !isKey(event)) setAsked(null);
     else toggle();
   });
   useEffect(() => {
-    // Before the shop and its popups, which know nothing of it.
+    // In the capture phase, before the shop and its popups.
     window.addEventListener("keydown", pressed, true);
     return () => window.removeEventListener("keydown", pressed, true);
   }, []);

@@ -3,10 +3,10 @@ import { findProducts } from "../fake-server/views/find-products.ts";
 import { fakeServerStateOf } from "../fake-server/views/fake-server-state-of.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 
-/** The control of a server that lives in this page. */
+/** The control of a fake server in this page. */
 export const directControl = (
   server: FakeServer,
-  /** The token of who is logged in on this page. */
+  /** The token of this page's session; null: not logged in. */
   token: () => string | null,
 ): FakeServerControl => ({
   ...server,

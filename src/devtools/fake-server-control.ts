@@ -4,7 +4,7 @@ import type { CallView } from "../fake-server/views/call-log.ts";
 import type { ProductView } from "../fake-server/views/find-products.ts";
 import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
 
-/** What the server does when it is told to; each as in `FakeServer`. */
+/** The server's commands, each as in `FakeServer`. */
 type Orders = Pick<
   FakeServer,
   | "advance"
@@ -26,22 +26,22 @@ type Orders = Pick<
 >;
 
 /**
- * A fake server within reach: all that only the server can do, wherever it runs. What it says no to
- * rejects with an error whose message is one line.
+ * The controls of a fake server, wherever it runs. A refused command rejects with an error whose
+ * message is one line.
  */
 export interface FakeServerControl extends Orders {
   /** The server's clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly inspect: () => Promise<FakeServerState>;
-  /** By id, or by name in any language; the first few. */
+  /** The first matches by id, or by name in any language. */
   readonly findProducts: (text: string) => Promise<readonly ProductView[]>;
   readonly planFault: (fault: Fault) => Promise<void>;
-  /** From now on, or no longer. */
+  /** Replaces the seeded faults; null: none. */
   readonly seedFaults: (faults: FakeServerState["faults"]) => Promise<void>;
   readonly releaseHeld: () => Promise<void>;
   readonly switchScenario: (name: string, seed: number) => Promise<void>;
-  /** The last calls, newest first; the same list until there is another. */
+  /** The last calls, newest first; a stable array until the next call. */
   readonly calls: () => readonly CallView[];
-  /** Calls back after every call; answers the way to stop. */
+  /** Calls the listener after every call; returns the unsubscribe function. */
   readonly watchCalls: (listener: () => void) => () => void;
 }

@@ -1,6 +1,6 @@
 import type { FaultKind } from "../fake-server/faults/fault.ts";
 
-/** The kinds of fault that can be planned, and what each is to whoever calls. */
+/** The kinds of fault that can be planned, and their effect on the client. */
 export const faultTexts: Readonly<Record<FaultKind, string>> = {
   drop: "The connection closes without an answer",
   delay: "The answer comes late",

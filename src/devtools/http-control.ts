@@ -18,12 +18,12 @@ const readProducts = Schema.decodeUnknownSync(
 const readCalls = Schema.decodeUnknownSync(Schema.Struct({ calls: Schema.Array(CallView) }));
 const readMessage = Schema.decodeUnknownSync(Schema.Struct({ id: Schema.Int }));
 
-/** Milliseconds between two looks at the calls of a server that tells nobody of them. */
+/** The polling interval in milliseconds: a server over HTTP does not notify. */
 const lookEvery = 1_000;
 
-/** The control of a server over HTTP, by its controls (`GET /__fake/` lists them). */
+/** The control of a server over HTTP (`GET /__fake/` lists its controls). */
 export const httpControl = (
-  /** The token of who is logged in on this page. */
+  /** The token of this page's session; null: not logged in. */
   token: () => string | null,
   ask: typeof fetch = fetch,
 ): FakeServerControl => {
@@ -86,7 +86,7 @@ export const httpControl = (
     calls: () => calls,
     watchCalls: (listener) => {
       listeners.add(listener);
-      // A server that is away for a moment is asked again.
+      // A failed poll is retried at the next interval.
       timer ??= setInterval(() => void lookAtCalls().catch(() => {}), lookEvery);
       return () => {
         listeners.delete(listener);
@@ -98,7 +98,7 @@ export const httpControl = (
   };
 };
 
-/** Whether the server behind this page is one that has a control. */
+/** Whether the server behind this page has controls. */
 export const hasControls = async (ask: typeof fetch = fetch): Promise<boolean> => {
   try {
     const answer = await ask("/__fake/status");

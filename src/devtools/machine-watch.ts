@@ -2,32 +2,32 @@ import { Actor, type AnyActorLogic, type AnyMachineSnapshot, type InspectionEven
 
 type AnyActor = Actor<AnyActorLogic>;
 
-/** One living actor, as it is seen at this moment. */
+/** A snapshot of a running actor. */
 export interface ActorView {
-  /** Its own among all actors of the page. */
+  /** Unique among all actors of the page. */
   readonly key: string;
   /**
-   * `stats (resource)`: as whoever created it named it, and the machine's id; the id alone of one
-   * that has no other name; the actor's name of an invoked call.
+   * `stats (resource)`: the name given by the creator and the machine's id; only the id without a
+   * name; the actor's name for an invoked call.
    */
   readonly name: string;
-  /** The key of the actor that invoked it; null for one that stands by itself. */
+  /** The key of the actor that invoked it; null for a root actor. */
   readonly parent: string | null;
-  /** Where a machine is, such as `loggedIn.idle`; the status of what is no machine. */
+  /** A machine's state, such as `loggedIn.idle`; the status of any other actor. */
   readonly state: string;
-  /** Type of the last event that it received. */
+  /** The type of the last received event. */
   readonly event: string;
-  /** When that was, in epoch milliseconds of the page's clock. */
+  /** The time of that event, in epoch milliseconds of the page's clock. */
   readonly at: number;
-  /** A machine's context; undefined for what is no machine. */
+  /** A machine's context; undefined for any other actor. */
   readonly context: unknown;
 }
 
-/** The living actors of the page, by XState's own inspection. */
+/** The running actors of the page, through XState's inspection. */
 export interface MachineWatch {
-  /** In the order in which they started. The same list until something happens. */
+  /** In the order of their start. A stable array until the next change. */
   readonly actors: () => readonly ActorView[];
-  /** Calls back, at most once a frame, after something has happened; answers the way to stop. */
+  /** Calls the listener after changes, at most once per frame; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -58,14 +58,14 @@ const stateText = (value: unknown): string =>
 const nameOf = ({ logic, src, id, sessionId }: AnyActor): string => {
   if (!("id" in logic)) return typeof src === "string" ? src : id;
   const machine = String(logic.id);
-  // XState itself takes the session's id, or `0.` and the state that invokes it.
+  // Without a name, XState uses the session id, or `0.` and the invoking state.
   const isNamed = id !== sessionId && id !== machine && !/^\d+\./.test(id);
   return isNamed ? `${id} (${machine})` : machine;
 };
 
 /**
- * Sees every actor that starts from now on: all of them start by `Actor.start`, whoever creates
- * them, so that no screen and no machine has to know about it. Asked for before the first actor.
+ * Watches every actor that starts from now on, by wrapping `Actor.start`: neither screens nor
+ * machines have to know about it. Call it before the first actor starts.
  */
 export const watchMachines = (): MachineWatch => {
   const systems = new WeakSet<object>();

@@ -3,7 +3,7 @@ import type { FakeServerControl } from "./fake-server-control.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import { Devtools } from "./devtools.tsx";
 
-/** What the shop listens for on the document. */
+/** Events that the shop listens for on the document. */
 const kept = [
   "focusin",
   "focusout",
@@ -19,9 +19,9 @@ const kept = [
 ] as const;
 
 /**
- * Puts the developer’s panel beside the shop's page: outside <body>, where the shop's popups hide
- * nothing, lock nothing and take no press for one beside them; and what happens in it is not heard
- * by the shop. Answers the way to take it away.
+ * Mounts the developer’s panel outside <body>, where the shop's popups neither hide it, lock its
+ * scrolling, nor treat its presses as outside presses. Its events do not reach the shop. Returns
+ * the unmount function.
  */
 export const mountDevtools = (
   control: FakeServerControl,

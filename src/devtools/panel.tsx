@@ -30,18 +30,18 @@ const tabOf = (name: string): TabName => tabs.find((tab) => tab.name === name)?.
 interface PanelProps {
   readonly control: FakeServerControl;
   readonly machines: MachineWatch;
-  /** The tab that is shown; one of another name is the first. */
+  /** The shown tab; an unknown name means the first. */
   readonly tab: string;
   readonly onTab: (name: string) => void;
   readonly edge: "top" | "bottom";
   readonly onEdge: (edge: "top" | "bottom") => void;
-  /** Whose question stands open; null: none. */
+  /** The id of the pending confirmation; null: none. */
   readonly asked: string | null;
   readonly onAsk: (id: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Developer panel, open: no dialog, for the shop stays usable beside it. */
+/** The open panel. Not a dialog, because the shop stays usable beside it. */
 export const Panel = ({
   control,
   machines,
@@ -64,7 +64,7 @@ export const Panel = ({
   const current = tabOf(tab);
 
   useLayoutEffect(() => {
-    // What was pressed stays under the finger, which may press again.
+    // Keeps the pressed button under the finger when the outcome line grows.
     const height = line.current?.offsetHeight ?? 0;
     if (body.current !== null) body.current.scrollTop += height - lineHeight.current;
     lineHeight.current = height;
@@ -74,11 +74,11 @@ export const Panel = ({
     const tabs = list.current;
     const shown = tabs?.querySelector<HTMLElement>("[aria-selected=true]");
     if (tabs === null || shown === null || shown === undefined) return;
-    // Not `scrollIntoView`, which may move the shop's page too.
+    // Not `scrollIntoView`, which may scroll the shop's page too.
     tabs.scrollLeft = shown.offsetLeft - (tabs.clientWidth - shown.offsetWidth) / 2;
   }, [current]);
 
-  /** What was done under another tab is no news here. */
+  /** Clears the outcome of the previous tab. */
   const show = (name: TabName): void => {
     forgetOutcome();
     onAsk(null);
@@ -149,7 +149,7 @@ export const Panel = ({
       <p ref={line} role="status" className={styles.outcome} data-done={outcome?.isDone}>
         {outcome === null ? null : <span key={outcome.number}>{outcome.text}</span>}
       </p>
-      {/* It scrolls: a keyboard has to get into it. */}
+      {/* The scrolling container must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         key={current}

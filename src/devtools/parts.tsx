@@ -6,7 +6,7 @@ interface CommandButtonProps extends Omit<ComponentProps<"button">, "onClick" | 
   readonly command: () => Promise<string>;
 }
 
-/** A button that does something at the server. */
+/** A button that runs a command on the server. */
 export const CommandButton = ({ command, children, ...rest }: CommandButtonProps) => {
   const { act } = useReach();
   return (
@@ -17,16 +17,15 @@ export const CommandButton = ({ command, children, ...rest }: CommandButtonProps
 };
 
 interface ConfirmedCommandProps extends CommandButtonProps {
-  /** Such as “Really reset”: the button that does it. */
+  /** The label of the confirming button, such as “Really reset”. */
   readonly really: string;
-  /** Why there is nothing to ask about; null: there is. */
+  /** Why the command is not possible; null: it is. */
   readonly wrong?: string | null;
 }
 
 /**
- * A button for what cannot be taken back: the first press only asks. The button itself then keeps
- * everything as it is, so that a second press that was not meant does no harm; another one beside it
- * does what was asked for. Escape keeps, too.
+ * A button for an irreversible command. The first press asks; a second press of it cancels, so that
+ * a double press is harmless. Another button beside it confirms. Escape cancels.
  */
 export const ConfirmedCommand = ({
   command,
@@ -41,7 +40,7 @@ export const ConfirmedCommand = ({
   const isAsked = asked === id && wrong === null;
   const isFocusIn = useRef(false);
   useEffect(() => {
-    // Whoever was at the other button, which is gone, comes back.
+    // Restores the focus from the removed confirming button.
     if (!isAsked && isFocusIn.current) button.current?.focus({ preventScroll: true });
     isFocusIn.current = false;
   }, [isAsked]);
@@ -146,13 +145,13 @@ export const Section = ({ title, children }: SectionProps) => {
 
 interface RowsProps<Row> {
   readonly rows: readonly Row[];
-  /** Said in place of rows. */
+  /** Shown instead of an empty list. */
   readonly none: string;
   readonly keyOf: (row: Row) => string | number;
   readonly children: (row: Row) => ReactNode;
 }
 
-/** How many rows a list draws: a huge shop has thousands. */
+/** The most rows that a list renders: a huge shop has thousands. */
 const most = 30;
 
 export const Rows = <Row,>({ rows, none, keyOf, children }: RowsProps<Row>) =>

@@ -1,8 +1,8 @@
-/** What the panel keeps while the page's tab lives. */
+/** The panel's state, stored for the tab's lifetime. */
 export interface Remembered {
   readonly isOpen: boolean;
   readonly tab: string;
-  /** Where a small screen shows it. */
+  /** The panel's edge on a small screen. */
   readonly edge: "top" | "bottom";
 }
 
@@ -24,7 +24,7 @@ export const readRemembered = (storage: () => Storage): Remembered => {
     const value: unknown = JSON.parse(storage().getItem(key) ?? "null");
     if (isRemembered(value)) return value;
   } catch {
-    // As if nothing was kept.
+    // Not readable: use the defaults.
   }
   return { isOpen: false, tab: "now", edge: "bottom" };
 };
@@ -33,6 +33,6 @@ export const keepRemembered = (storage: () => Storage, value: Remembered): void 
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // The panel then begins anew with the next page.
+    // Not storable: the next page starts with the defaults.
   }
 };

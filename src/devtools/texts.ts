@@ -5,7 +5,7 @@ export const amountText = (hundredths: number): string =>
     maximumFractionDigits: 2,
   });
 
-/** Hundredths of what somebody typed, such as `12`, `12.5` or `1,200.50`; null: no amount. */
+/** Parses a typed amount, such as `12`, `12.5` or `1,200.50`, to hundredths; null: invalid. */
 export const readAmount = (typed: string): number | null => {
   const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(",", "")) ?? [];
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
@@ -14,7 +14,7 @@ export const readAmount = (typed: string): number | null => {
 /** `0.07` is `7 %`. */
 export const percentText = (share: number): string => `${Number((share * 100).toFixed(4))} %`;
 
-/** A whole number from 0; null: none. */
+/** Parses a whole number from 0; null: invalid. */
 export const readCount = (typed: string): number | null =>
   /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : null;
 
@@ -25,7 +25,7 @@ const units = [
   { name: "s", milliseconds: 1_000 },
 ] as const;
 
-/** `90_000` is `1 min 30 s`: the largest unit and the next. */
+/** `90_000` is `1 min 30 s`: the two largest units. */
 export const spanText = (milliseconds: number): string => {
   const first = units.findIndex((unit) => milliseconds >= unit.milliseconds);
   const unit = units[first];
@@ -39,7 +39,7 @@ export const spanText = (milliseconds: number): string => {
     : `${count} ${unit.name} ${rest} ${next.name}`;
 };
 
-/** `2026-01-15 12:00:05`, in UTC: that of the wire. */
+/** `2026-01-15 12:00:05`, in UTC as on the wire. */
 export const instantText = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
 
@@ -53,7 +53,7 @@ const timeUnits: Readonly<Record<string, number>> = {
   d: 86_400_000,
 };
 
-/** Milliseconds of `90 s`, `5 min`, `2h`, `3 d` or `45` (minutes); null: no span of time. */
+/** Parses `90 s`, `5 min`, `2h`, `3 d` or `45` (minutes) to milliseconds; null: invalid. */
 export const readSpan = (typed: string): number | null => {
   const [, count, unit = ""] = /^(\d{1,7}(?:\.\d+)?)\s*([a-z]*)$/i.exec(typed.trim()) ?? [];
   const size = timeUnits[unit.toLowerCase()];

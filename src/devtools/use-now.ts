@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What the clock says, second by second. */
+/** The clock's time in epoch milliseconds, updated every second. */
 export const useNow = (clock: () => number): number => {
   const [now, setNow] = useState(clock);
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { Commands } from "./commands.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import { messageOf } from "../fake-server/message-of.ts";
 
-/** What the last command came to: one line. */
+/** The outcome of the last command: one line. */
 export interface Outcome {
-  /** Counts the commands, so that the same line twice is told twice. */
+  /** Counts the commands, so that the same line is announced again. */
   readonly number: number;
   readonly isDone: boolean;
   readonly text: string;
@@ -16,9 +16,9 @@ export interface Reach {
   readonly control: FakeServerControl;
   readonly commands: Commands;
   readonly state: FakeServerState;
-  /** Does one thing after the other. */
+  /** Runs commands one after the other. */
   readonly act: (command: () => Promise<string>) => void;
-  /** Whose question stands open: one at a time; null: none. */
+  /** The id of the pending confirmation, at most one; null: none. */
   readonly asked: string | null;
   readonly ask: (id: string | null) => void;
 }
@@ -33,7 +33,7 @@ export const useReach = (): Reach => {
   return reach;
 };
 
-/** The state, looked at again after each call and each command. */
+/** The server's state, read again after each call and command. */
 export const useFakeServerState = (control: FakeServerControl) => {
   const [state, setState] = useState<FakeServerState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -49,7 +49,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
   const catchUp = useCallback(async (): Promise<void> => {
     let taken = 0;
     try {
-      // What happens while it looks may be missing from what it sees.
+      // Changes during a read may be missing from it: read again.
       while (taken !== looks.current.asked) {
         taken = looks.current.asked;
         setState(await control.inspect());
@@ -60,7 +60,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
       looks.current.running = null;
     }
   }, [control, tell]);
-  /** Settles once what happened until now is seen. */
+  /** Resolves when the state includes everything up to this call. */
   const look = useCallback((): Promise<void> => {
     looks.current.asked += 1;
     const running = looks.current.running ?? catchUp();
@@ -76,7 +76,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
         } catch (cause) {
           line = [false, messageOf(cause)];
         }
-        // Told when it can be seen.
+        // The outcome is shown after the state is updated.
         await look();
         tell(...line);
       };

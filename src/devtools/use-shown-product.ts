@@ -5,7 +5,7 @@ const shownProduct = (): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** How often the address is looked at, in milliseconds: no event tells of every change. */
+/** The polling interval of the URL in milliseconds: not every change fires an event. */
 const every = 500;
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -13,5 +13,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** The product whose screen the shop shows; null on any other. */
+/** The id of the product on the shop's screen; null: another screen. */
 export const useShownProduct = (): number | null => useSyncExternalStore(subscribe, shownProduct);

@@ -14,15 +14,15 @@ import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
 import { usePageReturn } from "./kit/use-page-return.ts";
 
 /**
- * Nothing that a customer saw may be shown to the next one, be it after a logout or by another
- * tab's login. Returns the key of what shows it. It forgets while drawing, before any screen of
- * the next customer reads its memory; forgetting twice does no harm.
+ * Drops all cached state when the customer changes, through a logout or a login in another tab: the
+ * next customer must see nothing of the previous one. Returns a React key for the screens. Runs
+ * during render, before a screen of the next customer reads its memory. Idempotent.
  */
 const useForgetfulness = (): number => {
   const forgotten = useSession(({ context }) => context.forgotten);
   const [seen, setSeen] = useState(forgotten);
   const { session } = useShop();
-  // At once, not with the next drawing: what is said about the session's end stays.
+  // In the effect, not during the next render: a toast about the end of the session must stay.
   useEffect(() => {
     let last = session.getSnapshot().context.forgotten;
     const subscription = session.subscribe(({ context }) => {
@@ -39,7 +39,7 @@ const useForgetfulness = (): number => {
   return forgotten;
 };
 
-/** Whose the history entries are that are made from now on: known before any screen is drawn. */
+/** Sets the owner of new history entries before any screen renders. */
 const useVisit = (): void => {
   const { visitMark } = useShop();
   useSession(({ context }) => context.user?.username);
@@ -47,8 +47,8 @@ const useVisit = (): void => {
 };
 
 /**
- * A badge, a balance: what was shown may be stale after the page was away (bfcache too), and what
- * could not be read without a network can be read now.
+ * Refetches the badge and the balance when the page returns (from bfcache too) or goes online: they
+ * may be stale, or may have failed to load.
  */
 const useFreshnessOnReturn = () => {
   const { session } = useShop();
@@ -63,7 +63,7 @@ const useFreshnessOnReturn = () => {
 interface AppProps {
   readonly shop: Shop;
   readonly base: string;
-  /** The service chat's desk, whose code comes with the button. */
+  /** Opens the service chat. The chunk is loaded with the button. */
   readonly openServiceDesk: () => Promise<ServiceChat>;
 }
 

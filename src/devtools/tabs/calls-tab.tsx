@@ -12,7 +12,7 @@ const fateText = ({ status, code }: CallView): string => {
 const isGood = ({ status, code, fault }: CallView): boolean =>
   status !== null && status < 400 && code === null && fault === null;
 
-/** The last calls and what became of them. */
+/** The last calls and their outcomes. */
 export const CallsTab = () => {
   const { control } = useReach();
   const calls = useSyncExternalStore(control.watchCalls, control.calls);

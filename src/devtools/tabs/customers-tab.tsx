@@ -4,14 +4,14 @@ import styles from "../devtools.module.css";
 import { amountText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
 
-/** One customer at a time: who is logged in on this page, unless another is chosen. */
+/** One customer: the one logged in on this page, unless another is chosen. */
 export const CustomersTab = () => {
   const { commands, state } = useReach();
   const { customers } = state;
   const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState("A word from the shop");
   const [content, setContent] = useState("Your order is on its way.");
-  // Who loses the login by what is done here, is still the one who is meant.
+  // A customer whom a command logs out stays selected.
   const [last, setLast] = useState(state.customer);
   if (state.customer !== null && state.customer !== last) setLast(state.customer);
   const wanted = chosen ?? last;

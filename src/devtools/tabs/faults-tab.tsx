@@ -27,7 +27,7 @@ const statusOf = (typed: string): number => {
   throw new Error(`“${typed}” is no status from 400 to 599`);
 };
 
-/** Ten minutes. */
+/** Ten minutes, in milliseconds. */
 const longest = 600_000;
 
 const millisecondsOf = (typed: string, most: number): number => {
@@ -36,7 +36,7 @@ const millisecondsOf = (typed: string, most: number): number => {
   throw new Error(`“${typed}” is no number of milliseconds up to ${most}`);
 };
 
-/** The kinds that can let the caller wait, and what they do where no time is said. */
+/** The fault kinds with a delay, and the label of their default. */
 const waits: Readonly<Partial<Record<FaultKind, string>>> = {
   delay: "until it is released",
   silence: "until it is released",
@@ -206,7 +206,7 @@ const Seeded = () => {
   );
 };
 
-/** What becomes of a request that is sent twice. */
+/** How the server treats a repeated request. */
 const SentTwice = () => {
   const { commands, state } = useReach();
   const { idempotency } = state.modes;
@@ -227,7 +227,7 @@ const SentTwice = () => {
   );
 };
 
-/** When the shop hears of what was paid on the payment site. */
+/** When the shop learns of a payment on the payment site. */
 const PaymentSite = () => {
   const { commands, state } = useReach();
   const { siteConfirmsAfter } = state.modes;
@@ -262,7 +262,7 @@ const PaymentSite = () => {
   );
 };
 
-/** What goes wrong on the way. */
+/** Planned and seeded faults. */
 export const FaultsTab = () => (
   <>
     <Planned />

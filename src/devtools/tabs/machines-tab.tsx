@@ -6,7 +6,7 @@ import { instantText } from "../texts.ts";
 
 const deepest = 6;
 
-/** A context as JSON: actors by their ids, and nothing endless. */
+/** A context as JSON: actors by their ids, without cycles. */
 const contextText = (context: unknown): string => {
   const plain = (value: unknown, depth: number): unknown => {
     if (typeof value === "bigint" || typeof value === "symbol") return String(value);
@@ -64,7 +64,7 @@ interface MachinesTabProps {
   readonly machines: MachineWatch;
 }
 
-/** Every living actor of the page: where it is, and what it heard last. */
+/** The running actors of the page: state and last event. */
 export const MachinesTab = ({ machines }: MachinesTabProps) => {
   const actors = useSyncExternalStore(machines.subscribe, machines.actors);
   return (

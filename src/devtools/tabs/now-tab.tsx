@@ -49,7 +49,7 @@ interface FactsProps {
   readonly head: ReactNode;
   readonly row: Pending;
   readonly now: number;
-  /** What happens by itself when it is due. */
+  /** What happens automatically when it is due. */
   readonly then?: string;
   readonly more?: string;
 }
@@ -73,7 +73,7 @@ const Facts = ({
   </p>
 );
 
-/** What waits for the server, and its clock. */
+/** The server's pending jobs and its clock. */
 export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
   const { control, commands, state } = useReach();
   const ownFirst = <Row extends Pending>(rows: readonly Row[]): readonly Row[] =>

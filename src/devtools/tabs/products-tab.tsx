@@ -52,7 +52,7 @@ const Edit = ({ product }: EditProps) => {
   const { id, price, stock, onSale } = product;
   return (
     <>
-      {/* What another control has changed is shown in place of what was typed. */}
+      {/* Keyed by the price: a change by another control replaces the typed value. */}
       <Price key={`price ${id} ${price}`} product={product} />
       <Stock key={`stock ${id} ${stock}`} product={product} />
       <div className={styles.commands}>
@@ -68,17 +68,17 @@ const Edit = ({ product }: EditProps) => {
 };
 
 interface ProductsTabProps {
-  /** The product that the shop shows at this moment. */
+  /** The id of the product on the shop's screen; null: none. */
   readonly shown: number | null;
 }
 
-/** Prices and stock that change under the customer. */
+/** Changes of price and stock during a customer's visit. */
 export const ProductsTab = ({ shown }: ProductsTabProps) => {
   const { control, state } = useReach();
   const [typed, setTyped] = useState<string | null>(null);
   const [products, setProducts] = useState<readonly ProductView[]>([]);
   const text = typed ?? (shown === null ? "" : String(shown));
-  // Another product on the screen goes before what was looked for.
+  // A newly shown product takes precedence over the search.
   const [last, setLast] = useState(shown);
   if (last !== shown) {
     setLast(shown);
@@ -95,7 +95,7 @@ export const ProductsTab = ({ shown }: ProductsTabProps) => {
     return () => {
       isWanted = false;
     };
-    // Looked up again with every new state: the products may have changed with it.
+    // Searched again after every state change, which may have changed the products.
   }, [control, text, state]);
   return (
     <Section title="Price and stock">

@@ -10,7 +10,7 @@ const download = (text: string, name: string): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
@@ -19,7 +19,7 @@ const sizeText = (text: string): string => {
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 };
 
-/** The shop as a whole: what is in it, kept as a file, or begun anew. */
+/** The state as a whole: its contents, export to a file, reset. */
 export const StateTab = () => {
   const { control, commands, state, act } = useReach();
   const [scenario, setScenario] = useState(state.scenario);
@@ -84,7 +84,7 @@ export const StateTab = () => {
                 const line = await commands.loadState(await chosen.text());
                 return `${chosen.name}: ${line}`;
               });
-              // The same file may be chosen again.
+              // Resets the input, so that the same file can be chosen again.
               input.value = "";
             }}
           />

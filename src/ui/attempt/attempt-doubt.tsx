@@ -7,9 +7,9 @@ import { Notice } from "../kit/notice.tsx";
 import styles from "./attempt-doubt.module.css";
 
 interface InDoubtProps {
-  /** The beginning of a sentence. */
+  /** What was sent, as the beginning of a sentence. */
   readonly what: string;
-  /** Epoch milliseconds by this device's clock; null: nothing was sent so far. */
+  /** Epoch milliseconds by this device's clock; null: not sent yet. */
   readonly sentAt: number | null;
   readonly isUnreachable: boolean;
   readonly mayDecide: boolean;
@@ -19,10 +19,10 @@ interface InDoubtProps {
   readonly onDismiss: () => void;
 }
 
-/** No line ends within a date. */
+/** Prevents a line break within a date. */
 const unbroken = (time: string): string => time.replaceAll("-", "-\u2060");
 
-/** It was sent, and it is not known what became of it (D7.5). */
+/** The request was sent and its outcome is unknown (D7.5). */
 export const InDoubt = ({
   what,
   sentAt,
@@ -89,7 +89,7 @@ export const InDoubt = ({
   );
 };
 
-/** What is told takes the place of the button that was pressed, and of its focus. */
+/** The notice replaces the button that was pressed, so it takes over its focus. */
 const useFocusLeftBehind = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ const useFocusLeftBehind = () => {
   return box;
 };
 
-/** No storage lasts here: the customer decides before anything is sent (D7.1). */
+/** The browser has no persistent storage: the customer confirms before anything is sent (D7.1). */
 export const ThisTabOnly = ({
   onConfirm,
   onCancel,

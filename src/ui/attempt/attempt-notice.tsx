@@ -17,14 +17,14 @@ interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Chan
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What was sent, as the beginning of a sentence: "The withdrawal of 100 ₴". */
   readonly what: (request: Request) => string;
-  /** Sends again where the record alone does not hold all that is sent. */
+  /** Resends, for attempts whose record does not hold the whole request. */
   readonly onResend?: () => void;
 }
 
 /**
- * What is not known of an attempt, the same on every screen (D7.5, D7.6): what was sent and when,
- * what the shop shows, and what the customer may do from when. Draws nothing where all is known. A
- * screen reader hears each of its states once.
+ * The notice of an attempt in doubt, the same on every screen (D7.5, D7.6): what was sent and when,
+ * what the shop shows, what the customer may do and when. Renders nothing when the outcome is
+ * known. Each state is announced once.
  */
 export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Changes>(
   props: AttemptNoticeProps<Request, Accepted, Row, Changes>,
@@ -32,7 +32,7 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
   const t = useText("attempt");
   const status = useSelector(props.attempt, attemptStatus);
   const outcome = useSelector(props.attempt, ({ context }) => context.outcome?.kind ?? null);
-  // Not with the screen's first load, and yet long before anything can be in doubt.
+  // Preloaded after the first load, because the network may be down when the outcome is in doubt.
   useEffect(() => void fetchDoubt().catch(() => undefined), []);
   const understood = <Understood attempt={props.attempt} />;
   if (status === "in doubt")

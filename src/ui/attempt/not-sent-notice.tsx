@@ -9,7 +9,7 @@ interface NotSentNoticeProps {
   readonly unchecked: string;
 }
 
-/** Why nothing was sent although the customer asked for it, the same of every kind (D7.2). */
+/** Why a requested attempt was not sent, the same for every kind (D7.2). */
 export const NotSentNotice = ({ why, unchecked }: NotSentNoticeProps) => {
   const common = useText("common");
   const t = useText("attempt");
@@ -22,7 +22,7 @@ export const NotSentNotice = ({ why, unchecked }: NotSentNoticeProps) => {
       );
     case "record gone":
       return <Notice tone="warn">{t("goneMessage")}</Notice>;
-    // What has changed is told by the form that it concerns.
+    // The form shows what has changed.
     case "changed":
       return null;
   }

@@ -10,15 +10,18 @@ import { VisitNotice } from "./visit-notice.tsx";
 
 interface OpenPaymentProps {
   readonly attempt: PaymentAttemptRef;
-  /** Instead of the button that opens the payment site again; null: nothing. */
+  /** Replaces the button that reopens the payment site; null: no button. */
   readonly elsewhere?: ReactNode;
-  /** Null: not known. */
+  /** Null: unknown. */
   readonly order: Order | null;
-  /** Of the amounts on the screen; the order's own unless given. */
+  /** Of the amounts on the screen. Default: the order's own. */
   readonly precision?: Precision;
 }
 
-/** What is not known of an order's payment, the same on every screen of the order (D7, D8). */
+/**
+ * The notices of an order's payment whose outcome is unknown, the same on every screen of the order
+ * (D7, D8).
+ */
 export const OpenPayment = ({ attempt, elsewhere, order, precision }: OpenPaymentProps) => {
   const t = useText("attempt");
   const what = usePaymentName(precision ?? (order === null ? "rounded" : orderPrecision(order)));

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useModalBar } from "../kit/use-modal-place.ts";
 
-/** Payments that are in flight on the screen. */
 let payments = 0;
 const listeners = new Set<() => void>();
 
@@ -10,7 +9,7 @@ const change = (by: number): void => {
   for (const listener of listeners) listener();
 };
 
-/** While `active`, a payment is in flight on the screen: nothing comes over it unasked (D10). */
+/** While `active`, a payment is in flight: no unasked overlay opens (D10). */
 export const usePaymentInFlight = (active: boolean): void => {
   useModalBar(active);
   useEffect(() => {
@@ -25,6 +24,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a payment is in flight on the screen. */
 export const useIsPaymentInFlight = (): boolean =>
   useSyncExternalStore(subscribe, () => payments > 0);

@@ -5,7 +5,7 @@ interface UnderstoodProps {
   readonly attempt: { readonly send: (event: { readonly type: "ACKNOWLEDGED" }) => void };
 }
 
-/** The customer has read what became of an attempt: it is not told again. */
+/** The button that acknowledges an attempt's outcome: it is not shown again. */
 export const Understood = ({ attempt }: UnderstoodProps) => {
   const t = useText("attempt");
   return (

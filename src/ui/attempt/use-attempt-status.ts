@@ -16,7 +16,7 @@ interface AttemptHost {
   readonly context: { readonly attempt: Readable<AttemptState> | null };
 }
 
-/** Where a screen's attempt stands; `checking` until the screen has joined it. */
+/** The status of a screen's attempt; `checking` until the screen has joined it. */
 export const useAttemptStatus = (host: Readable<AttemptHost>): AttemptStatus => {
   const attempt = useSelector(host, ({ context }) => context.attempt) ?? undefined;
   return useSelector(attempt, (state) => (state === undefined ? "checking" : attemptStatus(state)));

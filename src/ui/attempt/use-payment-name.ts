@@ -4,9 +4,8 @@ import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 
 /**
- * A payment as the beginning of a sentence, for what is not known of it.
- *
- * @param precision of the amounts beside it (D2)
+ * A payment's name as the beginning of a sentence, for the notices of an attempt.
+ * | @param precision of the amounts beside it (D2)
  */
 export const usePaymentName = (
   precision: Precision = "rounded",

@@ -13,18 +13,18 @@ import styles from "./attempt-doubt.module.css";
 
 interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
-  /** What is paid there, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
+  /** What is paid, as the beginning of a sentence: "The recharge of 100 ₴ (Alipay)". */
   readonly what: (request: Request) => string;
-  /** Instead of the button that opens the payment site again: a link to where that is done; null: none. */
+  /** Replaces the button that reopens the payment site with a link; null: neither. */
   readonly elsewhere?: ReactNode;
-  /** What else is to be known, such as what a cancelled order means for a payment that arrives. */
+  /** Further information, such as what happens to a payment of a cancelled order. */
   readonly children?: ReactNode;
 }
 
 /**
- * The customer was sent to a payment site, which has not confirmed yet (D8): what for and since
- * when, with the ways on. Draws nothing where there is no such visit. What the attempt does not know
- * of another sending is told by the `AttemptNotice` beside it.
+ * The notice of a payment site that has not confirmed yet (D8): what is paid, since when, and what
+ * the customer can do. Renders nothing without such a payment. An unknown outcome of a resend is
+ * shown by the `AttemptNotice` beside it.
  */
 export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,

@@ -1,7 +1,7 @@
 import type { CommandDoubt } from "../../domain/command/command.machine.ts";
 import { useText } from "../i18n/use-text.ts";
 
-/** The words of a dialog whose command is in doubt: never that it failed (D7.6). */
+/** The text of a dialog whose command is in doubt: it must not claim a failure (D7.6). */
 export const useDoubtWords = (doubt: CommandDoubt | null) => {
   const t = useText("attempt");
   const common = useText("common");

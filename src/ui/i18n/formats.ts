@@ -19,11 +19,11 @@ export interface Formats {
   readonly exact: (amount: Amount, options?: MoneyOptions) => string;
   /** `YYYY-MM-DD HH:mm` in the zone of the language (D3). */
   readonly instant: (instant: Instant) => string;
-  /** A plain whole number. */
+  /** A whole number. */
   readonly count: (count: number) => string;
 }
 
-/** The formats of the domain, bound to the language of the page. */
+/** The domain's formats, bound to the current language. */
 export const useFormats = (): Formats => {
   const language = useLanguage();
   return useMemo(

@@ -11,7 +11,7 @@ interface Tongue {
   readonly screens: Readonly<Record<string, () => Promise<Catalogue>>>;
 }
 
-/** The first chunk of a language: its common texts, and the way to those of each screen. */
+/** The first chunk of a language: its `common` texts and the loaders of each screen's texts. */
 const tongues = {
   zh: () => import("./catalogues/zh.ts"),
   en: () => import("./catalogues/en.ts"),
@@ -19,7 +19,7 @@ const tongues = {
   cs: () => import("./catalogues/cs.ts"),
 } satisfies Record<Language, () => Promise<Tongue>>;
 
-/** The one i18next of the page. Its formats are the domain's (`useText`), not i18next's own. */
+/** The only i18next instance. The domain formats values (`useText`), not i18next. */
 export const i18n = createInstance().use({
   type: "formatter",
   format: (value: string) => value,
@@ -30,7 +30,6 @@ const failed = new Set<string>();
 const inUse = new Set<Namespace>();
 let asked: Language = fallbackLanguage;
 
-/** The language that the page is in. */
 export const currentLanguage = (): Language =>
   isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 
@@ -51,13 +50,12 @@ const load = async (language: Language, namespace: Namespace): Promise<void> => 
   i18n.addResourceBundle(language, namespace, Object.fromEntries(bound));
 };
 
-/** How long a failed fetch is kept, for the screen that waits for it to learn of the failure. */
+/** How long a failed fetch is cached, so that the waiting screen sees the rejection. */
 const keepFailureMs = 1000;
 
 /**
- * Fetches the texts of a screen (once; the same promise however often it is asked). Call it beside
- * the import of the screen's code, after `createI18n` has been called. A second after a failed
- * fetch, it is tried anew.
+ * Loads a screen's texts. Cached: repeated calls return the same promise. Call it beside the import
+ * of the screen's code, after `createI18n`. A failed fetch is retried by calls a second later.
  */
 export const loadNamespace = (language: Language, namespace: Namespace): Promise<void> => {
   const key = `${language}/${namespace}`;
@@ -76,17 +74,17 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   return loading;
 };
 
-/** Makes the next call try again at once: the customer asked for it. */
+/** Lets the next call retry immediately, when the customer asked for a retry. */
 export const forgetFailedTexts = (): void => {
   for (const key of failed) loads.delete(key);
   failed.clear();
 };
 
 /**
- * Changes the language of the whole page without a reload (D12): first fetches every namespace
- * that was used so far, then turns them all at once, with `<html lang>`. Of several calls the last
- * one decides. Storing the choice is the caller's affair: `keep` is called when the texts are there,
- * before anybody hears of the change. Rejects, and changes nothing, where they could not be fetched.
+ * Changes the page's language without a reload (D12): loads every namespace used so far, then
+ * switches all of them and `<html lang>`. Among concurrent calls the last one wins. `keep` stores
+ * the choice; it is called when the texts are loaded, before subscribers are notified. Rejects, and
+ * changes nothing, when the texts fail to load.
  */
 export const changeLanguage = async (language: Language, keep?: () => void): Promise<void> => {
   asked = language;
@@ -97,18 +95,18 @@ export const changeLanguage = async (language: Language, keep?: () => void): Pro
 };
 
 /**
- * Starts the texts in a language: resolves when `common` is there. Without it there are no words to
- * say what is wrong, so that it is asked for until it comes.
+ * Initialises the texts in a language. Resolves when `common` is loaded, and retries until it is:
+ * without it there is no text for an error.
  */
 export const createI18n = async (language: Language): Promise<typeof i18n> => {
   if (!i18n.isInitialized) {
     i18n.on("languageChanged", (changed) => {
       document.documentElement.lang = changed;
     });
-    // Nothing is awaited here, so that `loadNamespace` may follow in the same breath.
+    // Not awaited, so that `loadNamespace` can be called synchronously afterwards.
     void i18n.init({
       lng: language,
-      // Every language has every key: the compiler sees to it.
+      // The compiler checks that every language has every key.
       fallbackLng: false,
       resources: {},
       initAsync: false,

@@ -6,11 +6,11 @@ import { toast } from "../kit/toast-store.ts";
 import { useShop } from "../shop/shop.tsx";
 
 interface LanguageSwitchProps {
-  /** Without a frame: for a bar or a row that has one. */
+  /** Without a frame, inside a bar or row that has one. */
   readonly bare?: boolean;
 }
 
-/** The four languages by their own names; a change needs no reload (D12, D14). */
+/** A choice of the four languages by their own names, without a reload (D12, D14). */
 export const LanguageSwitch = ({ bare = false }: LanguageSwitchProps) => {
   const t = useText("common");
   const language = useLanguage();

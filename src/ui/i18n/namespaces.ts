@@ -21,7 +21,7 @@ import type { catalogue as user } from "./catalogues/en/user.ts";
 import type { catalogue as withdrawalAccounts } from "./catalogues/en/withdrawal-accounts.ts";
 import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
 
-/** `common`, one namespace per screen, and those of parts that several screens share: the English texts are the keys' types. */
+/** `common`, one namespace per screen, and shared parts. Keys are typed by the English texts. */
 export interface Catalogues {
   readonly common: typeof common;
   readonly attempt: typeof attempt;

@@ -1,7 +1,7 @@
 import type { ScreenName } from "../routing/screen-actors.ts";
 import type { Namespace } from "./namespaces.ts";
 
-/** The screens that tell of what is sent once (D7): what is not known must have its words at hand. */
+/** Screens that show attempts (D7). Their texts must be loaded before an outcome can be unknown. */
 const tellsOfAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
   "checkout",
   "payment",
@@ -14,6 +14,6 @@ const tellsOfAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
   "withdrawal-accounts",
 ]);
 
-/** The texts that are loaded with a screen's code. */
+/** The namespaces that are loaded with a screen's code. */
 export const screenNamespaces = (screen: ScreenName): readonly Namespace[] =>
   tellsOfAttempts.has(screen) ? [screen, "attempt"] : [screen];

@@ -2,7 +2,7 @@ import type { Catalogues, Namespace } from "./namespaces.ts";
 
 type BaseKey<Key> = Key extends `${infer Base}_${"one" | "other"}` ? Base : Key;
 
-/** The names between the double braces of a text. */
+/** The names of a text's `{{placeholders}}`. */
 type Placeholders<Words> = Words extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
@@ -18,12 +18,12 @@ type ParamsOf<English, Key extends string> =
   | Placeholders<WordsOf<English, Key>>
   | CountOf<English, Key>;
 
-/** What may be asked of a namespace: its keys, a plural under its base (`items`, not `items_one`). */
+/** A namespace's keys; a plural by its base (`items`, not `items_one`). */
 export type TextKey<Ns extends Namespace> = BaseKey<keyof Catalogues[Ns] & string>;
 
 /**
- * `t("retry")`, `t("items", { count: 3 })`, `t("hello", { name })`: the placeholders of the English
- * text are the parameters, all of them. Numbers are written in the manner of the language.
+ * `t("retry")`, `t("items", { count: 3 })`, `t("hello", { name })`. The placeholders of the English
+ * text are the required parameters. Numbers are formatted for the language.
  */
 export type Text<Ns extends Namespace> = <Key extends TextKey<Ns>>(
   key: Key,

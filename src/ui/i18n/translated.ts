@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/locale/language.ts";
 
-/** The plural categories of whole and broken numbers, as Intl.PluralRules names them. */
+/** Intl.PluralRules categories of integers and fractions per language. */
 export interface PluralForms {
   readonly en: "one" | "other";
   readonly uk: "one" | "few" | "many" | "other";
@@ -9,9 +9,9 @@ export interface PluralForms {
 }
 
 /**
- * The shape of a catalogue in another language: every key of the English one, and for each plural
- * (`items_one`, `items_other`) the forms of that language. A key too few or too many is a compile
- * error. Keys are flat (a dot in one is only a dot); underscores are for plural forms alone.
+ * A catalogue in another language: every key of the English one, and for each plural (`items_one`,
+ * `items_other`) the forms of that language. A missing or extra key is a compile error. Keys are
+ * flat (a dot has no meaning); underscores are only for plural forms.
  */
 export type Translated<English, In extends Exclude<Language, "en">> = {
   readonly [

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLanguage } from "./use-language.ts";
 
-/** Calls back after the language has changed (D12): names from the server have to be read again. */
+/** Calls `changed` after a language change (D12): the server's texts must be read again. */
 export const useLanguageChange = (changed: () => void): void => {
   const language = useLanguage();
   const last = useRef(language);

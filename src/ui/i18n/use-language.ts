@@ -7,5 +7,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => i18n.off("languageChanged", changed);
 };
 
-/** The language that the page is in; draws anew when it changes. */
+/** The current language; rerenders when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);

@@ -9,9 +9,9 @@ import { useLanguage } from "./use-language.ts";
 const options = { i18n, useSuspense: false } as const;
 
 /**
- * The texts of a namespace in the language of the page, typed by the English ones (see Text).
- * Suspends while they are on their way: load them with the screen and it never does. The function
- * stays the same until the language changes.
+ * The texts of a namespace in the current language, typed by the English ones (see Text). Suspends
+ * while they load; it never does if they are loaded with the screen. The function is stable until
+ * the language changes.
  */
 export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   const language = useLanguage();
@@ -26,8 +26,8 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
         for (const [placeholder, value] of Object.entries(given)) {
           replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
         }
-        // The bare `count` chooses the plural form, `replace` is what is written. No text calls for
-        // another: `$t(` in a name or a message is what somebody wrote.
+        // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
+        // user text may contain `$t(`.
         return t(name, { ...given, replace, nest: false });
       },
     [t, language],

@@ -5,9 +5,9 @@ import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop/shop.tsx";
 
 /**
- * Put once into the app, outside the screens: unread messages come over any of them (D10). What
- * draws them is fetched when there are some, and again with a later look at the inbox where that
- * failed: no boundary stands around it.
+ * Rendered once, outside the screens: unread messages open over any of them (D10). The popup's
+ * chunk is loaded when there are messages. A failed load is retried at the next poll, so no error
+ * boundary is needed.
  */
 export const InboxOutlet = () => {
   const inbox = useSession(({ context }) => context.inbox);

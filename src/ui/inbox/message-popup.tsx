@@ -16,16 +16,16 @@ import { MessageMeta, MessageWords, useTitleOf } from "./message-view.tsx";
 import { useTyping } from "./use-typing.ts";
 
 /**
- * Tells the inbox when the popup may come: not while a payment is in flight (D10), not over another
- * popup, not into a field that is being filled in, not over the list that has the messages in sight.
+ * Tells the inbox whether the popup may open: not during a payment (D10), over another modal, while
+ * the customer types, or on the messages screen.
  */
 const useRestraint = (inbox: InboxRef, open: boolean): void => {
   const [path] = useLocation();
-  // By the address: the screen's own code may still be on its way.
+  // By the path: the screen's code may not be loaded yet.
   useModalBar(path === routes.messages);
   const isFree = useIsOpenToUnasked();
   const typing = useTyping();
-  // Open, the popup holds the focus.
+  // An open popup has the focus itself, so `typing` does not count.
   const calm = isFree && (open || !typing);
   useEffect(() => {
     inbox.send({ type: calm ? "LET_THROUGH" : "HELD_BACK" });
@@ -33,10 +33,9 @@ const useRestraint = (inbox: InboxRef, open: boolean): void => {
 };
 
 /**
- * The unread messages, over any screen (specification §2, D10). Confirming marks the shown ones as
+ * The unread messages, over any screen (specification §2, D10). Confirming marks those shown as
  * read; closing leaves them unread.
- *
- * @spec S2.81 S4.12
+ * | @spec S2.81 S4.12
  */
 const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   const t = useText("messages");
@@ -104,7 +103,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   );
 };
 
-/** Its texts are there when it is first drawn; in a language that was just chosen, soon after. */
+/** Its texts are preloaded; after a language change they load within the `Suspense`. */
 export const MessagePopup = ({ inbox }: { readonly inbox: InboxRef }) => (
   <Suspense>
     <Popup inbox={inbox} />

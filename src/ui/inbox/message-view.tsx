@@ -11,7 +11,7 @@ const toneOf: Record<MessageType, TagTone> = {
   other: "neutral",
 };
 
-/** What the message is called: its type, where the shop gave it no title. */
+/** A message's title; its type, where the server sent no title. */
 export const useTitleOf = (): ((message: Message) => string) => {
   const t = useText("messages");
   return ({ title, type }) => title ?? t(`type.${type}`);
@@ -29,7 +29,7 @@ export const MessageMeta = ({ message }: { readonly message: Message }) => {
   );
 };
 
-/** The words as they were written: plain text with its line breaks; an address in it is no link. */
+/** The message as plain text with its line breaks; URLs are not links. */
 export const MessageWords = ({ message }: { readonly message: Message }) => {
   const t = useText("messages");
   return (

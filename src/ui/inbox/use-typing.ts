@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds after the last key that a customer who stays in a field is no longer typing. */
+/** Milliseconds after the last key press until the customer no longer counts as typing. */
 const restMs = 10_000;
 
 const fields =
@@ -9,7 +9,7 @@ const fields =
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(fields);
 
-/** Whether the customer is filling in a field: to take the focus away would swallow the next keys. */
+/** Whether the customer is filling in a field: a popup that takes the focus would swallow keys. */
 export const useTyping = (): boolean => {
   const [typing, setTyping] = useState(() => isField(document.activeElement));
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useTyping = (): boolean => {
     touched({ target: document.activeElement });
     document.addEventListener("focusin", touched);
     document.addEventListener("input", touched);
-    // From one field to the next there is no rest between.
+    // Moving from one field to the next counts as typing.
     const left = ({ relatedTarget }: FocusEvent) => {
       if (!isField(relatedTarget)) stop();
     };

@@ -16,7 +16,7 @@ export const AppBar = ({ title, back, actions }: AppBarProps) => (
   <header className={styles.bar} data-edge="top">
     {back === undefined ? null : (
       <IconButton label={back.label} onClick={back.onBack}>
-        {/* Drawn here rather than imported: the login screen's budget has no room for an icon set. */}
+        {/* Inline, not imported: the login screen's size budget has no room for an icon set. */}
         <svg
           width="24"
           height="24"

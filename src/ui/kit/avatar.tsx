@@ -5,7 +5,9 @@ import styles from "./avatar.module.css";
 interface AvatarProps {
   /** Null: the placeholder. */
   readonly src: string | null;
-  /** Its first letter is the placeholder; a silhouette where it starts with none (a phone number). */
+  /**
+   * Its first letter is the placeholder; a silhouette if it starts with no letter (a phone number).
+   */
   readonly name: string;
   /** 96 px instead of 64. */
   readonly large?: boolean;
@@ -16,7 +18,7 @@ const initialOf = (name: string): string | null => {
   return first !== undefined && /\p{L}/u.test(first) ? first.toLocaleUpperCase() : null;
 };
 
-/** A person's picture, round. Decorative: the name stands beside it. */
+/** A person's round picture. Decorative: the name stands beside it. */
 export const Avatar = ({ src, name, large = false }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const initial = initialOf(name);

@@ -1,13 +1,13 @@
 import styles from "./badge.module.css";
 
 interface BadgeProps {
-  /** Nothing is drawn for 0 or less; above 99 it reads "99+". */
+  /** Hidden at 0 or less; "99+" above 99. */
   readonly count: number;
 }
 
 /**
- * The small count on a corner. Hidden from assistive technology: whoever shows it puts the count,
- * in words, into the name of the thing that carries it.
+ * A small count on a corner. Hidden from assistive technology: the parent puts the count, in words,
+ * into its accessible name.
  */
 export const Badge = ({ count }: BadgeProps) =>
   count > 0 ? (

@@ -1,7 +1,7 @@
 import { Drawer } from "@base-ui/react/drawer";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-// Before the sheet that changes some of it.
+// Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./bottom-sheet.module.css";
 import { classNames } from "./class-names.ts";
@@ -12,20 +12,20 @@ import { useModalPlace } from "./use-modal-place.ts";
 
 interface BottomSheetProps {
   readonly open: boolean;
-  /** Close button, scrim, Escape, a swipe down or Back. Set `open` to false. */
+  /** Called on the close button, scrim, Escape, swipe down or Back. Set `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons that stay in view below the scrolling content. */
+  /** Buttons below the scrolling content, always visible. */
   readonly foot?: ReactNode;
-  /** "unasked": it waits until nothing else is open, and gives way to all that is asked for. */
+  /** "unasked": opens only when no other modal is open, and yields to any "asked" one. */
   readonly rank?: ModalRank;
 }
 
 /**
- * A sheet from the lower edge, for a choice or a short form. Focus stays inside and returns to
- * where it was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
+ * A sheet from the lower edge, for a choice or a short form. Traps the focus and restores it. Heavy
+ * (Base UI): load it with `lazyWithRetry`.
  */
 export const BottomSheet = ({
   open,

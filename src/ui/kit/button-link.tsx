@@ -16,7 +16,7 @@ interface ButtonLinkProps {
   readonly className?: string;
 }
 
-/** A link inside the shop that looks like a Button: it goes somewhere, it does not do something. */
+/** An in-app link styled as a Button, for navigation. */
 export const ButtonLink = ({
   href,
   children,

@@ -6,19 +6,19 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 export interface ButtonProps extends ComponentProps<"button"> {
-  /** `secondary` unless set. One `primary` on a screen. */
+  /** Default `secondary`. At most one `primary` per screen. */
   readonly variant?: ButtonVariant;
-  /** 52 px tall instead of 44: for the one decision of a screen. */
+  /** 52 px high instead of 44, for the main decision of a screen. */
   readonly large?: boolean;
-  /** As wide as its container. */
+  /** Full width of its container. */
   readonly wide?: boolean;
-  /** While true the button keeps its width and its focus, shows a ring and swallows every press. */
+  /** While true the button keeps its width and focus, shows a spinner and ignores presses. */
   readonly busy?: boolean;
-  /** Announced (and read as the button's name) while busy, such as "Loading…". */
+  /** The button's accessible name while busy, announced, such as "Loading…". */
   readonly busyLabel?: string;
 }
 
-/** A native button. `type` is "button" unless set. */
+/** A native button; `type` defaults to "button". */
 export const Button = ({
   variant = "secondary",
   large = false,
@@ -32,7 +32,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    // Not `disabled`: that would throw the focus back to the top of the page.
+    // Not `disabled`, which would lose the focus.
     if (busy || rest["aria-disabled"] === true) {
       event.preventDefault();
       return;
@@ -52,7 +52,7 @@ export const Button = ({
         className,
       )}
       {...(busy ? { "aria-busy": true, "aria-disabled": true } : {})}
-      // A status gives no name to what is around it.
+      // A live region inside does not contribute to the button's name.
       {...(busy && busyLabel !== undefined ? { "aria-label": busyLabel } : {})}
     >
       <span className={styles.label}>{children}</span>

@@ -1,26 +1,25 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** Shows the slide of that index. */
+/** Scrolls to the slide with that index. */
 export type GoToSlide = (index: number) => void;
 
 interface CarouselMotionProps {
   readonly viewport: HTMLElement;
-  /** Milliseconds between turns; undefined: it does not turn by itself. */
+  /** Milliseconds per slide; undefined: no autoplay. */
   readonly autoplayMs: number | undefined;
   readonly reducedMotion: boolean;
   readonly onReady: (goTo: GoToSlide) => void;
   readonly onSelect: (index: number) => void;
-  /** Whether it turns by itself at this moment. */
+  /** Reports whether autoplay is running. */
   readonly onRunning: (running: boolean) => void;
 }
 
 const options = { loop: true } as const;
 
 /**
- * Moves the slides of a Carousel that is already in the page; draws nothing itself. The timer is
- * ours and not embla's plugin: that one starts again when the mouse leaves although the customer
- * pressed pause, and does not see the focus on the dots.
+ * Moves the slides of a mounted Carousel; renders nothing. Has its own timer: embla's autoplay
+ * plugin resumes on mouse leave although the customer pressed pause, and ignores focus on the dots.
  */
 export const CarouselMotion = ({
   viewport,
@@ -44,7 +43,7 @@ export const CarouselMotion = ({
     return () => void embla.off("select", selected).off("reInit", selected);
   }, [embla, reducedMotion, onReady, onSelect]);
 
-  // Everything for which the turning rests: each holds it, and lets go, on its own.
+  // Each reason to pause is held and released independently.
   useEffect(() => {
     const root = viewport.parentElement ?? viewport;
     const hold = (reason: string, holding: boolean): void =>
@@ -67,7 +66,7 @@ export const CarouselMotion = ({
     window.addEventListener("pointercancel", () => hold("touch", false), { signal });
     root.addEventListener(
       "focusin",
-      // A dot that was tapped keeps the focus: only a keyboard's counts.
+      // Only keyboard focus pauses: a tapped dot keeps the focus.
       () => hold("focus", root.querySelector(":focus-visible") !== null),
       { signal },
     );

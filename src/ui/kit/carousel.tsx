@@ -3,7 +3,7 @@ import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 
-/** Without it the slides stand still, which is no reason to take the screen away. */
+/** A failed load leaves the slides static; it must not break the screen. */
 const CarouselMotion = lazy(() =>
   import("./carousel-motion.tsx").then(
     (motion) => ({ default: motion.CarouselMotion }),
@@ -14,14 +14,14 @@ const CarouselMotion = lazy(() =>
 interface CarouselProps<Item> {
   readonly items: ReadonlyArray<Item>;
   readonly keyOf: (item: Item, index: number) => string;
-  /** One slide, of the same height as every other (a ProductImage of one ratio, for example). */
+  /** One slide. All slides have the same height (a ProductImage of one ratio, for example). */
   readonly children: (item: Item, index: number) => ReactNode;
-  /** Turns by itself every so many milliseconds; not at all unless set. */
+  /** Milliseconds per slide; undefined: no autoplay. */
   readonly autoplayMs?: number;
   readonly labels: {
-    /** Names the whole: "Offers". */
+    /** The accessible name of the carousel: "Offers". */
     readonly carousel: string;
-    /** Names one slide and its dot: (1, 4) → "1 of 4". */
+    /** The accessible name of a slide and of its dot: (1, 4) → "1 of 4". */
     readonly slide: (number: number, count: number) => string;
     readonly pause: string;
     readonly play: string;
@@ -29,10 +29,10 @@ interface CarouselProps<Item> {
 }
 
 /**
- * Slides to swipe through. The first is drawn at once; what moves them (embla) is loaded after the
- * first paint and shifts nothing. Autoplay rests while hovered, focused or the page is hidden,
- * never starts under reduced motion, and has a pause button (WCAG 2.2.2). Slides out of view are
- * inert. While it turns by itself it keeps quiet; moved by hand, the slide is announced.
+ * A swipeable carousel. The first slide renders immediately; embla loads after the first paint,
+ * without layout shift. Autoplay pauses while the carousel is hovered or focused or the page is
+ * hidden, never starts under reduced motion, and has a pause button (WCAG 2.2.2). Slides out of
+ * view are inert. Slides are announced when moved by hand, not during autoplay.
  */
 export const Carousel = <Item,>({
   items,
@@ -54,7 +54,7 @@ export const Carousel = <Item,>({
 
   useEffect(() => {
     if (count < 2) return;
-    // After the pictures of the first view have been asked for.
+    // After the requests for the pictures of the first view.
     const timer = setTimeout(() => setWanted(true));
     return () => clearTimeout(timer);
   }, [count]);

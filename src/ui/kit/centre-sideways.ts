@@ -1,6 +1,6 @@
 /**
- * Scrolls a strip so that one of its items is in the middle. Only sideways: `scrollIntoView` would
- * also move the page. The strip is the item's offset parent.
+ * Centres an item of a horizontal strip. `scrollIntoView` would also scroll the page. The strip
+ * must be the item's offset parent.
  */
 export const centreSideways = (
   strip: HTMLElement | null,

@@ -3,10 +3,10 @@ import styles from "./checkbox.module.css";
 
 interface CheckboxProps {
   readonly label: string;
-  /** The words stay for assistive technology only (the row beside it says the same to the eye). */
+  /** Hides the label visually, when the row beside it shows the same text. */
   readonly labelHidden?: boolean;
   readonly checked: boolean;
-  /** Some but not all; takes the place of the tick. */
+  /** Some but not all; replaces the tick. */
   readonly indeterminate?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -23,7 +23,7 @@ export const Checkbox = ({
 }: CheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The browser knows "indeterminate" only as a property.
+    // `indeterminate` exists only as a DOM property.
     if (input.current !== null) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (

@@ -2,22 +2,22 @@ import { useId } from "react";
 import { wrongMark } from "./focus-first-wrong-field.ts";
 import { classNames } from "./class-names.ts";
 import field from "./text-field.module.css";
-// After the sheet that it adds to.
+// Imported after the stylesheet that it extends.
 import styles from "./choice-field.module.css";
 
 interface ChoiceFieldProps<Value extends string> {
-  /** Names the group, above it. */
+  /** The group's visible label. */
   readonly label: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   /** Null: nothing is chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** What is wrong, in words; undefined while nothing is. */
+  /** The error text; undefined: none. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** One of two or three, side by side: native radio buttons that share a field's width. */
+/** A choice of two or three, side by side: native radio buttons in a field's width. */
 export const ChoiceField = <Value extends string>({
   label,
   options,
@@ -47,7 +47,7 @@ export const ChoiceField = <Value extends string>({
           </label>
         ))}
       </div>
-      {/* Always in the page, so that words appearing in it are announced. */}
+      {/* Always rendered: text is announced only when it appears in an existing live region. */}
       <span
         id={`${id}-error`}
         role="alert"

@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-// Before the sheet that changes some of it.
+// Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./confirm-dialog.module.css";
 import { classNames } from "./class-names.ts";
@@ -14,20 +14,20 @@ interface ConfirmDialogProps {
   readonly description?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** `danger` when something is lost by confirming. */
+  /** `danger` when confirming loses something. */
   readonly tone?: "primary" | "danger";
-  /** What was confirmed is under way: the dialog stays, and cannot be cancelled. */
+  /** The confirmed action is running: the dialog stays open and cannot be cancelled. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
   /** The dialog does not close by itself: set `open` to false. */
   readonly onConfirm: () => void;
-  /** Cancel, Escape or Back. */
+  /** Called on Cancel, Escape or Back. */
   readonly onCancel: () => void;
 }
 
 /**
- * A question that must be answered. Focus starts on Cancel, stays inside, and returns to where it
- * was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
+ * A modal question. The focus starts on Cancel, is trapped, and is restored. Heavy (Base UI): load
+ * it with `lazyWithRetry`.
  */
 export const ConfirmDialog = ({
   open,

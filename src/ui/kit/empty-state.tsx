@@ -7,11 +7,11 @@ interface EmptyStateProps {
   readonly message?: string;
   /** About 32 px, decorative. */
   readonly icon?: ReactNode;
-  /** The way on: a Button or a ButtonLink, or two. */
+  /** A Button or a ButtonLink that leads on, or two. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here, and that is no error. */
+/** An empty result that is not an error. */
 export const EmptyState = ({ title, message, icon, action }: EmptyStateProps) => (
   <div className={styles.state}>
     {icon === undefined ? null : (

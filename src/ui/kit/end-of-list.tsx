@@ -4,5 +4,5 @@ interface EndOfListProps {
   readonly text: string;
 }
 
-/** Below the last row: there is no more. */
+/** The text below the last row of a complete list. */
 export const EndOfList = ({ text }: EndOfListProps) => <p className={styles.end}>{text}</p>;

@@ -6,18 +6,18 @@ import styles from "./state.module.css";
 interface ErrorStateProps {
   readonly title: string;
   readonly message?: string;
-  /** Present when trying again can help. */
+  /** Present when a retry can help. */
   readonly retry?: {
     readonly label: string;
     readonly onRetry: () => void;
     readonly busy?: boolean;
     readonly busyLabel?: string;
   };
-  /** A second way on: a ButtonLink home, a Button that goes back. */
+  /** A second action: a ButtonLink home, a Button that goes back. */
   readonly secondary?: ReactNode;
 }
 
-/** Something failed and the screen has nothing else to show. Announced when it appears. */
+/** An error that replaces the screen's content. Announced when it appears. */
 export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => (
   <div className={styles.state}>
     <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>

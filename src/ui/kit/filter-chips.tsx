@@ -3,7 +3,7 @@ import { centreSideways } from "./centre-sideways.ts";
 import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the group. */
+  /** The group's accessible name. */
   readonly label: string;
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
@@ -11,8 +11,8 @@ interface FilterChipsProps<Value extends string> {
 }
 
 /**
- * One of a few (all / recommended / hot / new): native radio buttons that look like chips. The
- * chosen one is scrolled into view.
+ * A choice of a few filters (all / recommended / hot / new): native radio buttons styled as chips.
+ * The chosen one is scrolled into view.
  */
 export const FilterChips = <Value extends string>({
   label,

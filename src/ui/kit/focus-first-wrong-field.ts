@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
 
-/** Marks a part of a form that is wrong and is no field. */
+/** Marks a part of a form that has an error and is not a field. */
 export const wrongMark = "data-wrong";
 
 /**
- * Leads to the first field of a form that has an error, once the error is drawn; where none has,
- * to what `otherwise` selects.
+ * Focuses the first field with an error after the errors are rendered; without one, the element
+ * that `otherwise` selects.
  */
 export const focusFirstWrongField = (
   form: RefObject<HTMLElement | null>,

@@ -3,9 +3,9 @@ import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
-  /** What pressing it does: the accessible name. */
+  /** The accessible name: what pressing it does. */
   readonly label: string;
-  /** The icon, about 22 px; hidden from assistive technology by being inside a named button. */
+  /** The icon, about 22 px. The button's name replaces it for assistive technology. */
   readonly children: ReactNode;
 }
 

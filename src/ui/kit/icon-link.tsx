@@ -5,13 +5,13 @@ import styles from "./icon-button.module.css";
 interface IconLinkProps {
   /** A path inside the shop. */
   readonly href: string;
-  /** Where it leads: the accessible name. */
+  /** The accessible name: where it leads. */
   readonly label: string;
   /** The icon, about 22 px. */
   readonly children: ReactNode;
 }
 
-/** A link inside the shop that looks like an IconButton. */
+/** An in-app link styled as an IconButton. */
 export const IconLink = ({ href, label, children }: IconLinkProps) => (
   <Link href={href} aria-label={label} className={styles.button ?? ""}>
     {children}

@@ -7,7 +7,7 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-// Before the sheet that changes some of it.
+// Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./image-viewer.module.css";
 import { useBackToClose } from "./use-back-to-close.ts";
@@ -16,7 +16,7 @@ import { useZoom } from "./use-zoom.ts";
 import { largestScale, type Point, type Size } from "./zoom.ts";
 
 export interface ImageViewerLabels {
-  /** Names the whole: what the pictures are of. */
+  /** The accessible name of the viewer: what the pictures show. */
   readonly title: string;
   readonly close: string;
   readonly zoomIn: string;
@@ -25,21 +25,21 @@ export interface ImageViewerLabels {
   readonly next: string;
   /** (2, 4) → "2 of 4". */
   readonly picture: (number: number, count: number) => string;
-  /** Announced when it has changed: (250) → "Enlarged to 250 %". */
+  /** Announced after a zoom: (250) → "Enlarged to 250 %". */
   readonly zoomed: (percent: number) => string;
 }
 
 interface ImageViewerProps {
   readonly open: boolean;
   readonly images: readonly string[];
-  /** The picture that is shown, from 0. */
+  /** The index of the shown picture, from 0. */
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
   readonly labels: ImageViewerLabels;
 }
 
-/** How much one press enlarges, and how far (px) one press of an arrow moves. */
+/** The zoom factor of one press, and the px of one press of an arrow key. */
 const step = 1.5;
 const stridePx = 80;
 
@@ -53,9 +53,9 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Pictures over the whole screen, to be looked at closely: pinch, double tap, wheel, buttons, or
- * the keys + − 0 and the arrows. A swipe turns, a swipe down, Escape and Back close. Focus stays
- * inside and returns to where it was. Heavy (Base UI): load it lazyWithRetry, when it is first asked for.
+ * Full-screen pictures with zoom: pinch, double tap, wheel, buttons, or the keys + − 0 and the
+ * arrows. A swipe changes the picture; a swipe down, Escape and Back close. Traps the focus and
+ * restores it. Heavy (Base UI): load it with `lazyWithRetry`.
  */
 export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
   const isShown = useModalPlace(open, "asked");
@@ -89,7 +89,7 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
     onTurn: (by) => show(index + by),
     onClose,
   });
-  // The next picture is seen whole first.
+  // The next picture starts unzoomed.
   const turn = (by: number): void => {
     showWhole();
     show(index + by);
@@ -106,7 +106,7 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
     else return;
     event.preventDefault();
   });
-  // Whichever of the buttons has the focus, and before the dialog keeps the arrows to itself.
+  // In the capture phase: works on any focused button, before the dialog consumes the arrow keys.
   useEffect(() => {
     const press = (event: KeyboardEvent): void => pressed(event);
     window.addEventListener("keydown", press, true);

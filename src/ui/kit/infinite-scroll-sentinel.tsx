@@ -3,22 +3,22 @@ import { Button } from "./button.tsx";
 import styles from "./infinite-scroll-sentinel.module.css";
 
 interface InfiniteScrollSentinelProps {
-  /** The customer came near the end, or pressed the button: ask for the next page. */
+  /** The end of the list is near, or the button was pressed: load the next page. */
   readonly onReached: () => void;
-  /** A page is on its way: nothing is asked for. */
+  /** A page is loading: no further request. */
   readonly busy: boolean;
-  /** The last page failed: only the button asks again, scrolling does not. */
+  /** The last page failed: only the button retries, scrolling does not. */
   readonly failed?: boolean;
   /** The button's words: "Load more", or "Retry" after a failure. */
   readonly label: string;
   readonly busyLabel: string;
-  /** How far below the screen the next page is asked for; 600 unless set. */
+  /** Distance below the viewport at which the next page is requested; default 600. */
   readonly aheadPx?: number;
 }
 
 /**
- * Stands below the last row of a list that has more pages. Asks once per page: after `busy` goes
- * back to false it looks again, so a page that does not fill the screen is followed by the next.
+ * Placed below the last row of a paged list. Requests once per page. It checks again when `busy`
+ * becomes false, so a page that does not fill the screen is followed by the next.
  */
 export const InfiniteScrollSentinel = ({
   onReached,

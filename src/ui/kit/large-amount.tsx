@@ -1,6 +1,6 @@
 import { oneLine } from "./one-line.ts";
 
-/** An amount in large figures: of the size of its surroundings, and smaller rather than broken. */
+/** An amount in large figures, scaled down rather than wrapped. */
 export const LargeAmount = ({ text }: { readonly text: string }) => (
   <span style={oneLine(text)}>{text}</span>
 );

@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "./lazy-with-retry.ts";
 
-/** The BottomSheet, fetched when the first one is opened. Draw it within a `Suspense`. */
+/** The BottomSheet, loaded when first rendered. Render it within a `Suspense`. */
 export const LazyBottomSheet = lazyWithRetry(
   async () => (await import("./bottom-sheet.tsx")).BottomSheet,
 );

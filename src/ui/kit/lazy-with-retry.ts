@@ -1,12 +1,11 @@
 import { type ComponentType, createElement, lazy } from "react";
 
-/** How long a failed fetch is kept, for the boundary around the part to learn of the failure. */
+/** How long a failed import is cached, so that the error boundary sees the rejection. */
 const keepFailureMs = 1000;
 
 /**
- * A part that is fetched when it is first drawn, within a `Suspense`. React's own `lazy` keeps a
- * failure until the page is loaded anew; here, what could not be fetched is fetched again the next
- * time that it is needed.
+ * A lazy component, rendered within a `Suspense`. React's `lazy` caches a failed import until the
+ * page reloads; this one retries at the next render.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

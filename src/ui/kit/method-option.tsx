@@ -3,22 +3,22 @@ import { classNames } from "./class-names.ts";
 import styles from "./method-option.module.css";
 
 interface MethodOptionProps {
-  /** Of the radio button: those of one name exclude each other. */
+  /** The radio group's name. */
   readonly group: string;
   /** About 22 px, decorative. */
   readonly icon: ReactNode;
   readonly name: string;
   readonly hint: string;
-  /** The hint says why this one will not do. */
+  /** Unsuitable; the hint says why. */
   readonly isShort?: boolean;
-  /** Listed, but not to be had. */
+  /** Listed, but not available. */
   readonly isOut?: boolean;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
 }
 
-/** One way to pay, of several: a native radio button with its icon, name and hint. */
+/** One payment method: a native radio button with icon, name and hint. */
 export const MethodOption = ({
   group,
   icon,

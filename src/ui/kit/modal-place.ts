@@ -1,45 +1,45 @@
 /**
- * Who opens a modal: the customer, or the screen that they are at ("asked"); or nobody whom they
- * have asked, as the messages do ("unasked").
+ * Who opens a modal: the customer or their screen ("asked"), or the shop by itself, as the messages
+ * do ("unasked").
  */
 export type ModalRank = "asked" | "unasked";
 
-/** Hands out the one place over the screen to all that is modal (D10). */
+/** Grants the right to be shown over the screen to modals (D10). */
 export interface ModalPlace {
-  /** Wants the place for a modal; with the same id again: nothing. */
+  /** Requests the place for a modal. Idempotent per id. */
   readonly claim: (id: string, rank: ModalRank) => void;
-  /** The modal is closed, or waits for the place no more. */
+  /** The modal is closed, or no longer waits. */
   readonly release: (id: string) => void;
-  /** Whether the modal is to be drawn. */
+  /** Whether to render the modal. */
   readonly isGranted: (id: string) => boolean;
-  /** A modal that was granted the place is being drawn. */
+  /** A granted modal starts to render. */
   readonly opening: (id: string) => void;
-  /** It is drawn, and has hidden what is below it. */
+  /** The modal is rendered and has hidden the content below from assistive technology. */
   readonly drawn: (id: string) => void;
-  /** A modal that lost the place is drawn no more. */
+  /** A modal that lost the place is unmounted. */
   readonly gone: (id: string) => void;
-  /** Keeps what is unasked away until the answer is called. */
+  /** Blocks unasked modals until the returned function is called. */
   readonly bar: () => () => void;
-  /** Whether something unasked may come, or stay. */
+  /** Whether an unasked modal may open, or stay open. */
   readonly isOpenToUnasked: () => boolean;
-  /** Calls back after every change; the answer ends it. */
+  /** Calls the listener after every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface Claim {
   readonly rank: ModalRank;
-  /** "leaving": it lost the place, and is still to be seen. */
+  /** "leaving": it lost the place and is still visible. */
   readonly state: "waiting" | "granted" | "opening" | "drawn" | "leaving";
 }
 
 /**
- * What was asked for lies on what was asked for before it: a form opens a choice, a choice a form.
- * What is unasked comes when the place is free and nothing bars it, alone, and gives way at once.
- * Modals are drawn one after the other: each hides what it finds from assistive technology, and two
- * that are drawn in the same moment would hide each other.
+ * Asked modals stack: a form opens a choice, a choice a form. An unasked modal opens when no other
+ * is open and nothing blocks it, and closes as soon as another is asked for. Modals render one at a
+ * time: each hides the content below from assistive technology, and two that render at once would
+ * hide each other.
  */
 export const createModalPlace = (): ModalPlace => {
-  /** In the order in which they came. */
+  /** In the order of the claims. */
   const claims = new Map<string, Claim>();
   const listeners = new Set<() => void>();
   let bars = 0;

@@ -5,13 +5,13 @@ import styles from "./notice.module.css";
 interface NoticeProps {
   readonly tone: "info" | "success" | "warn" | "danger";
   readonly title?: string;
-  /** The message: words, or inline elements. */
+  /** Text or inline elements. */
   readonly children: ReactNode;
-  /** A quiet Button. */
+  /** A `quiet` Button. */
   readonly action?: ReactNode;
 }
 
-/** A banner inside a screen. `danger` interrupts a screen reader, the others wait their turn. */
+/** A banner inside a screen. `danger` is announced assertively, the others politely. */
 export const Notice = ({ tone, title, children, action }: NoticeProps) => (
   <div
     role={tone === "danger" ? "alert" : "status"}

@@ -1,17 +1,17 @@
 import type { CSSProperties } from "react";
 
-/** The page's edges, a card's padding and a little more, on both sides. */
+/** The page's gutters, a card's padding and a margin, on both sides. */
 const besides = "6rem";
 
-/** How wide a sign is at most, in em, in the bold of a wide font. */
+/** An upper bound of a character's width in em, in a wide bold font. */
 const widthOf = (sign: string): number => {
   if (/[\d¥₴]/.test(sign)) return 0.7;
   return /[.,\s]/.test(sign) ? 0.4 : 0.84;
 };
 
 /**
- * The size at which an amount in large figures has room on one line of the narrowest phone, and at
- * most that of the surroundings (`1em`) or another one.
+ * The font size at which a large amount fits on one line of the narrowest phone, at most `most`
+ * (default: that of the surroundings, `1em`).
  */
 export const oneLine = (text: string, most = "1em"): CSSProperties => {
   const width = [...text].reduce((sum, sign) => sum + widthOf(sign), 0);

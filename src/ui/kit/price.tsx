@@ -3,13 +3,16 @@ import { oneLine } from "./one-line.ts";
 import styles from "./price.module.css";
 
 interface PriceProps {
-  /** The price as formatted for the language: "Rs. 1,234.50", "1 235 ₴". */
+  /** The price, formatted for the language: "Rs. 1,234.50", "1 235 ₴". */
   readonly text: string;
-  /** The price before, formatted, with the word that says so to those who cannot see the stroke. */
+  /**
+   * The previous price, formatted, and its label for screen readers, which do not announce the
+   * strikethrough.
+   */
   readonly original?: { readonly text: string; readonly label: string } | undefined;
-  /** Read before the price when there is an original one, such as "Now". */
+  /** Read before the price when there is an `original`, such as "Now". */
   readonly label?: string;
-  /** small 16 px, medium 18 px (unless set), large 30 px. */
+  /** small 16 px, medium 18 px (default), large 30 px. */
   readonly size?: "small" | "medium" | "large";
 }
 
@@ -18,7 +21,7 @@ interface Part {
   readonly text: string;
 }
 
-/** Currency sign, whole part and decimals of a formatted amount: how it looks, never what it says. */
+/** Currency sign, whole part and decimals of a formatted amount, for styling only. */
 const partsOf = (text: string): ReadonlyArray<Part> => {
   const found = /^(\D*)(\d(?:[\d.,\s]*\d)?)(\D*)$/.exec(text);
   if (found === null) return [{ kind: "whole", text }];
@@ -33,7 +36,9 @@ const partsOf = (text: string): ReadonlyArray<Part> => {
   return parts.filter((part) => part.text !== "");
 };
 
-/** A price. With `original` it is a lowered one: struck out for the eye, said in words for the ear. */
+/**
+ * A price. With `original`, the previous price is struck through and labelled for screen readers.
+ */
 export const Price = ({ text, original, label, size = "medium" }: PriceProps) => (
   <span className={styles.row}>
     {label === undefined ? null : <span className="visually-hidden">{label} </span>}

@@ -6,17 +6,17 @@ interface ProductImageProps {
   readonly src: string | undefined;
   /** Empty when the name stands beside the picture. */
   readonly alt: string;
-  /** Width / height, "1 / 1" unless set. The room is kept before, while and if it never loads. */
+  /** Width / height, default "1 / 1". The space is reserved even if the picture never loads. */
   readonly ratio?: string;
-  /** px; 0 unless set. */
+  /** px; default 0. */
   readonly radius?: number;
-  /** In the first view: loads at once and first. Otherwise lazyWithRetry. */
+  /** In the first view: loaded eagerly with high priority. Otherwise lazily. */
   readonly priority?: boolean;
-  /** In the first view, but after what has priority: loads at once, in its turn. */
+  /** In the first view, with normal priority: loaded eagerly. */
   readonly eager?: boolean;
 }
 
-/** A picture in a frame of fixed proportions, with a placeholder if it cannot be had. */
+/** A picture of fixed proportions, with a placeholder if it cannot be loaded. */
 export const ProductImage = ({
   src,
   alt,

@@ -4,7 +4,7 @@ import styles from "./pull-to-refresh.module.css";
 import { Spinner } from "./spinner.tsx";
 
 interface PullToRefreshProps {
-  /** A refresh is on its way: the disc stays and further pulls do nothing. */
+  /** A refresh is running: the disc stays and further pulls are ignored. */
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   readonly labels: {
@@ -16,17 +16,16 @@ interface PullToRefreshProps {
   readonly children: ReactNode;
 }
 
-/** Finger travel (px) that asks for a refresh, and where the disc rests while it runs. */
+/** The pull (px) that triggers a refresh, and the disc's position while it runs. */
 const thresholdPx = 72;
 const restPx = 60;
 
 /**
- * Pull-to-refresh for a page that scrolls with the window. A finger that goes down while the page
- * is at its top draws a disc after it; let go beyond 72 px, it refreshes. Touch events rather than
- * pointer events: a browser cancels the pointer as soon as it might scroll, and only a touchmove
- * can be told not to. Others have a button, seen when it has the focus.
- *
- * @spec S2.28 S2.65
+ * Pull-to-refresh for a page that scrolls with the window. A downward drag at the top of the page
+ * moves a disc; released beyond 72 px, it refreshes. Touch events, not pointer events: a browser
+ * cancels the pointer when it might scroll, and only a touchmove can be prevented. Keyboard users
+ * get a button that is visible on focus.
+ * | @spec S2.28 S2.65
  */
 export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
       if (start === undefined || touch === undefined) return;
       const down = touch.clientY - start.y;
       const across = Math.abs(touch.clientX - start.x);
-      // The first movement decides: upwards or sideways is a scroll or a carousel, not a pull.
+      // The first movement decides: upwards is a scroll, sideways a carousel swipe.
       if (travel === 0 && (down <= 0 || across > down || window.scrollY > 0)) {
         if (down < 0 || across > 8) stop();
         return;
@@ -70,7 +69,7 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
       }
       start = { x: touch.clientX, y: touch.clientY };
       travel = 0;
-      // Only now, and only until the finger is lifted: a standing one would slow every scroll.
+      // Only until the finger is lifted: a permanent non-passive listener would slow every scroll.
       element.addEventListener("touchmove", move, { passive: false });
     };
     const end = (): void => {
@@ -89,7 +88,7 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
     };
   }, []);
 
-  // The further, the heavier.
+  // Resistance grows with the distance.
   const drop = pulled > 0 ? Math.min(pulled, thresholdPx + (pulled - thresholdPx) / 4) : restPx;
   const shown = refreshing || pulled > 0;
   return (

@@ -3,31 +3,30 @@ import styles from "./quantity-stepper.module.css";
 
 interface QuantityStepperProps {
   readonly value: number;
-  /** Called with the wished quantity, always a whole number from min to max, and never the same. */
+  /** Called with the new quantity, a whole number from min to max that differs from `value`. */
   readonly onChange: (quantity: number) => void;
-  /** 1 unless set. */
+  /** Default 1. */
   readonly min?: number;
   /** The stock. Below min, the whole stepper is disabled. */
   readonly max: number;
   readonly disabled?: boolean;
   readonly labels: {
-    /** Names the field: "Quantity of …". */
+    /** The field's accessible name: "Quantity of …". */
     readonly quantity: string;
     readonly decrease: string;
     readonly increase: string;
-    /** Announced when the customer runs against the limit. */
+    /** Announced at the limit. */
     readonly atMin: string;
     readonly atMax: string;
   };
 }
 
 /**
- * A quantity from min to max (specification §5: 1 to stock). Two 44 px buttons around a typed
- * field (a spin button: arrows, Home, End). What is typed is clamped and handed on at blur or
- * Enter; junk falls back to the value. A press against a limit changes nothing and says why.
- * `value` rules: if it comes back lower, that is what is shown.
- *
- * @spec S5.8 S9.12
+ * A quantity from min to max (specification §5: 1 to stock). Two 44 px buttons around a text field
+ * (a spin button: arrows, Home, End). Typed input is clamped and committed at blur or Enter;
+ * invalid input restores the value. A press at a limit changes nothing and announces why.
+ * Controlled: a lower `value` replaces what is shown.
+ * | @spec S5.8 S9.12
  */
 export const QuantityStepper = ({
   value,
@@ -46,7 +45,7 @@ export const QuantityStepper = ({
     setSaid(wanted < min ? labels.atMin : wanted > max ? labels.atMax : "");
     if (quantity !== value) onChange(quantity);
   };
-  /** The typed number, if it is one. */
+  /** The typed number; undefined if it is not one. */
   const typed = /^\s*\d+\s*$/.test(draft ?? "") ? Number(draft) : undefined;
   const step = (by: 1 | -1): void => {
     if (!off) wish(Math.min(typed ?? value, max + 1) + by);
@@ -67,7 +66,7 @@ export const QuantityStepper = ({
     const act = keys[event.key];
     // While a number is being typed, Home and End move the caret.
     if (act === undefined || (draft !== undefined && /^(Home|End)$/.test(event.key))) return;
-    // Nothing typed, nothing to take back: Escape then belongs to whatever is around the stepper.
+    // Without a draft, Escape belongs to the parent.
     if (event.key === "Escape" && draft === undefined) return;
     event.preventDefault();
     setDraft(undefined);
@@ -80,7 +79,7 @@ export const QuantityStepper = ({
         type="button"
         className={styles.step}
         aria-label={labels.decrease}
-        // Not `disabled`: at the limit the button keeps its focus and says so.
+        // Not `disabled`: at the limit the button keeps its focus and announces why.
         aria-disabled={off || value <= min}
         onClick={() => step(-1)}
       >

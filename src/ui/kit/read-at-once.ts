@@ -1,11 +1,11 @@
 /**
- * Lets React's `use` read a promise at once when it is fulfilled already. Without the mark React
- * first suspends to find out, and having shown a fallback it keeps that for 300 ms.
+ * Lets React's `use` read a fulfilled promise synchronously, by setting React's `status` field.
+ * Without it React suspends, and keeps a shown fallback for 300 ms.
  */
 export const readAtOnce = <Value>(promise: Promise<Value>): Promise<Value> => {
   promise.then(
     (value) => Object.assign(promise, { status: "fulfilled", value }),
-    // Told by the promise itself to whoever waits for it.
+    // Whoever awaits the promise handles the rejection.
     () => {},
   );
   return promise;

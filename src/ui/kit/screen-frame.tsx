@@ -5,20 +5,20 @@ import styles from "./screen-frame.module.css";
 interface ScreenFrameProps {
   /** An AppBar. */
   readonly bar?: ReactNode;
-  /** What stays at the lower edge: a TabBar, a SubmitBar, or both. */
+  /** Fixed at the lower edge: a TabBar, a SubmitBar, or both. */
   readonly foot?: ReactNode;
-  /** Gutters and vertical room around the content. */
+  /** Adds gutters and vertical padding. */
   readonly padded?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every screen: bar, main landmark, foot; at least as tall as the viewport. */
+/** The layout of every screen: bar, main landmark, foot. At least as high as the viewport. */
 export const ScreenFrame = ({ bar, foot, padded = false, children }: ScreenFrameProps) => (
   <div className={styles.screen}>
     {bar}
     <main className={styles.main}>
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>
-      {/* Inside the landmark, for a submit bar is content and not a landmark of its own. */}
+      {/* Inside `main`: a submit bar is content, not a landmark. */}
       {foot === undefined ? null : (
         <div className={styles.foot} data-edge="bottom">
           {foot}

@@ -7,11 +7,11 @@ interface SelectProps<Value extends string> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Without a frame: for a bar that has one (sort order above a list). */
+  /** Without a frame, inside a bar (sort order above a list). */
   readonly bare?: boolean;
 }
 
-/** A native select: on a phone nothing else opens as surely. For sort order, language, theme. */
+/** A native select, the most reliable on phones. For sort order, language, theme. */
 export const Select = <Value extends string>({
   label,
   options,

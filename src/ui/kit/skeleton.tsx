@@ -3,17 +3,17 @@ import { classNames } from "./class-names.ts";
 import styles from "./skeleton.module.css";
 
 interface SkeletonProps {
-  /** Any CSS length; the whole width unless set. */
+  /** Any CSS length; default the whole width. */
   readonly width?: string | number;
-  /** Any CSS length; give the height of what will stand here, or `ratio`. */
+  /** Any CSS length: the height of the final content. Or give `ratio`. */
   readonly height?: string | number;
   /** Such as "1 / 1", instead of a height. */
   readonly ratio?: string;
-  /** px; 8 unless set. */
+  /** px; default 8. */
   readonly radius?: number;
 }
 
-/** A block of the size of what is on its way, so that nothing moves when it comes. */
+/** A placeholder of the final content's size, to avoid layout shift. */
 export const Skeleton = ({ width = "100%", height, ratio, radius = 8 }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -23,13 +23,13 @@ export const Skeleton = ({ width = "100%", height, ratio, radius = 8 }: Skeleton
 );
 
 interface SkeletonLineProps {
-  /** Any CSS length; the whole width unless set. */
+  /** Any CSS length; default the whole width. */
   readonly width?: string | number;
-  /** px, of the whole line. */
+  /** The line height in px. */
   readonly height: number;
 }
 
-/** A line of text, with the room around its letters: two do not run into one. */
+/** A placeholder for a line of text, with its line spacing. */
 export const SkeletonLine = ({ width = "100%", height }: SkeletonLineProps) => (
   <span
     aria-hidden="true"
@@ -45,7 +45,7 @@ interface SkeletonGroupProps {
   readonly className?: string;
 }
 
-/** Wraps a screen's skeleton and says, once, that it is loading. */
+/** Wraps a screen's skeleton and announces, once, that it is loading. */
 export const SkeletonGroup = ({ label, children, className }: SkeletonGroupProps) => (
   <div role="status" className={className}>
     <span className="visually-hidden">{label}</span>

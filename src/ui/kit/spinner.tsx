@@ -1,11 +1,11 @@
 import styles from "./spinner.module.css";
 
 interface SpinnerProps {
-  /** Diameter in px; 20 unless set. */
+  /** Diameter in px; default 20. */
   readonly size?: number;
 }
 
-/** A turning ring in the colour of the text around it. Decoration: the words beside it announce. */
+/** A spinner in the text colour. Decorative: the text beside it is announced. */
 export const Spinner = ({ size = 20 }: SpinnerProps) => (
   <span aria-hidden="true" className={styles.spinner} style={{ width: size, height: size }} />
 );

@@ -1,10 +1,10 @@
 /**
- * Steps back over entries of the history that the shop itself has put there. The browser takes a
- * while to make one (milliseconds, many on a busy phone), and what is written to the history
- * meanwhile would be undone when it arrives: it waits until then.
+ * Serialises `history.back()` with later writes. The browser goes back asynchronously
+ * (milliseconds, longer on a busy phone), and would discard what is written to the history
+ * meanwhile. Writes are queued until `popstate`.
  */
 
-/** A browser that takes a step has long done so; one that takes none (too many) is not waited for. */
+/** Timeout: a browser that ignores `history.back()` (too many calls) fires no `popstate`. */
 const patienceMs = 1_000;
 
 let end: ReturnType<typeof setTimeout> | undefined;
@@ -15,20 +15,20 @@ const writeAll = (): void => {
   for (const write of waiting.splice(0)) write();
 };
 
-/** One entry back. Whoever calls this calls `endStepBack` at the `popstate` that follows. */
+/** Goes one entry back. The caller calls `endStepBack` at the following `popstate`. */
 export const stepBack = (): void => {
   clearTimeout(end);
   end = setTimeout(writeAll, patienceMs);
   window.history.back();
 };
 
-/** To be called when it has arrived: what has waited for it is written, in its order. */
+/** Runs the queued writes in order, after `popstate`. */
 export const endStepBack = (): void => {
   clearTimeout(end);
   writeAll();
 };
 
-/** Writes to the history, at once if no step is under way. */
+/** Writes to the history, immediately if no step back is pending. */
 export const afterStepBack = (write: () => void): void => {
   if (end === undefined) write();
   else waiting.push(write);

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./submit-bar.module.css";
 
 interface SubmitBarProps {
-  /** Total, select-all and the like, at the near end. Without it the actions share the width. */
+  /** Total, select-all and the like, at the start. Without it the actions share the width. */
   readonly summary?: ReactNode;
   /** One or two Buttons. */
   readonly children: ReactNode;
 }
 
-/** The bar at the lower edge that carries a screen's decision; goes into `Screen foot`. */
+/** The bar at the lower edge with the screen's main actions; goes into `ScreenFrame foot`. */
 export const SubmitBar = ({ summary, children }: SubmitBarProps) => (
   <div className={styles.bar}>
     {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}

@@ -9,17 +9,17 @@ export interface TabBarItem {
   /** About 22 px. */
   readonly icon: ReactNode;
   readonly current: boolean;
-  /** Shown on the icon's corner, and `text` ("3 items") read after the label; none at 0. */
+  /** The count on the icon's corner; `text` ("3 items") is read after the label. Hidden at 0. */
   readonly badge?: { readonly count: number; readonly text: string };
 }
 
 interface TabBarProps {
-  /** Names the landmark, such as "Main". */
+  /** The landmark's accessible name, such as "Main". */
   readonly label: string;
   readonly items: ReadonlyArray<TabBarItem>;
 }
 
-/** Home / Cart / User at the lower edge; goes into `Screen foot`. */
+/** Home / Cart / User at the lower edge; goes into `ScreenFrame foot`. */
 export const TabBar = ({ label, items }: TabBarProps) => (
   <nav aria-label={label} className={styles.bar}>
     <ul className={styles.list}>

@@ -12,15 +12,15 @@ export interface TabLink {
 }
 
 interface TabLinksProps {
-  /** Names the landmark. */
+  /** The landmark's accessible name. */
   readonly label: string;
   readonly items: ReadonlyArray<TabLink>;
 }
 
 /**
- * Tabs that change the address (`/orders?status=paid`): a nav of links with `aria-current`, not
- * the tab pattern, for each has an address of its own. They replace the history entry, so that
- * Back leaves the screen. The current one is scrolled into view.
+ * Tabs with their own URLs (`/orders?status=paid`): a nav of links with `aria-current`, not the
+ * ARIA tab pattern. They replace the history entry, so that Back leaves the screen. The current one
+ * is scrolled into view.
  */
 export const TabLinks = ({ label, items }: TabLinksProps) => {
   const list = useRef<HTMLUListElement>(null);

@@ -5,12 +5,12 @@ import styles from "./tag.module.css";
 export type TagTone = "neutral" | "accent" | "deal" | "info" | "warn" | "danger";
 
 interface TagProps {
-  /** neutral unless set. Recommended: accent; Hot: deal; New: info; statuses as they mean. */
+  /** Default neutral. Recommended: accent; Hot: deal; New: info; statuses by their meaning. */
   readonly tone?: TagTone;
   readonly children: ReactNode;
 }
 
-/** A word or two about a thing: Hot, New, a status. */
+/** A short label: Hot, New, a status. */
 export const Tag = ({ tone = "neutral", children }: TagProps) => (
   <span className={classNames(styles.tag, styles[tone])}>{children}</span>
 );

@@ -6,18 +6,18 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "val
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** What is wrong with the value, in words; undefined or empty while nothing is. */
+  /** The error text; undefined or empty: none. */
   readonly error?: string | undefined;
-  /** Standing advice below the field. */
+  /** Permanent help text below the field. */
   readonly hint?: string;
-  /** The words of the show/hide button; a `type="password"` field has one when they are given. */
+  /** The labels of the show/hide button; given these, a `type="password"` field has one. */
   readonly reveal?: { readonly show: string; readonly hide: string };
 }
 
 /**
- * A labelled native input. The error and the hint are its description (`aria-describedby`), the
+ * A labelled native input. The error and the hint are its description (`aria-describedby`); the
  * error is announced when it appears. Set `autoComplete`, `inputMode`, `enterKeyHint` as on any
- * input; `ref` reaches the input (to focus the first invalid field).
+ * input; `ref` is the input (to focus the first invalid field).
  */
 export const TextField = ({
   label,
@@ -64,7 +64,7 @@ export const TextField = ({
           </button>
         ) : null}
       </span>
-      {/* Always in the page, so that words appearing in it are announced. */}
+      {/* Always rendered: text is announced only when it appears in an existing live region. */}
       <span id={`${id}-error`} role="alert" className={hasError ? styles.error : undefined}>
         {hasError ? error : null}
       </span>

@@ -3,17 +3,17 @@ import { whenIdle } from "./when-idle.ts";
 import { onToastsWaiting, takeToasts, waitingToasts } from "./toast-store.ts";
 
 interface ToastOutletProps {
-  /** Names the region, such as "Notifications". */
+  /** The region's accessible name, such as "Notifications". */
   readonly label: string;
 }
 
 const fetchViewport = () => import("./toast-viewport.tsx");
 
 /**
- * Put once into the app, outside the screens. Many a toast says that the network is down: what draws
- * them is fetched when the first screen is there, or upon the first toast. No boundary stands around
- * it: where the fetch fails, the words are dropped, for they would be old by the next toast, which
- * tries again.
+ * Rendered once, outside the screens. Many a toast reports a network failure, so the viewport's
+ * chunk is loaded after the first screen, or upon the first toast. If the load fails, the waiting
+ * toasts are dropped, for they would be stale; the next toast retries. So no error boundary is
+ * needed.
  */
 export const ToastOutlet = ({ label }: ToastOutletProps) => {
   const waiting = useSyncExternalStore(onToastsWaiting, waitingToasts);

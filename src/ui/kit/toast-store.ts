@@ -1,4 +1,4 @@
-/** How a toast looks and how urgently it is announced (`danger` interrupts, the others wait). */
+/** The look of a toast and its urgency (`danger` is assertive, the others polite). */
 export type ToastTone = "neutral" | "success" | "danger";
 
 export interface ToastRequest {
@@ -21,10 +21,8 @@ const tell = (): void => {
 
 /**
  * Shows a message for two seconds (longer while touched, hovered or focused). Callable from
- * anywhere; light, so that any screen may import it: the part that draws comes with the first
- * toast (see ToastOutlet).
- *
- * @spec S9.8
+ * anywhere and small; the viewport is loaded with the first toast (see ToastOutlet).
+ * | @spec S9.8
  */
 export const toast = (
   message: string,
@@ -39,16 +37,16 @@ export const toast = (
   tell();
 };
 
-/** Calls back whenever a toast is waiting to be taken; answers the way to stop. */
+/** Calls the listener when a toast is queued; returns the unsubscribe function. */
 export const onToastsWaiting = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** The toasts that nobody has taken yet: the same array until that changes. */
+/** The queued toasts; a stable array until they change. */
 export const waitingToasts = (): ReadonlyArray<ToastRequest> => waiting;
 
-/** Hands over the waiting toasts, once. */
+/** Dequeues the queued toasts. */
 export const takeToasts = (): ReadonlyArray<ToastRequest> => {
   const taken = waiting;
   if (taken.length > 0) {
@@ -58,12 +56,12 @@ export const takeToasts = (): ReadonlyArray<ToastRequest> => {
   return taken;
 };
 
-/** Whoever draws toasts says how those that are shown are closed. */
+/** The viewport registers how to close the shown toasts. */
 export const onToastsDropped = (close: () => void): void => {
   closeShown = close;
 };
 
-/** Takes away what waits and what is shown: it was said to a customer who is gone. */
+/** Drops queued and shown toasts when the customer they addressed is gone. */
 export const dropToasts = (): void => {
   takeToasts();
   closeShown();

@@ -6,11 +6,11 @@ import styles from "./toast-viewport.module.css";
 const ToastList = () => {
   const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
-    // After the region is in the page: words that come with their live region are not announced.
+    // After the region is mounted: text rendered together with its live region is not announced.
     const draw = (): void => {
       for (const { message, tone, durationMs } of takeToasts()) {
         add({
-          // The same words again start the time anew instead of piling up.
+          // A repeated message restarts the timer instead of stacking.
           id: `${tone}:${message}`,
           title: message,
           type: tone,
@@ -33,11 +33,11 @@ const ToastList = () => {
 };
 
 interface ToastViewportProps {
-  /** Names the region. */
+  /** The region's accessible name. */
   readonly label: string;
 }
 
-/** Draws what is put into the toast store. Heavy (Base UI): ToastOutlet loads it. */
+/** Renders the toasts of the toast store. Heavy (Base UI): loaded by ToastOutlet. */
 export const ToastViewport = ({ label }: ToastViewportProps) => (
   <Toast.Provider timeout={defaultToastMs} limit={2}>
     <Toast.Portal>

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { afterStepBack, endStepBack, stepBack } from "./step-back.ts";
 
-/** The mark on a history entry that stands for an open overlay. */
+/** Marks a history entry of an open overlay. */
 const mark = "overlay";
 
 interface OpenOverlay {
   readonly close: () => void;
-  /** Not while it waits for a step back that was under way when it was opened. */
+  /** False while the entry waits for a pending step back. */
   hasEntry: boolean;
 }
 
-/** The open overlays by their ids, lowest first. */
+/** The open overlays by id, lowest first. */
 const open = new Map<string, OpenOverlay>();
 
 const overlayOf = (state: unknown): string | undefined => {
@@ -21,11 +21,11 @@ const overlayOf = (state: unknown): string | undefined => {
 const arrived = (event: PopStateEvent): void => {
   const here = overlayOf(event.state);
   if (here !== undefined && !open.has(here)) {
-    // An entry left behind by an overlay that was closed by going elsewhere: step over it.
+    // A leftover entry of an overlay that was closed by navigating away: skip it.
     stepBack();
     return;
   }
-  // Everything above the entry that we came back to is closed, topmost first.
+  // Closes every overlay above the current entry, topmost first.
   const ids = [...open.keys()];
   for (const id of ids.slice(here === undefined ? 0 : ids.indexOf(here) + 1).reverse()) {
     const overlay = open.get(id);
@@ -39,9 +39,9 @@ const arrived = (event: PopStateEvent): void => {
 let listening = false;
 
 /**
- * While `isOpen`, the browser's (and a phone's) Back calls `onClose` instead of leaving the screen.
- * An entry of the same address is put on the history; closing in any other way takes it off again.
- * The state of the entry below is kept in it, for whoever reads that.
+ * While `isOpen`, Back calls `onClose` instead of leaving the screen. Pushes a history entry with
+ * the same URL; closing in another way removes it. The entry copies the state of the one below, for
+ * its readers.
  */
 export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
   const id = useId();
@@ -63,8 +63,8 @@ export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
     });
     return () => {
       if (!open.delete(id)) return;
-      // A task later: if closing also went to another screen, that entry is now the current one
-      // and going back would undo it; and a remount (strict mode) takes the entry over.
+      // In a later task: if closing also navigated, the new entry is current and going back would
+      // undo it; and a remount (strict mode) reuses the entry.
       setTimeout(() => {
         if (!open.has(id) && overlayOf(window.history.state) === id) stepBack();
       });

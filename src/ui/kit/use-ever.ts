@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether it has been true since the component is there: a popup is fetched when it first opens. */
+/** Whether `is` has been true since mount: a popup is loaded when it first opens. */
 export const useEver = (is: boolean): boolean => {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);

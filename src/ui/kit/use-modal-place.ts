@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { createModalPlace, type ModalRank } from "./modal-place.ts";
 
-/** The page's one place for what is modal. */
+/** The page's modal place. */
 export const modalPlace = createModalPlace();
 
 /**
- * Whether a modal that wants to be open may be drawn: while it is not its turn, it waits.
- *
- * @param wanted the modal is to be open
+ * Whether a modal may render; it waits until the place is granted.
+ * | @param wanted the modal is to be open
  */
 export const useModalPlace = (wanted: boolean, rank: ModalRank): boolean => {
   const id = useId();
@@ -28,17 +27,17 @@ export const useModalPlace = (wanted: boolean, rank: ModalRank): boolean => {
   }, [isShown, id]);
   useEffect(() => {
     if (!isShown) return;
-    // A task later: Base UI draws in several steps, and then hides what is below.
+    // In a later task: Base UI renders in several steps before it hides the content below.
     const settled = setTimeout(() => modalPlace.drawn(id));
     return () => clearTimeout(settled);
   }, [isShown, id]);
   return isShown;
 };
 
-/** Keeps what is unasked from coming over the screen, and takes it away, while `active`. */
+/** While `active`, closes unasked modals and keeps them from opening. */
 export const useModalBar = (active: boolean): void =>
   useLayoutEffect(() => (active ? modalPlace.bar() : undefined), [active]);
 
-/** Whether something unasked may come over the screen, or stay. */
+/** Whether an unasked modal may open, or stay open. */
 export const useIsOpenToUnasked = (): boolean =>
   useSyncExternalStore(modalPlace.subscribe, modalPlace.isOpenToUnasked);

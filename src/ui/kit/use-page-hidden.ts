@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back when the page goes to the background: what only matters to a viewer may rest. */
+/** Calls `hidden` when the page goes to the background, to pause what only a viewer needs. */
 export const usePageHidden = (hidden: () => void): void => {
   const latest = useEffectEvent(hidden);
   useEffect(() => {

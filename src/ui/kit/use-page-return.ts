@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back when the page comes to the foreground again, from the background or from bfcache. */
+/** Calls `returned` when the page returns from the background or from bfcache. */
 export const usePageReturn = (returned: () => void): void => {
   const latest = useEffectEvent(returned);
   useEffect(() => {

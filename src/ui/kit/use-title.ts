@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The screen's name in the window's title, which assistive technology reads upon a change. */
+/** Sets the document title, which assistive technology announces on navigation. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
     document.title = title;

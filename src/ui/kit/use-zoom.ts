@@ -13,25 +13,25 @@ import {
   zoomedAbout,
 } from "./zoom.ts";
 
-/** Milliseconds between the two taps of a double tap, and px that a finger may stray in a tap. */
+/** Milliseconds between the taps of a double tap, and px that a finger may move in a tap. */
 const doubleTapMs = 300;
 const strayPx = 10;
-/** Part of the stage's width, or px, that a swipe has to go for the next picture or for closing. */
+/** The share of the stage's width, or px, of a swipe that changes the picture or closes. */
 const turnShare = 0.18;
 const closePx = 110;
 
 interface Gesture {
-  /** Where the fingers are, by pointer id. */
+  /** The current pointers by id. */
   readonly points: Map<number, Point>;
-  /** Where they were, and how the picture was looked at, when their number last changed. */
+  /** The pointers and the view when the number of pointers last changed. */
   start: { readonly points: readonly Point[]; readonly view: View; readonly at: number };
-  /** Which way a single finger went first on a whole picture: it stays that way. */
+  /** The axis of a single finger's first movement on an unzoomed picture; null: not moved yet. */
   axis: "x" | "y" | null;
   lastTap: { readonly at: number; readonly point: Point } | null;
 }
 
 interface ZoomOptions {
-  /** Of the picture file; zeros until it is known. */
+  /** The picture file's size in px; zeros until it is loaded. */
   readonly natural: Size;
   readonly onTurn: (by: 1 | -1) => void;
   readonly onClose: () => void;
@@ -39,11 +39,11 @@ interface ZoomOptions {
 
 const none: Point = { x: 0, y: 0 };
 
-/** Looking at one picture: pinch, double tap, wheel and drag; a swipe turns or closes. */
+/** Gestures of the image viewer: pinch, double tap, wheel and drag; a swipe changes or closes. */
 export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [view, setView] = useState(wholePicture);
-  /** How far a single finger has drawn the whole picture. */
+  /** The offset of a swipe on an unzoomed picture. */
   const [swipe, setSwipe] = useState(none);
   const [held, setHeld] = useState(false);
   const gesture = useRef<Gesture>({
@@ -76,8 +76,8 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
       zoomedAbout(now, pointOf(event), now.scale * Math.exp(-event.deltaY / 400), room()),
     );
   });
-  // React's own listeners are passive: the browser would zoom the page by the wheel, and take a
-  // quick swipe for a scroll that the next tap has to stop.
+  // React's listeners are passive: the browser would zoom the page by the wheel, and treat a quick
+  // swipe as a scroll that the next tap only stops.
   useEffect(() => {
     if (stage === null) return;
     const wheel = (event: WheelEvent): void => turned(event);
@@ -149,11 +149,11 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
   return {
     view,
     swipe,
-    /** A finger is down: nothing is to be animated. */
+    /** A finger is down: no transitions. */
     held,
     stage: setStage,
     handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
-    /** Enlarges by a factor about the middle. */
+    /** Zooms by a factor about the centre. */
     zoomBy: (factor: number) =>
       setView((now) => zoomedAbout(now, none, now.scale * factor, room())),
     panBy: (by: Point) => setView((now) => panned(now, by, room())),

@@ -1,4 +1,4 @@
-/** Runs when the browser has nothing better to do; answers the way to call it off. */
+/** `requestIdleCallback`; returns the cancel function. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has none.
   if (!("requestIdleCallback" in window)) {

@@ -1,4 +1,4 @@
-/** Pixels, from the middle of the stage. */
+/** Px from the centre of the stage. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** The stage, and the picture as large as it is when all of it is seen. */
+/** The size of the stage, and of the picture unzoomed. */
 export interface Room {
   readonly stage: Size;
   readonly picture: Size;
 }
 
-/** How a picture is looked at: how many times enlarged, and where its middle is. */
+/** The zoom factor and the position of the picture's centre. */
 export interface View extends Point {
   readonly scale: number;
 }
@@ -24,13 +24,13 @@ export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 
 export const largestScale = 4;
 
-/** What a double tap enlarges to. */
+/** The zoom factor of a double tap. */
 export const doubleTapScale = 2.5;
 
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** The size of a picture that is seen whole and fills the stage in one direction. */
+/** The size of a picture fitted into the stage (`object-fit: contain`). */
 export const contained = (natural: Size, stage: Size): Size => {
   if (natural.width <= 0 || natural.height <= 0) return stage;
   const factor = Math.min(stage.width / natural.width, stage.height / natural.height);
@@ -38,8 +38,8 @@ export const contained = (natural: Size, stage: Size): Size => {
 };
 
 /**
- * The nearest view that may be: neither smaller than the whole picture nor larger than four times;
- * moved no further than its edge, and in the middle where it has room to spare.
+ * The nearest valid view: a factor from one to four, panned no further than the picture's edge, and
+ * centred in a direction where it fits.
  */
 export const clamped = (view: View, { stage, picture }: Room): View => {
   const scale = between(1, view.scale, largestScale);
@@ -48,13 +48,13 @@ export const clamped = (view: View, { stage, picture }: Room): View => {
   const down = reach(picture.height, stage.height);
   return {
     scale,
-    // Plus zero: no minus zero in a style.
+    // `+ 0` turns -0 into 0.
     x: between(-across, view.x, across) + 0,
     y: between(-down, view.y, down) + 0,
   };
 };
 
-/** Enlarged or made smaller so that what is at the point stays there, as far as the edges let it. */
+/** Zooms so that the picture's point under `point` stays there, as far as clamping allows. */
 export const zoomedAbout = (view: View, point: Point, scale: number, room: Room): View => {
   const next = between(1, scale, largestScale);
   const factor = next / view.scale;
@@ -76,7 +76,7 @@ export type Pair = readonly [Point, Point];
 const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Two fingers went from one pair of points to another: what was between them follows. */
+/** The view after two fingers moved from one pair of points to another. */
 export const pinched = (view: View, from: Pair, to: Pair, room: Room): View => {
   const before = middle(from);
   const after = middle(to);

@@ -17,8 +17,8 @@ interface OrderActionDialogProps {
 }
 
 /**
- * Asks before an order is cancelled or recycled. A cancelling keeps it open until it is known what
- * became of it, or until the customer leaves it; a recycling is told at its order.
+ * Confirms cancelling or recycling an order. The cancelling dialog stays open until the outcome is
+ * known or the customer closes it; a recycling's outcome is shown at its order.
  */
 export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderActionDialogProps) => {
   const t = useText("orders");
@@ -71,7 +71,7 @@ interface RecycleNoticeProps {
   readonly order: Order;
 }
 
-/** What is not known of an order's recycling; nothing where all is. */
+/** The notice of a recycling in doubt; renders nothing when the outcome is known. */
 export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
   const t = useText("orders");
   return (

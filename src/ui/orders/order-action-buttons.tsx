@@ -18,10 +18,9 @@ interface OrderActionButtonsProps {
 }
 
 /**
- * A button for each thing that the lifecycle lets a customer do about the order. One that was pressed
- * before its code has come shows that it is awaited.
- *
- * @spec S4.2 S4.3 S4.4
+ * A button for each action that the order's lifecycle allows. A button pressed before its code is
+ * loaded shows as busy.
+ * | @spec S4.2 S4.3 S4.4
  */
 export const OrderActionButtons = ({ order, actions, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");
@@ -52,7 +51,7 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
           variant={large ? "primary" : "secondary"}
           busy={awaited === "recycle" || status === "sending"}
           busyLabel={status === "sending" ? t("recycling") : common("loading")}
-          // In doubt its notice says what can be done.
+          // In doubt, the notice offers the actions.
           aria-disabled={status !== "free" && status !== "checking"}
           onClick={() => ask("recycle")}
         >

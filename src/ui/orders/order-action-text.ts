@@ -11,9 +11,8 @@ interface Texts {
 }
 
 /**
- * What became of an action, in words: the server's own where it refused with some.
- *
- * @spec S8.29 S8.30
+ * The outcome of an action: the server's message if it refused with one.
+ * | @spec S8.29 S8.30
  */
 export const orderActionText = (
   { t, common, attempt }: Texts,

@@ -22,14 +22,14 @@ interface OrderActionsProps {
   readonly hasOpenPayment: (order: Order) => boolean;
 }
 
-/** Where a screen's cancelling and recycling are asked for, and told. */
+/** The dialogs and notices of a screen's cancelling and recycling. */
 export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
   const failed = useSelector(actions, (snapshot) => snapshot.matches("failed"));
   const action = useSelector(actions, ({ context }) => context.action);
-  // Beside the code that sends, not behind it. What fails is told where it is drawn.
+  // In parallel with the code that sends. A failed load is handled where the part renders.
   useEffect(() => void fetchParts().catch(() => {}), []);
   useActorEvent(actions, "settled", (settled) =>
     toast(orderActionText({ t, common, attempt }, settled), {
@@ -50,7 +50,7 @@ interface OrderRecycleNoticeProps {
   readonly order: Order;
 }
 
-/** The notice of an order's recycling, where there is one. */
+/** The notice of an order's recycling, if any. */
 export const OrderRecycleNotice = ({ actions, order }: OrderRecycleNoticeProps) => {
   const attempt = useRecycling(actions, order);
   return attempt === undefined ? null : (

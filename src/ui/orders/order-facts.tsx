@@ -8,12 +8,12 @@ import { useShop } from "../shop/shop.tsx";
 interface OrderFactsProps {
   readonly order: Order;
   readonly numberLabel: string;
-  /** Of the button that copies the number. */
+  /** The accessible name of the button that copies the number. */
   readonly copyLabel: string;
   readonly placedLabel: string;
 }
 
-/** An order's number, to be copied where the policy has it (D14), and when it was placed. */
+/** The order's number, with a copy button where the policy allows it (D14), and its date. */
 export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: OrderFactsProps) => {
   const common = useText("common");
   const { policy } = useShop();

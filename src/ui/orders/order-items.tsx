@@ -11,13 +11,13 @@ import { routes } from "../routing/routes.ts";
 
 interface OrderItemsProps {
   readonly items: readonly OrderItem[];
-  /** Of all amounts that they stand beside. */
+  /** The common precision of all amounts on the screen. */
   readonly precision: Precision;
-  /** Each leads to its product, where that is known. */
+  /** Links each item to its product, if that is known. */
   readonly linked?: boolean;
 }
 
-/** The goods of an order: picture, name, price × quantity. */
+/** The items of an order: picture, name, price × quantity. */
 export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps) => {
   const { price, count } = useFormats();
   return (
@@ -54,7 +54,7 @@ export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps
   );
 };
 
-/** One line of it, on its way. */
+/** The skeleton of one item. */
 export const OrderItemSkeleton = () => (
   <span className={styles.item}>
     <span className={styles.picture}>

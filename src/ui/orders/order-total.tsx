@@ -7,10 +7,9 @@ import { Price } from "../kit/price.tsx";
 import styles from "./order-total.module.css";
 
 /**
- * What an order comes to: its total, or what recycling paid with the total struck out; while it
- * awaits recycling, what will be credited too.
- *
- * @spec S4.6
+ * The order's total; after recycling, what it paid with the total struck through; while recycling
+ * is pending, also the amount that will be credited.
+ * | @spec S4.6
  */
 export const OrderTotal = ({ order }: { readonly order: Order }) => {
   const t = useText("orders");

@@ -3,7 +3,7 @@ import type { LateOrderActionRef } from "../../domain/order/late-order-action.ma
 import type { Order } from "../../domain/order/order.ts";
 import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
 
-/** The order's recycling; undefined: nothing is known of one, or its code has not come yet. */
+/** The order's recycling; undefined: none is known, or its code is not loaded yet. */
 export const useRecycling = (
   actions: LateOrderActionRef,
   { id }: Order,

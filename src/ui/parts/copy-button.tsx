@@ -6,20 +6,19 @@ import { IconButton } from "../kit/icon-button.tsx";
 import { toast } from "../kit/toast-store.ts";
 
 interface CopyButtonProps {
-  /** What is put on the clipboard. */
+  /** The text for the clipboard. */
   readonly text: string;
   /** The accessible name, such as "Copy the order number". */
   readonly label: string;
-  /** Announced when it was copied. */
+  /** Announced after copying. */
   readonly copiedLabel: string;
 }
 
-/** How long the tick stays. */
 const tickMs = 2000;
 
 /**
- * Copies a number or an address. Where the browser refuses (plain http, no permission), it says so:
- * the text beside it can be selected.
+ * Copies a number or an address. Where the browser refuses (plain http, no permission), shows a
+ * message: the text beside it can be selected.
  */
 export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
   const t = useText("common");

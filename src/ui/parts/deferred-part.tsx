@@ -3,19 +3,19 @@ import { PartFailed } from "./part-failed.tsx";
 import { ScreenBoundary } from "../routing/screen-boundary.tsx";
 
 interface DeferredPartProps {
-  /** The customer waits for it: what could not be fetched is said. */
+  /** The customer has asked for the part: a failed load is shown. */
   readonly asked: boolean;
-  /** Where the screen says it. */
+  /** The class of the failure notice. */
   readonly className: string | undefined;
-  /** The customer wants what could not be fetched once more. */
+  /** Called when the customer retries a failed load. */
   readonly onRetry?: () => void;
-  /** Made by `lazyWithRetry`. */
+  /** A `lazyWithRetry` component. */
   readonly children: ReactNode;
 }
 
 /**
- * A part of a screen that is fetched behind it. Where that fails, the rest of the screen goes on,
- * and the customer hears of it when the part is asked for.
+ * A lazily loaded part of a screen. A failed load leaves the rest of the screen intact, and is
+ * shown when the part is asked for.
  */
 export const DeferredPart = ({ asked, className, onRetry, children }: DeferredPartProps) => (
   <ScreenBoundary

@@ -13,7 +13,7 @@ interface LogOutProps {
   readonly message: string;
 }
 
-/** The way out, and the question before it. */
+/** The logout button and its confirmation. */
 export const LogOut = ({ logOut, label, title, message }: LogOutProps) => {
   const common = useText("common");
   const attempt = useText("attempt");

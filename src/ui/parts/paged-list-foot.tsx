@@ -9,15 +9,15 @@ import styles from "./paged-list-foot.module.css";
 interface PagedListFootProps {
   /** There are no more pages. */
   readonly ended: boolean;
-  /** Why the next page did not come; null while none has failed. */
+  /** Why the next page failed to load; null: no failure. */
   readonly failure: CallFailure | null;
-  /** A page is on its way. */
+  /** A page is loading. */
   readonly busy: boolean;
   readonly onMore: () => void;
   readonly onRetry: () => void;
 }
 
-/** Below the rows of a paged list: why there are no more for now, the way to more, or the end. */
+/** The foot of a paged list: the error, the load-more control, or the end of the list. */
 export const PagedListFoot = ({ ended, failure, busy, onMore, onRetry }: PagedListFootProps) => {
   const t = useText("common");
   return (

@@ -7,7 +7,7 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** A part that the customer has asked for could not be fetched. */
+/** The error of a lazily loaded part that the customer asked for. */
 export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
   const common = useText("common");
   return (

@@ -10,15 +10,15 @@ import styles from "./total-bar.module.css";
 
 interface TotalBarProps {
   readonly total: Amount;
-  /** Of the total and the lines that it is of. */
+  /** Of the total and of its lines. */
   readonly precision: Precision;
-  /** Pieces that the total is of; not said unless set. */
+  /** The number of pieces in the total; not shown unless set. */
   readonly pieces?: number;
   /** The button. */
   readonly children: ReactNode;
 }
 
-/** What it comes to, announced when it changes, and the way on. */
+/** The total, announced when it changes, and the button to continue. */
 export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) => {
   const t = useText("common");
   const formats = useFormats();
@@ -38,7 +38,7 @@ export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) 
   );
 };
 
-/** The bar's room while what it sums up is on its way. */
+/** The skeleton of the TotalBar. */
 export const TotalBarSkeleton = () => {
   const t = useText("common");
   return (

@@ -6,7 +6,7 @@ import { IconLink } from "../kit/icon-link.tsx";
 import { routes } from "../routing/routes.ts";
 import { useSession } from "../shop/shop.tsx";
 
-/** The way to the cart, with its badge, for the bar of a screen without the tab bar. */
+/** A link to the cart with its badge, for screens without the tab bar. */
 export const CartLink = () => {
   const t = useText("common");
   const count = useSession(({ context }) => context.cartCount) ?? 0;

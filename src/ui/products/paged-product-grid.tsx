@@ -14,31 +14,30 @@ import { useActorEvent } from "../shop/use-actor-event.ts";
 
 interface PagedProductGridProps<Query> {
   readonly list: ProductListRef<Query>;
-  /** Names the list. */
+  /** The list's accessible name. */
   readonly label: string;
-  /** Says that the list could not be loaded. */
+  /** The error title when the list cannot be loaded. */
   readonly failed: string;
-  /** What to show when there is nothing in the list. */
+  /** Shown for an empty list. */
   readonly empty: ReactNode;
 }
 
-/** Cards of the first view: their pictures are not put off. */
+/** The number of cards in the first view, whose pictures load eagerly. */
 const eagerCards = 4;
-/** Enough to fill the first view and to hold the scroll position while a filter changes. */
+/** Fills the first view, and keeps the scroll position while a filter changes. */
 const skeletonCards = 6;
-/** Two rows, which stand where the next page comes. */
+/** Two rows in the place of the next page. */
 const nextSkeletonCards = 4;
 
 const Skeletons = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
 
-/** The skeletons of the next page stand before the mark that asks for it. */
+/** Distance in px at which the next page is requested; the skeletons precede the sentinel. */
 const aheadPx = 1400;
 
 /**
- * Products in two columns: skeletons, error with retry, endless scrolling, end of the list.
- *
- * @spec S2.27 S8.22
+ * A two-column product list: skeletons, error with retry, infinite scroll, end of the list.
+ * | @spec S2.27 S8.22
  */
 export const PagedProductGrid = <Query,>({
   list,
@@ -86,7 +85,7 @@ export const PagedProductGrid = <Query,>({
       ) : (
         <>
           {moreFailed ? null : (
-            // Drawn anew for each page: what comes replaces it, and nothing that is seen moves.
+            // Keyed per page: the new cards replace the skeletons without layout shift.
             <div key={products.length} aria-hidden="true" className={styles.next}>
               <Skeletons count={nextSkeletonCards} />
             </div>

@@ -33,7 +33,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
     <Link
       href={routes.product(product.id)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
-      // The finger is down: the screen's code can be on its way before it is lifted.
+      // Prefetches the screen's code before the tap ends.
       onPointerDown={() => screens.prefetch("product")}
     >
       <span className={styles.picture}>
@@ -74,7 +74,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
 });
 ProductCard.displayName = "ProductCard";
 
-/** Of the size of a card. */
+/** A skeleton of a card's size. */
 export const ProductCardSkeleton = () => (
   <span className={styles.card}>
     <Skeleton ratio="1 / 1" radius={0} />

@@ -4,7 +4,7 @@ import { IconLink } from "../kit/icon-link.tsx";
 import { routes } from "../routing/routes.ts";
 import { useShop } from "../shop/shop.tsx";
 
-/** The way to the search, for a title bar; nothing in a reading without one (D14). */
+/** A link to the search for the app bar; renders nothing if the policy has no search (D14). */
 export const SearchLink = () => {
   const t = useText("common");
   const { policy } = useShop();

@@ -5,11 +5,10 @@ import { markedState, useIsPreviousVisit } from "./history-entry.ts";
 import { routes } from "./routes.ts";
 
 /**
- * A screen that needs a login (specification §2). Without one it leads to the login screen, which
- * leads back here; after a logout of the customer's own there is nothing to come back to. An
- * address that another customer was at is not shown (decisions/0024).
- *
- * @spec S2.19 S6.1
+ * A screen that requires a login (specification §2). Redirects to the login screen with a return
+ * address; without one after the customer's own logout. A history entry of another customer is not
+ * shown (decisions/0024).
+ * | @spec S2.19 S6.1
  */
 export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
@@ -18,7 +17,7 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const loggedOut = useSession((session) => session.context.endReason === "logged out");
   const known = useSession(({ context }) => context.user !== null);
   const isFormer = useIsPreviousVisit();
-  // Such as one that was typed, or that the payment site led to.
+  // Marks entries created outside the router: a typed address, a return from the payment site.
   useEffect(() => {
     const state = known ? markedState(window.history.state) : null;
     if (state !== null) window.history.replaceState(state, "");

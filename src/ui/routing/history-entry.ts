@@ -2,17 +2,17 @@ import { Predicate } from "effect";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useSession } from "../shop/shop.tsx";
 
-/** What an entry of the browser's history bears. */
+/** The state of a history entry. */
 export interface EntryState {
-  /** Marks each entry, so that Back finds what the screen remembered. */
+  /** The entry's id, under which screens remember their state for Back. */
   readonly entry: string;
-  /** Marks the visit in which it was made (decisions/0024); absent: nobody was logged in. */
+  /** The id of the visit that created the entry (decisions/0024); absent: nobody was logged in. */
   readonly visit?: string;
 }
 
 const firstEntry = "first";
 
-/** What no storage of the browser keeps lies under this name (D7.1): each new entry gets it too. */
+/** The field for data when no browser storage works (D7.1); copied to each new entry. */
 export const keptField = "kept";
 
 const keptIn = (state: unknown): object =>
@@ -23,10 +23,10 @@ const textIn = (state: unknown, name: keyof EntryState): string | null =>
 
 const entryOf = (state: unknown): string => textIn(state, "entry") ?? firstEntry;
 
-/** Of whoever is at the shop now; null: nobody has logged in. */
+/** The current customer's visit; null: nobody has logged in. */
 let currentVisit: string | null = null;
 
-/** Says whose the entries are that are made from now on. */
+/** Sets the visit of new history entries. */
 export const setVisit = (mark: string | null): void => {
   currentVisit = mark;
 };
@@ -37,20 +37,20 @@ export const newEntryState = (): EntryState => ({
   ...(currentVisit === null ? {} : { visit: currentVisit }),
 });
 
-/** The current history entry's mark. */
+/** The current history entry's id. */
 export const useEntry = (): string => entryOf(useHistoryState());
 
 export const isFirstEntry = (state: unknown): boolean => entryOf(state) === firstEntry;
 
-/** Whether the current entry is of a customer who was here before: its address says what they did. */
+/** Whether the current entry is of a previous customer, whose actions its address would reveal. */
 export const useIsPreviousVisit = (): boolean => {
-  // Drawn anew when somebody else is known to be here.
+  // Rerenders when the customer changes.
   useSession(({ context }) => context.user?.username);
   const visit = textIn(useHistoryState(), "visit");
   return visit !== null && visit !== currentVisit;
 };
 
-/** The state of an entry that came from outside the shop, with the visit's mark; null: it has one. */
+/** The state of an entry from outside the router, with the visit's mark; null: already marked. */
 export const markedState = (state: unknown): EntryState | null =>
   currentVisit === null || textIn(state, "visit") !== null
     ? null

@@ -9,7 +9,7 @@ import type {
 import type { OrderTab } from "../../domain/order/order.ts";
 import type { WalletTab } from "../../domain/wallet/wallet-tabs.ts";
 
-/** Addresses of the screens (specification §2): the only place that writes them down. */
+/** The URLs of all screens (specification §2), defined only here. */
 export const routes = {
   home: "/",
   login: "/login",
@@ -30,22 +30,22 @@ export const routes = {
     keyword === null ? "/search" : `/search?${new URLSearchParams({ keyword })}`,
   orders: (tab: OrderTab = "all") => (tab === "all" ? "/orders" : `/orders?status=${tab}`),
   wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
-  /** Where the wallet tells what has become of a recharge. */
+  /** The wallet with one recharge opened. */
   recharge: (id: RechargeId) => `/wallet?tab=recharges&recharge_id=${id}`,
   withdrawal: (id: WithdrawalId) => `/wallet?tab=withdrawals&withdrawal=${id}`,
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;
 
-/** A place with the query of another: login and register hand `return` and `invite_code` on. */
+/** A route with another URL's query: login and register pass on `return` and `invite_code`. */
 export const withSearch = (place: string, search: string): string =>
   search === "" ? place : `${place}?${search}`;
 
-/** Whether the guard sent the customer here on the way to somewhere else. */
+/** Whether the guard redirected here from another screen. */
 export const asksToReturn = (search: string): boolean => new URLSearchParams(search).has("return");
 
 /**
- * Where to go after login: the screen that was asked for (`return` in the query), if it is a path
- * of this shop and not the login itself; else home. Never another site (D8).
+ * The route after a login: `return` from the query, if it is a path of this shop and not the login
+ * itself; else home. Never another site (D8).
  */
 export const returnRoute = (search: string): string => {
   const asked = new URLSearchParams(search).get("return");

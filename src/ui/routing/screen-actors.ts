@@ -18,7 +18,7 @@ import type { SettingsScreenLogic } from "../../domain/settings/settings-screen.
 import type { ThemeChoice } from "../../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machine.ts";
 
-/** What each screen's machine needs of the outside. `src/main/actor-loaders.ts` binds it to the ports. */
+/** The logic and services of each screen. `src/main/actor-loaders.ts` binds them to the ports. */
 export interface ScreenActors {
   readonly login: LoginScreenLogic;
   readonly register: RegisterScreenLogic;
@@ -32,7 +32,7 @@ export interface ScreenActors {
   readonly user: UserScreenLogic;
   readonly messages: {
     readonly logic: MessagesScreenLogic;
-    /** For what is left to be marked when the screen goes. */
+    /** Marks the remaining messages after the screen is unmounted. */
     readonly markSome: MarkSome;
   };
   readonly orders: OrdersScreenLogic;
@@ -42,7 +42,7 @@ export interface ScreenActors {
   readonly settings: {
     readonly logic: SettingsScreenLogic;
     readonly theme: ThemeChoice;
-    /** Of the app, as in package.json. */
+    /** The app's version, from package.json. */
     readonly version: string;
   };
   readonly wallet: WalletScreenLogic;

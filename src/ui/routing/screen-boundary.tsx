@@ -6,8 +6,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Catches what a screen throws: code that did not load, or a defect of the program. Give it the
- * screen's address as `key`, so that another screen starts without the former one's error.
+ * Catches a screen's errors: a chunk that failed to load, or a bug. Use the screen's URL as `key`,
+ * so that another screen starts without the error.
  */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -6,17 +6,17 @@ export interface ScreenProps<Name extends ScreenName> {
   readonly actors: ScreenActors[Name];
 }
 
-/** Code of each screen, loaded with it: `routes.tsx` holds the table. */
+/** The module of each screen, loaded with it: the table is in `screen-routes.tsx`. */
 export type ScreenModules = {
   readonly [Name in ScreenName]: () => Promise<{
     readonly Screen: ComponentType<ScreenProps<Name>>;
   }>;
 };
 
-/** A loaded screen with its calls; `use` it to render. */
+/** A loaded screen, bound to its actors; `use` its promise to render. */
 export type LoadedScreen = ComponentType;
 
-/** Brings a screen's code, its calls and its texts together, once. */
+/** Loads each screen's code, actors and texts once. */
 export class ScreenLoader {
   readonly #loads = new Map<ScreenName, Promise<LoadedScreen>>();
   readonly #failed = new Set<ScreenName>();
@@ -35,8 +35,8 @@ export class ScreenLoader {
   }
 
   /**
-   * For the screen that is shown: the same promise at each call, a failed one too, so that the
-   * boundary around it learns of the failure. `forgetFailures` makes the next call try again.
+   * For the shown screen: returns the same promise at each call, also when rejected, so that the
+   * error boundary sees the failure. `forgetFailures` makes the next call retry.
    */
   load(name: ScreenName): Promise<LoadedScreen> {
     const known = this.#loads.get(name);
@@ -47,7 +47,7 @@ export class ScreenLoader {
     return load;
   }
 
-  /** Fetches ahead what may be shown next. A failure is nobody's trouble until it is shown. */
+  /** Preloads a screen. A failure is ignored until the screen is shown. */
   prefetch(name: ScreenName): void {
     if (this.#loads.has(name)) return;
     this.load(name).catch(() => this.#loads.delete(name));

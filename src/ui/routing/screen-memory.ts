@@ -6,13 +6,13 @@ interface Remembered {
   readonly values: Map<string, unknown>;
 }
 
-/** Entries kept: enough for a long walk, bounded for a long day. */
+/** The number of entries kept, least recently used dropped first. */
 const capacity = 50;
 const entries = new Map<string, Remembered>();
 
 const remembered = (entry: string): Remembered => {
   const found = entries.get(entry) ?? { scroll: 0, values: new Map() };
-  // Last again: what is forgotten first is what was not used for the longest time.
+  // Reinserted last, which makes the Map's order least recently used first.
   entries.delete(entry);
   entries.set(entry, found);
   const oldest = entries.keys().next();
@@ -20,12 +20,12 @@ const remembered = (entry: string): Remembered => {
   return found;
 };
 
-/** Nothing of one customer may be shown to the next. */
+/** Clears all memories: a customer must not see data of the previous one. */
 export const forgetScreens = (): void => entries.clear();
 
 /**
- * Puts the page where it was when this history entry was left (Back, Forward), or at its top
- * (a new entry). To be called by what renders a screen, once its remembered content is rendered.
+ * Restores the scroll position of the history entry (Back, Forward), or scrolls to the top (a new
+ * entry). Call it in the component that renders a screen, after its remembered content.
  */
 export const useScrollMemory = (): void => {
   const entry = useEntry();
@@ -39,19 +39,19 @@ export const useScrollMemory = (): void => {
   }, [entry]);
 };
 
-/** A place in the current history entry's memory. Values are of the caller's own making. */
+/** A slot in the current history entry's memory, typed by the caller. */
 export interface Memory<Value> {
   readonly restored: Value | undefined;
   readonly keep: (value: Value) => void;
 }
 
 const memoryIn = <Value>(found: () => Remembered, name: string): Memory<Value> => ({
-  // Only `keep` below writes under this name.
+  // Type-safe: only `keep` below writes under this name.
   restored: found().values.get(name) as Value | undefined,
   keep: (value) => void found().values.set(name, value),
 });
 
-/** Memory of the entry that was current when the screen was mounted, under a name of the caller's. */
+/** The memory, under the given name, of the entry that was current at mount. */
 export const useMemory = <Value>(name: string): Memory<Value> => {
   const entry = useEntry();
   const memory = useRef<Memory<Value> | null>(null);
@@ -59,11 +59,11 @@ export const useMemory = <Value>(name: string): Memory<Value> => {
   return memory.current;
 };
 
-/** The memories of all entries under a name, for what one screen knows better than another. */
+/** The memories of all entries under a name, to update another screen's data. */
 export const memoriesOf = <Value>(name: string): readonly Memory<Value>[] =>
   Array.from(entries.values(), (found) => memoryIn(() => found, name));
 
-/** Takes over scrolling from the browser, which would scroll before the content is there. */
+/** Disables the browser's scroll restoration, which would run before the content is rendered. */
 export const useManualScroll = (): void => {
   useEffect(() => {
     const former = history.scrollRestoration;

@@ -3,7 +3,7 @@ import type { ScreenName } from "./screen-actors.ts";
 import { useShop } from "../shop/shop.tsx";
 import { useScrollMemory } from "./screen-memory.ts";
 
-/** Renders a screen once its code, calls and texts are there. */
+/** Renders a screen when its code, actors and texts are loaded. */
 export const ScreenOutlet = ({ name }: { readonly name: ScreenName }) => {
   const Screen = use(useShop().screens.load(name));
   return (
@@ -14,7 +14,7 @@ export const ScreenOutlet = ({ name }: { readonly name: ScreenName }) => {
   );
 };
 
-/** Last of the screen, so that its effect runs when the screen's content is laid out. */
+/** The last child of the screen, so that its effect runs after the content's layout. */
 const ScrollMemory = () => {
   useScrollMemory();
   return null;

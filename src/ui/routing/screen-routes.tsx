@@ -17,9 +17,8 @@ import { useSession, useShop } from "../shop/shop.tsx";
 import { useShellDismissed } from "./use-shell-dismissed.ts";
 
 /**
- * Route → screen (specification §2). A path's parts in `:name` are read by the screen.
- *
- * @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
+ * Route → screen (specification §2). The screen reads the path's `:name` parameters.
+ * | @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
  * @spec S2.17 S2.18 S6.1 S6.2
  */
 export const screenRoutes: readonly {
@@ -72,7 +71,7 @@ export const screenModules: ScreenModules = {
   wallet: () => import("../screens/wallet/wallet-screen.tsx"),
 };
 
-/** The screen that an address will show, so that its code can be fetched at once; null: none. */
+/** The screen of a path, so that its code can be loaded early; null: none. */
 export const screenAt = (pathname: string, base: string, loggedIn: boolean): ScreenName | null => {
   const path = `/${pathname.slice(base.length)}`;
   const route = screenRoutes.find(({ path: pattern }) => parse(pattern).pattern.test(path));
@@ -81,20 +80,20 @@ export const screenAt = (pathname: string, base: string, loggedIn: boolean): Scr
   return route.access === "stranger" && loggedIn ? "home" : route.screen;
 };
 
-/** Login and register are for those who are not logged in; others go where they meant to go. */
+/** Login and register: logged-in customers are redirected to the return address. */
 const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
   const search = useSearch();
   const authenticated = useSession((session) => session.matches("authenticated"));
   const isFormer = useIsPreviousVisit();
   return authenticated ? (
-    // The way back is that of whoever's session ended here.
+    // The return address belongs to the customer whose session ended.
     <Redirect to={isFormer ? routes.home : returnRoute(search)} replace />
   ) : (
     <ScreenOutlet name={screen} />
   );
 };
 
-/** In place of a screen that threw. */
+/** Replaces a screen that threw. */
 const ScreenFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("common");
   useShellDismissed(true);
@@ -112,7 +111,7 @@ const ScreenFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
-  // The home screen has its own moment: when its pictures are there.
+  // The home screen dismisses the shell itself, when its pictures are loaded.
   useShellDismissed(path !== routes.home);
   return (
     <ScreenBoundary

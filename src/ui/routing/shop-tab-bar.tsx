@@ -9,9 +9,8 @@ import { routes } from "./routes.ts";
 import { useSession } from "../shop/shop.tsx";
 
 /**
- * The bottom bar of the three main screens, with the cart's and the inbox's badges (specification §2).
- *
- * @spec S2.29
+ * The bottom bar of the three main screens, with badges of cart and inbox (specification §2).
+ * | @spec S2.29
  */
 export const ShopTabBar = () => {
   const t = useText("common");

@@ -4,8 +4,8 @@ import { afterStepBack } from "../kit/step-back.ts";
 import { isFirstEntry } from "./history-entry.ts";
 
 /**
- * One step back in the history, as the browser's Back; to `fallback` where the customer came
- * straight here (a link, a reload in a new tab), for then Back would leave the shop.
+ * Goes back in the history, or to `fallback` if the customer entered the shop at this screen (a
+ * link, a reload in a new tab): Back would leave the shop.
  */
 export const useBack = (fallback: string): (() => void) => {
   const [, navigate] = useLocation();

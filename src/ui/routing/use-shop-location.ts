@@ -10,5 +10,5 @@ interface NavigateOptions {
 const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
   afterStepBack(() => navigate(to, { replace: options?.replace ?? false, state: newEntryState() }));
 
-/** wouter's browser location, with each history entry marked for the screen memory. */
+/** wouter's browser location, with an id on each history entry for the screen memory. */
 export const useShopLocation: BaseLocationHook = () => [usePathname(), navigateWithEntry];

@@ -22,16 +22,16 @@ import styles from "./service-button.module.css";
 import { useFreeArea } from "./use-free-area.ts";
 
 export interface ServiceButtonProps {
-  /** The customer's service area: not empty. */
+  /** The customer's service area, not empty. */
   readonly area: string;
   readonly desk: ServiceChat;
 }
 
-/** A finger on the button: where it came down, where the button was then, and how far it came. */
+/** A pointer on the button: its start, the button's start, and its travel. */
 interface Hold {
   readonly finger: Point;
   readonly button: Point;
-  /** Null: not further than a tap wanders. */
+  /** The dragged position; null: within a tap's tolerance. */
   readonly carried: Point | null;
 }
 
@@ -46,7 +46,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
   const [place, setPlace] = useState<ServicePlace>(() => desk.place() ?? usualServicePlace);
   const hold = useRef<Hold>(null);
   const [dragged, setDragged] = useState<Point | null>(null);
-  // The browser ends a drag with a click.
+  // The browser fires a click after a drag.
   const wasDragged = useRef(false);
 
   const put = (next: ServicePlace): void => {
@@ -98,12 +98,12 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
     onKeyDown: (event: { readonly key: string; readonly preventDefault: () => void }) => {
       const next = free === null ? null : placeByKey(place, event.key, free);
       if (next === null) return;
-      // The page does not scroll under it.
+      // Prevents the page from scrolling.
       event.preventDefault();
       put(next);
     },
     onClick: (event: { readonly detail: number; readonly preventDefault: () => void }) => {
-      // A key clicks too, with no click of a pointer before it.
+      // `detail` is 0 for a click by key, which no drag precedes.
       if (wasDragged.current && event.detail > 0) event.preventDefault();
       else if (link === null) toast(common("linkRefused"), { tone: "danger" });
       wasDragged.current = false;
@@ -130,7 +130,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
           rel="noopener noreferrer"
           draggable={false}
           onContextMenu={(event) => {
-            // A long press of a finger that means to drag.
+            // Suppresses the context menu of a long press during a drag.
             if (hold.current !== null) event.preventDefault();
           }}
           {...shared}
@@ -143,10 +143,9 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
 };
 
 /**
- * Leads to the chat with the customer's recycler (D9): over every screen, at an edge, where the
- * customer puts it by finger, mouse or arrow keys. Out of the way while a payment is in flight.
- *
- * @spec S1.10 S1.11 S6.4
+ * Opens the chat with the customer's recycler (D9). Over every screen, at an edge; movable by
+ * touch, mouse or arrow keys. Hidden during a payment.
+ * | @spec S1.10 S1.11 S6.4
  */
 export const ServiceButton = (props: ServiceButtonProps) => {
   const isPaying = useIsPaymentInFlight();

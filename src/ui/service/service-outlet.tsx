@@ -12,9 +12,9 @@ interface ServiceOutletProps {
 }
 
 /**
- * Put once into the app, outside the screens. What draws the service button is fetched for a
- * customer who has a service area, when the screen is there, and again, where that failed, with the
- * network or the page coming back; no boundary stands around it.
+ * Rendered once, outside the screens. Loads the service button after the screen, for customers with
+ * a service area. A failed load is retried when the network or the page returns, so no error
+ * boundary is needed.
  */
 export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
   const area = useSession(({ context }) => serviceArea(context.user));
@@ -33,7 +33,7 @@ export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
         loadNamespace(currentLanguage(), "service"),
       ]).then(
         ([{ ServiceButton }, desk]) => setLoaded({ Button: ServiceButton, desk }),
-        // The customer has other ways to the shop until it is asked for again.
+        // Not shown: the button is optional, and the load is retried.
         () => setFailed(true),
       );
     });

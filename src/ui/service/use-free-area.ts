@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { FreeArea } from "../../domain/service/service-place.ts";
 
-/** Pixels between the button and what it keeps clear of. */
+/** The minimum distance in px between the button and obstacles. */
 const gap = 8;
 
-/** Marks what lies at the upper or lower edge of the screen, and may not be covered. */
+/** Marks elements at the upper or lower edge that must not be covered. */
 const edges = "[data-edge]";
 
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** What of the layer no bar, no toast and no keyboard takes. */
+/** The part of the layer without bars, toasts and the on-screen keyboard. */
 const measure = (layer: HTMLElement): FreeArea => {
   const room = layer.getBoundingClientRect();
   const insets = getComputedStyle(layer);
@@ -41,8 +41,8 @@ const isSame = (one: FreeArea | null, other: FreeArea): boolean =>
   one.bottom === other.bottom;
 
 /**
- * The part of the screen that is free for the service button, as it changes: another screen, a bar
- * that grows, a toast, a turned phone, a keyboard. Null until it is measured.
+ * The area available to the service button; updated upon a new screen, a bar's resize, a toast, a
+ * rotation, a keyboard. Null until measured.
  */
 export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | null => {
   const [area, setArea] = useState<FreeArea | null>(null);
@@ -57,7 +57,7 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | nu
         watched.delete(edge);
       }
       for (const edge of document.querySelectorAll(edges)) {
-        // To observe it again would report it again, and so without end.
+        // Observing an element again would fire again, in an endless loop.
         if (watched.has(edge)) continue;
         sizes.observe(edge);
         watched.add(edge);

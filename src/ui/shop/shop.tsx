@@ -6,17 +6,17 @@ import type { ShopPolicy } from "../../domain/policy.ts";
 import type { sessionMachine, SessionRef } from "../../domain/session/session.machine.ts";
 import type { ScreenLoader } from "../routing/screen-loader.ts";
 
-/** What the composition root hands to the screens. */
+/** The services that the composition root passes to the screens. */
 export interface Shop {
   readonly policy: ShopPolicy;
   readonly session: SessionRef;
   readonly screens: ScreenLoader;
   /**
-   * Loads the language's texts, stores it, and sets `<html lang>` (D12). Rejects, and changes
-   * nothing, where the texts could not be fetched.
+   * Loads the language's texts, stores the language, and sets `<html lang>` (D12). Rejects, and
+   * changes nothing, if the texts fail to load.
    */
   readonly changeLanguage: (language: Language) => Promise<void>;
-  /** Of the visit that goes on (decisions/0024); null: nobody has logged in. */
+  /** The current visit's id (decisions/0024); null: nobody has logged in. */
   readonly visitMark: () => string | null;
 }
 

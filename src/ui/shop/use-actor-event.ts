@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { EventObject, Subscription } from "xstate";
 
-/** The part of an actor that tells moments. */
+/** The emitting part of an actor. */
 interface Emitter<Emitted extends EventObject> {
   readonly on: (type: "*", listener: (event: Emitted) => void) => Subscription;
 }
@@ -11,7 +11,7 @@ const isOfType = <Emitted extends EventObject, Type extends Emitted["type"]>(
   type: Type,
 ): event is Extract<Emitted, { type: Type }> => event.type === type;
 
-/** Listens to what a machine emits: moments (a toast, a navigation), not states. */
+/** Subscribes to the events that a machine emits (a toast, a navigation). */
 export const useActorEvent = <Emitted extends EventObject, Type extends Emitted["type"]>(
   actor: Emitter<Emitted>,
   type: Type,

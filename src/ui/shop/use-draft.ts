@@ -7,21 +7,21 @@ interface Draft {
   readonly value: unknown;
 }
 
-/** In the page's memory only, by the form's name. */
+/** Drafts by form name, only in memory. */
 const drafts = new Map<string, Draft>();
 
 const useUsername = (): string | null =>
   useSession(({ context }) => context.user?.username ?? null);
 
 /**
- * What this customer had typed when the session ended in the middle of the form; undefined: nothing.
- * It is handed out once, to the same customer only. `useKeepDraft` keeps it.
+ * The customer's input from before the session ended in the middle of the form; undefined: none.
+ * Returned once, to the same customer only. `useKeepDraft` stores it.
  */
 export const useDraft = <Value>(form: string): Value | undefined => {
   const username = useUsername();
   const restored = useOnce(() => {
     const kept = drafts.get(form);
-    // Only the hook below writes under the name.
+    // Type-safe: only the hook below writes under the name.
     return kept !== undefined && kept.username === username ? (kept.value as Value) : undefined;
   });
   useEffect(() => void drafts.delete(form), [form]);
@@ -29,14 +29,13 @@ export const useDraft = <Value>(form: string): Value | undefined => {
 };
 
 /**
- * Keeps what is typed where the session's end takes the form away.
- *
- * @param typed what there is at that moment; null: nothing
+ * Stores the form's input when the end of the session unmounts the form.
+ * | @param typed returns the input at that moment; null: nothing
  */
 export const useKeepDraft = <Value>(form: string, typed: () => Value | null): void => {
   const { session } = useShop();
   const username = useUsername();
-  // With the session's end the user is forgotten before the form goes.
+  // When the session ends, the user is cleared before the form unmounts.
   const owner = useRef(username);
   useEffect(() => {
     if (username !== null) owner.current = username;

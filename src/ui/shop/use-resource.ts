@@ -3,10 +3,10 @@ import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import type { resourceMachine } from "../../domain/resource/resource.machine.ts";
 
-/** One thing that a screen's machine reads, as it is drawn. */
+/** A resource of a screen's machine, for rendering. */
 export interface ResourceView<Value> {
   readonly value: Value | null;
-  /** It could not be read and there is no value to show. */
+  /** The read failed and there is no older value. */
   readonly failed: boolean;
   readonly refresh: () => void;
 }

@@ -14,13 +14,13 @@ import { accountFailureText } from "./account-texts.ts";
 
 interface AccountAttemptNoticeProps {
   readonly attempt: AccountAttemptRef;
-  /** The customer's informed word to send once more: what was typed is not kept (D7.1). */
+  /** The customer confirms a resend: the typed input is not stored (D7.1). */
   readonly onResend: () => void;
-  /** The customer has seen the account that is there, and wants another one; null: not from here. */
+  /** The customer has seen the existing account and adds another; null: not offered here. */
   readonly onAnother: (() => void) | null;
 }
 
-/** What has become of an account that was being added, where that needs more than a moment to read. */
+/** The outcome of adding an account, where a toast would be too short. */
 export const AccountAttemptNotice = ({
   attempt,
   onResend,
@@ -98,7 +98,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
           {t("twice")}
         </Notice>
       );
-    // Told by the attempt's own notice, or by the customer.
+    // Shown by the attempt's notice, or dismissed by the customer.
     case "ended elsewhere":
     case "unreadable":
     case "dismissed":

@@ -6,13 +6,13 @@ import { Notice } from "../kit/notice.tsx";
 import { accountFailureText } from "./account-texts.ts";
 
 interface AccountChangeNoticeProps {
-  /** Null: nothing was sent, or it is under way. */
+  /** Null: nothing was sent, or the request is pending. */
   readonly doubt: CommandDoubt | null;
   /** Why the change was refused; null: it was not. */
   readonly failure: CallFailure | null;
 }
 
-/** What became of the last change of an account, in words; nothing while there is nothing to say. */
+/** The failed or unknown outcome of the last change of an account; renders nothing otherwise. */
 export const AccountChangeNotice = ({ doubt, failure }: AccountChangeNoticeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");

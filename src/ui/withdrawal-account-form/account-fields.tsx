@@ -23,7 +23,7 @@ import { AddressComparison } from "./address-comparison.tsx";
 interface AccountFieldsProps {
   readonly actor: AccountFormRef;
   readonly context: SnapshotFrom<AccountFormLogic>["context"];
-  /** It is being sent. */
+  /** The form is being sent. */
   readonly readOnly: boolean;
 }
 

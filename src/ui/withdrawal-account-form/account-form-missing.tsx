@@ -7,7 +7,7 @@ interface AccountFormMissingProps {
   readonly popup: AccountFormPopupRef;
 }
 
-/** The form was asked for, and its code could not be fetched: says so, where the customer asked. */
+/** The error when the form's code failed to load, shown where the customer asked for it. */
 export const AccountFormMissing = ({ popup }: AccountFormMissingProps) =>
   useSelector(popup, isFormMissing) ? (
     <PartFailed className={undefined} onRetry={() => popup.send({ type: "RETRY" })} />

@@ -13,7 +13,7 @@ interface AccountFormPopupProps {
   readonly popup: AccountFormPopupRef;
 }
 
-/** The account's form in its sheet, which is heavy (Base UI): fetched with the form's code. */
+/** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
 export const AccountFormPopup = ({ popup }: AccountFormPopupProps) => {
   const isAsked = useSelector(popup, isFormRequested);
   return useEver(isAsked) ? (

@@ -90,7 +90,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
             />
           )}
           {isDecidedInNotice(status) ? null : (
-            // One button with two meanings, so that it keeps the focus.
+            // One button for both actions, so that it keeps the focus.
             <Button
               {...(doubt === null
                 ? { type: "submit", form: formId }

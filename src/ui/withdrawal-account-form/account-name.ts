@@ -5,7 +5,7 @@ import {
 } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Text } from "../i18n/text.ts";
 
-/** What an account is called: its bank, or USDT and its network. */
+/** An account's name: its bank, or USDT and its network. */
 export const accountName = (
   t: Text<"withdrawal-accounts">,
   { kind, bankName }: Pick<WithdrawalAccount, "kind" | "bankName">,
@@ -15,10 +15,10 @@ export const accountName = (
   return bankName === "" ? t("kind.bank") : bankName;
 };
 
-/** Keeps a line from ending with the dots. */
+/** Prevents a line break after the dots. */
 const wordJoiner = "\u2060";
 
-/** The same with the end of its number: one customer may have two at one bank. */
+/** The name with the end of the number: a customer may have two accounts at one bank. */
 export const accountNameAndTail = (
   t: Text<"withdrawal-accounts">,
   account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,

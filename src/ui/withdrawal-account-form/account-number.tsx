@@ -12,11 +12,11 @@ import styles from "./account-card.module.css";
 
 const dots = "••••";
 
-/** For the ear: the end of the number, sign by sign. */
+/** For screen readers: the end of the number, character by character. */
 const maskedWords = (t: Text<"withdrawal-accounts">, tail: string): string =>
   tail === "" ? t("numberHidden") : t("numberEndsIn", { tail: spelled(tail) });
 
-/** The number but for its last four signs. */
+/** A number with all but its last four characters masked. */
 export const MaskedNumber = ({
   account,
 }: {
@@ -34,7 +34,7 @@ export const MaskedNumber = ({
   );
 };
 
-/** The number, hidden but for its end until the customer asks for it. */
+/** A number, masked until the customer reveals it. */
 export const AccountNumber = ({
   account,
 }: {
@@ -51,7 +51,7 @@ export const AccountNumber = ({
       <span aria-hidden="true" className={styles.digits}>
         {isShown ? (
           inGroups(accountNumber).map((group, place) => (
-            // The groups of a number have no other identity than their place.
+            // A group's position is its only identity.
             <span key={`${place} ${group}`}>{group}</span>
           ))
         ) : (

@@ -14,7 +14,7 @@ import type { UsdtNetwork } from "../../domain/withdrawal-account/withdrawal-acc
 import { failureText } from "../i18n/failure-text.ts";
 import type { Text } from "../i18n/text.ts";
 
-/** What is wrong with an address of this network, and what to do (D15). */
+/** The text of an error in an address of this network, and how to fix it (D15). */
 const addressProblemText = (
   t: Text<"withdrawal-accounts">,
   network: UsdtNetwork,
@@ -38,7 +38,7 @@ const addressProblemText = (
   }
 };
 
-/** What is wrong with a field, in words. */
+/** The text of a field's error. */
 export const accountProblemText = (
   t: Text<"withdrawal-accounts">,
   field: AccountField,
@@ -53,9 +53,9 @@ export const accountProblemText = (
 };
 
 /**
- * Why an account was not saved or deleted: the server's own words, else ours (specification §8).
- *
- * @spec S8.35 S8.36
+ * Why an account was not saved or deleted: the server's message, else the generic one
+ * (specification §8).
+ * | @spec S8.35 S8.36
  */
 export const accountFailureText = (
   t: Text<"withdrawal-accounts">,

@@ -9,7 +9,7 @@ interface AddressComparisonProps {
   readonly address: string;
 }
 
-/** An address that nothing but the customer's own eyes can check, beside its network (D15). */
+/** An address without a checksum, for the customer to compare, beside its network (D15). */
 export const AddressComparison = ({ network, address }: AddressComparisonProps) => {
   const t = useText("withdrawal-accounts");
   return (
@@ -17,7 +17,7 @@ export const AddressComparison = ({ network, address }: AddressComparisonProps) 
       <span aria-hidden="true" className={styles.comparison}>
         <strong>{network}</strong>
         {inGroups(address).map((group, place) => (
-          // The groups of an address have no other identity than their place.
+          // A group's position is its only identity.
           <span key={`${place} ${group}`}>{group}</span>
         ))}
       </span>

@@ -2,7 +2,7 @@ type Catalogue = Readonly<Record<string, string>>;
 
 export { catalogue as common } from "./zh/common.ts";
 
-/** One chunk per screen. Listed here, so that a visitor fetches the list of one language only. */
+/** One chunk per screen. The glob is per language, so that a visitor loads the list of one only. */
 export const screens = import.meta.glob<Catalogue>(["./zh/*.ts", "!./zh/common.ts"], {
   import: "catalogue",
 });

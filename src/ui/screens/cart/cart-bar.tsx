@@ -7,14 +7,14 @@ import { TotalBar } from "../../parts/total-bar.tsx";
 interface CartBarProps {
   readonly total: Amount;
   readonly precision: Precision;
-  /** Selected pieces, counted as the badge counts them. */
+  /** Selected pieces, counted like the badge. */
   readonly pieces: number;
-  /** Checkout was pressed and waits for the server to have every change. */
+  /** Checkout was pressed and waits until all changes are saved on the server. */
   readonly busy: boolean;
   readonly onCheckout: () => void;
 }
 
-/** Total of the selected lines, and the way to checkout (specification §2). @spec S2.45 */
+/** The total of the selected lines and the checkout button (specification §2). @spec S2.45 */
 export const CartBar = ({ total, precision, pieces, busy, onCheckout }: CartBarProps) => {
   const t = useText("cart");
   return (

@@ -17,10 +17,10 @@ import styles from "./cart-line.module.css";
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** Of all lines and their total. */
+  /** The common precision of all lines and the total. */
   readonly precision: Precision;
   readonly selected: boolean;
-  /** Its picture is in the first view. */
+  /** The picture is in the first view. */
   readonly priority: boolean;
   readonly onSelect: (selected: boolean) => void;
   readonly onQuantity: (quantity: number) => void;
@@ -28,9 +28,8 @@ interface CartLineProps {
 }
 
 /**
- * One line of the cart: what cannot be bought says why and keeps only its way out.
- *
- * @spec S2.41 S2.42 S2.43 S5.9
+ * One line of the cart. A line that cannot be bought shows why and can only be removed.
+ * | @spec S2.41 S2.42 S2.43 S5.9
  */
 export const CartLine = ({
   item,

@@ -11,7 +11,7 @@ import styles from "./cart-lines.module.css";
 interface CartLinesProps {
   readonly items: readonly CartItem[];
   readonly selection: Selection;
-  /** Of all lines and the total of the selected ones. */
+  /** The common precision of all lines and the total of the selected ones. */
   readonly precision: Precision;
   readonly onSelect: (id: CartItemId, selected: boolean) => void;
   readonly onSelectAll: (selected: boolean) => void;
@@ -19,7 +19,7 @@ interface CartLinesProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** The element of a line, to bring it into view. */
+/** The id of a line's element, to scroll it into view. */
 export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
 
 /** Select-all, and one card per line (specification §2). @spec S2.44 */
@@ -65,7 +65,7 @@ export const CartLines = ({
   );
 };
 
-/** The same room, while the lines are on their way. */
+/** A skeleton of the same size. */
 export const CartSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label}>
     <div className={styles.head}>

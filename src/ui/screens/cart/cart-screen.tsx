@@ -35,10 +35,10 @@ import { useTitle } from "../../kit/use-title.ts";
 import { CartBar } from "./cart-bar.tsx";
 import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 
-/** How long a toast stays that asks the customer to look at something. */
+/** Milliseconds that a toast stays when the customer has to check something. */
 const longToastMs = 5000;
 
-/** The cart's process, which outlives the screen by the calls that are still to be made. */
+/** The cart's actor, which outlives the screen until pending requests are done. */
 const useCart = (logic: CartScreenLogic) => {
   const { session } = useShop();
   const memory = useMemory<CartView>("cart");
@@ -72,7 +72,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   usePageReturn(() => cart.send({ type: "REREAD" }));
 
   const tellFailure = (what: string, failure: CallFailure) => {
-    // The login screen tells of the session's end.
+    // The login screen shows why the session ended.
     if (failure._tag === "SessionEnded") return;
     toast(`${what}. ${failureText(common, failure)}`, { tone: "danger", durationMs: longToastMs });
   };
@@ -157,7 +157,8 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       foot={
         <>
           {bar}
-          {/* Anew when the bar goes: browsers count it as shifted within its sticky frame. */}
+          {/* Remounted when the bar goes: browsers count its move in the sticky frame as a layout
+              shift. */}
           <ShopTabBar key={bar === null ? "alone" : "below the bar"} />
         </>
       }

@@ -17,14 +17,14 @@ interface CategoryProductsProps {
   readonly onShowAll: () => void;
 }
 
-/** The paged list that answers one question about a category. */
+/** The products of one category, sort order and filter. */
 export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
   const common = useText("common");
   const { query, failure } = useSelector(list, ({ context }) => context);
   const failed = useSelector(list, (snapshot) => snapshot.matches("first page failed"));
   const refreshing = useSelector(list, (snapshot) => snapshot.matches("refreshing"));
-  // Seen here only where the list of the shop's categories could not be had.
+  // Reached only when the category list could not be loaded.
   if (failed && failure !== null && isNotThere(failure))
     return (
       <EmptyState

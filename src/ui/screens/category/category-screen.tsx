@@ -44,7 +44,7 @@ interface CategoryProps extends ScreenProps<"category"> {
 
 const filters = ["all", ...productFlags] as const;
 
-/** The name of a category's memory in its history entry. */
+/** The key of a category's memory in its history entry. */
 const memoryOf = (language: string): string => `category ${language}`;
 
 const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) => {
@@ -137,10 +137,12 @@ interface KeepSeenProps {
   readonly listing: CategoryListing;
 }
 
-/** Each question has an address, and so a history entry with a memory of its own. */
+/**
+ * Remembers the list. Each sort and filter has a URL, and so a history entry with its own memory.
+ */
 const KeepSeen = ({ name, category, listing: { sort, flag } }: KeepSeenProps) => {
   const { restored, keep } = useMemory<CategoryMemory>(name);
-  // Before it is painted, so that no question shows the products of another.
+  // Before paint, so that no products of another query are shown.
   useLayoutEffect(
     () =>
       category.send({
@@ -161,9 +163,8 @@ const KeepSeen = ({ name, category, listing: { sort, flag } }: KeepSeenProps) =>
 };
 
 /**
- * Products of a category (specification §2); anonymous visitors may look too (§6).
- *
- * @spec S2.17 S2.32 S2.33
+ * The products of a category (specification §2), also for anonymous visitors (§6).
+ * | @spec S2.17 S2.32 S2.33
  */
 export const Screen = ({ actors }: ScreenProps<"category">) => {
   const t = useText("category");

@@ -18,8 +18,8 @@ interface CategoryStripProps {
 }
 
 /**
- * The way into a category's children, or aside to its neighbours. Going aside replaces the history
- * entry, so that Back leads up. The strip keeps its room whatever becomes of the categories.
+ * Links to a category's children, or to its siblings. A sibling replaces the history entry, so that
+ * Back leads to the parent. The height is fixed, even if the categories fail to load.
  */
 export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) => {
   const t = useText("category");

@@ -5,7 +5,7 @@ import { Button } from "../../kit/button.tsx";
 import { TotalBar } from "../../parts/total-bar.tsx";
 
 interface CheckoutBarProps {
-  /** Over all lines. */
+  /** The number of pieces in all lines. */
   readonly pieces: number;
   readonly total: Amount;
   readonly precision: Precision;
@@ -14,7 +14,7 @@ interface CheckoutBarProps {
   readonly onSubmit: () => void;
 }
 
-/** What the order comes to, and its button (specification §2). @spec S2.47 S2.48 */
+/** The order's total and the submit button (specification §2). @spec S2.47 S2.48 */
 export const CheckoutBar = ({ pieces, total, precision, busy, onSubmit }: CheckoutBarProps) => {
   const t = useText("checkout");
   return (

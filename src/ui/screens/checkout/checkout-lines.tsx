@@ -10,11 +10,11 @@ import styles from "./checkout-lines.module.css";
 
 interface CheckoutLinesProps {
   readonly lines: readonly CheckoutLine[];
-  /** Of the lines and their total. */
+  /** The common precision of the lines and their total. */
   readonly precision: Precision;
 }
 
-/** What is about to be ordered: picture, name, price times quantity. @spec S2.47 */
+/** The lines to order: picture, name, price times quantity. @spec S2.47 */
 export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
   const t = useText("checkout");
   const formats = useFormats();
@@ -49,7 +49,7 @@ export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
   );
 };
 
-/** The same room, while the lines are on their way. */
+/** A skeleton of the same size. */
 export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label} className={styles.sheet ?? ""}>
     {[1, 2].map((line) => (

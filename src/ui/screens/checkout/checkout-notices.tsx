@@ -14,12 +14,12 @@ import styles from "./checkout-notices.module.css";
 interface CheckoutNoticesProps {
   readonly attempt: OrderAttemptRef;
   readonly told: OrderOutcome | null;
-  /** Asked cart lines that are no longer in the cart. */
+  /** The number of requested cart lines that are no longer in the cart. */
   readonly gone: number;
   readonly onSendAgain: () => void;
 }
 
-/** What the customer has to know before what stands below: plainly, and where it stands. */
+/** Notices above the lines that the customer must read first. */
 export const CheckoutNotices = ({ attempt, told, gone, onSendAgain }: CheckoutNoticesProps) => {
   const t = useText("checkout");
   const formats = useFormats();
@@ -46,7 +46,7 @@ interface NothingDoneProps {
   readonly outcome: OrderOutcome;
 }
 
-/** Why the last tap has made no order. */
+/** Why the last submit created no order. */
 const NothingDone = ({ attempt, outcome }: NothingDoneProps) => {
   const t = useText("checkout");
   const common = useText("common");

@@ -46,9 +46,8 @@ interface CheckoutProps {
 }
 
 /**
- * The checkout of a well-formed address: what its machine says, in words and pictures.
- *
- * @spec S8.28
+ * The checkout of a valid URL.
+ * | @spec S8.28
  */
 export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");
@@ -63,7 +62,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const moved = hasMoved(snapshot);
 
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
-  // Behind the screen, so that it is there when an order is to be told.
+  // Preloaded, so that the result can be shown even if the network goes down.
   useEffect(() => void fetchToldOrders().catch(() => undefined), []);
   useActorEvent(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
   useActorEvent(checkout, "ordered", ({ orderId }) =>
@@ -104,7 +103,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
 
   const bar = () => {
     if (loading) return <TotalBarSkeleton />;
-    // The way on stands with what is told.
+    // The notice has the buttons.
     if (isDecidedInNotice(status) || !showsLines(snapshot)) return undefined;
     return (
       <CheckoutBar

@@ -13,7 +13,7 @@ interface ChangeProps {
   readonly now: string;
 }
 
-/** "Price 10 → 12": the arrow for the eye, "before" and "now" for the ear. */
+/** "Price 10 → 12". Screen readers get "before" and "now" instead of the arrow. */
 const Change = ({ what, before, now }: ChangeProps) => {
   const t = useText("checkout");
   return (
@@ -32,7 +32,7 @@ const Change = ({ what, before, now }: ChangeProps) => {
 
 interface DifferenceRowProps {
   readonly difference: Difference;
-  /** Of all that the sheet shows. */
+  /** The common precision of the sheet. */
   readonly precision: Precision;
   readonly onDrop: () => void;
 }

@@ -16,7 +16,7 @@ interface DifferenceSheetProps {
   readonly open: boolean;
   readonly lines: readonly CheckoutLine[];
   readonly differences: readonly Difference[];
-  /** Accepting goes on to the order that the customer has submitted. */
+  /** Accepting also submits the order. */
   readonly orders: boolean;
   readonly onAccept: () => void;
   readonly onDrop: (productId: ProductId) => void;
@@ -24,8 +24,8 @@ interface DifferenceSheetProps {
 }
 
 /**
- * What moved since the customer chose, line by line (D13). One tap accepts all that is shown, one
- * tap per line leaves it out. While it closes it keeps showing what it showed.
+ * What changed since the customer's choice, line by line (D13). One tap accepts all changes; one
+ * tap per line removes it. Keeps its content during the closing animation.
  */
 export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const t = useText("checkout");

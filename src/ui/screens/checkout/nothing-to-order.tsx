@@ -11,7 +11,7 @@ const messages = {
   "all dropped": "nothing.dropped",
 } as const satisfies Record<NothingLeft, string>;
 
-/** The address was right, but what it asks for cannot be ordered any more. */
+/** The URL is valid, but nothing it names can be ordered any more. */
 export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => {
   const t = useText("checkout");
   const common = useText("common");

@@ -19,7 +19,7 @@ interface ToldOrdersProps {
   readonly onAnother: () => void;
 }
 
-/** Orders that exist, although not everything went as it should: read before anything else (D7). */
+/** Orders that were created although the attempt had problems, shown first (D7). */
 export const ToldOrders = ({ outcome, onContinue, onAnother }: ToldOrdersProps) => {
   const t = useText("checkout");
   const formats = useFormats();

@@ -60,9 +60,8 @@ const Slide = ({ banner, first }: SlideProps) => {
 };
 
 /**
- * The carousel of the home screen (specification §2): one room, whatever becomes of it.
- *
- * @spec S2.22 S2.23
+ * The home screen's carousel (specification §2), of one height in every state.
+ * | @spec S2.22 S2.23
  */
 export const Banners = ({ settings }: { readonly settings: ResourceView<Settings> }) => {
   const t = useText("home");

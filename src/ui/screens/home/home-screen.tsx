@@ -32,7 +32,7 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
   const t = useText("home");
   const common = useText("common");
   const { policy } = useShop();
-  // The server answers in the customer's language: each has its own memory, the filter is one.
+  // The server's texts depend on the language, so each language has its own memory.
   const memory = useMemory<HomeMemory>(`home ${language}`);
   const chosen = useMemory<ProductFlag>("flag");
   const home = useActorRef(logic, {
@@ -66,7 +66,7 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
   const list = useRef<HTMLElement>(null);
   const choose = (next: ProductFlag): void => {
     home.send({ type: "FLAG_CHOSEN", flag: next });
-    // The new list starts under the chips, not where the old one was scrolled to.
+    // Scrolls the new list's start under the filter chips.
     const section = list.current;
     if (section !== null && section.getBoundingClientRect().top < 0) section.scrollIntoView();
   };
@@ -126,9 +126,8 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
 };
 
 /**
- * Home (specification §2). Each part is read by itself: one that fails takes no other away.
- *
- * @spec S2.1 S2.21 S2.25 S2.26 S2.28
+ * Home (specification §2). Each part loads and fails independently.
+ * | @spec S2.1 S2.21 S2.25 S2.26 S2.28
  */
 export const Screen = ({ actors }: ScreenProps<"home">) => {
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** In the place of a part of the screen that could not be read; fills the room that part has. */
+/** The error of a part of the screen, of the part's size. */
 export const PartFailed = ({ message, onRetry }: PartFailedProps) => {
   const t = useText("common");
   return (

@@ -16,7 +16,7 @@ import styles from "./quick-navigation.module.css";
 
 const icons = { phones: Smartphone, computers: Laptop, digital: Camera, new: Sparkles, hot: Flame };
 
-/** The home's own filters that have a way to them here. */
+/** The product filters with a quick link. */
 const quickFlags = ["new", "hot"] as const satisfies readonly ProductFlag[];
 
 interface FaceProps {
@@ -42,17 +42,16 @@ interface QuickNavigationProps {
 
 /**
  * Phones, computers, digital, new, hot sale (specification §2, the wider reading): the first three
- * lead to the shop's category of that kind, the others to the home's own filter. All of it comes at
- * once, when it is known which categories there are, so that nothing moves.
- *
- * @spec S2.31
+ * link to the category of that kind, the others set the home screen's filter. Rendered together
+ * when the categories are known, to avoid layout shift.
+ * | @spec S2.31
  */
 export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) => {
   const t = useText("home");
   const { screens } = useShop();
   if (categories.value === null && !categories.failed)
     return (
-      // The categories' own skeleton says that they are on their way.
+      // The category grid's skeleton announces the loading.
       <div className={styles.row}>
         {Object.keys(icons).map((kind) => (
           <span key={kind} className={styles.part}>

@@ -3,7 +3,7 @@ import type { ScreenName } from "../../routing/screen-actors.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { whenIdle } from "../../kit/when-idle.ts";
 
-/** Fetches the code of the screens that are likely next, once the present one is usable. */
+/** Prefetches the likely next screens once the current one is usable. */
 export const usePrefetchScreens = (usable: boolean, names: readonly ScreenName[]): void => {
   const { screens } = useShop();
   useEffect(() => {

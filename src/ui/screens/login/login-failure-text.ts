@@ -3,7 +3,7 @@ import type { LoginFailure } from "../../../domain/session/login-failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
 
-/** What a failed login means to the customer (specification §8). @spec S8.4 S8.5 S8.6 S8.7 S8.8 */
+/** The customer's text for a failed login (specification §8). @spec S8.4 S8.5 S8.6 S8.7 S8.8 */
 export const loginFailureText = (
   t: Text<"login">,
   common: Text<"common">,

@@ -2,12 +2,12 @@ import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import styles from "./login-screen.module.css";
 
-/** What stands for words that the shop did not give, or that could not be had. */
+/** Shown for a missing text. */
 const nothing = "—";
 
 interface ServiceContactProps {
   readonly settings: Settings | null;
-  /** The settings are on their way: their room is kept, and nothing stands in it that would move. */
+  /** The settings are loading: the space is reserved, without a placeholder. */
   readonly loading: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import styles from "./site-mark.module.css";
 
-/** The shop's logo; a loop of our own while it is on its way, or if it cannot be had. */
+/** The shop's logo; a built-in one while it loads or if it fails to load. */
 export const SiteMark = ({ logo }: { readonly logo: string | null }) => {
   const [failedLogo, setFailedLogo] = useState<string | null>(null);
   return (

@@ -15,8 +15,8 @@ interface Rest {
 }
 
 /**
- * Marks in the background what was left when the screen was: the customer asked for all of them.
- * It ends with the customer, for the messages are nobody else's.
+ * Finishes "mark all" in the background after the screen is unmounted. Stops when the session ends,
+ * because the messages belong to its customer.
  */
 export const finishMarking = ({ ids, markSome, session, onDone }: Rest): void => {
   const marking = createActor(markingMachine.provide({ actors: { markSome } }), {

@@ -14,7 +14,7 @@ interface MarkAllProps {
   readonly messages: MessagesScreenRef;
 }
 
-/** How many are unread, and, where some are, the way to mark them all (D14). */
+/** The number of unread messages and the button that marks all of them as read (D14). */
 export const MarkAll = ({ messages }: MarkAllProps) => {
   const t = useText("messages");
   const common = useText("common");
@@ -30,7 +30,7 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
   const notListed = snapshot.matches({ all: "not listed" });
   const failure = partly ? failed[0]?.failure : notListed ? allFailure : null;
 
-  // The list may know of one before the next look at the count does, and the other way round.
+  // The list and the polled count may each know of an unread message before the other.
   const list = useSelector(messages, ({ context }) => context.list);
   const isListed = useSelector(
     list,
@@ -40,7 +40,7 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
-    // It goes when all are read: whoever pressed it is not thrown back to the top of the page.
+    // The button is removed when all are read; the status takes over its focus.
     if (isOffered || !wasPressed.current) return;
     wasPressed.current = false;
     if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ import styles from "./messages-screen.module.css";
 
 const skeletonRows = 6;
 
-/** The pages of messages in all their states (specification §2). @spec S2.78 S8.31 */
+/** The paged messages in all states (specification §2). @spec S2.78 S8.31 */
 export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");

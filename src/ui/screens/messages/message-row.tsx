@@ -11,7 +11,7 @@ interface MessageRowProps {
   readonly onOpen: () => void;
 }
 
-/** One message of the list: opens upon a tap. */
+/** One message of the list; a tap opens it. */
 export const MessageRow = ({ message, isRead, onOpen }: MessageRowProps) => {
   const t = useText("messages");
   const titleOf = useTitleOf();

@@ -17,7 +17,7 @@ import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
 import { OpenedMessage } from "./opened-message.tsx";
 
-/** Pixels below which the list is at its head as far as anybody can see. */
+/** The scroll offset in px below which the list counts as at its top. */
 const headPx = 80;
 
 /** @spec S2.18 S2.78 S2.79 */
@@ -36,7 +36,7 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   useEffect(() => {
     if (loaded !== null) memory.keep(loaded);
   }, [memory, loaded]);
-  // The shop's words come in the language that they are asked for in.
+  // The server's texts depend on the language.
   useLanguageChange(() => messages.send({ type: "REFRESH" }));
   useEffect(() => {
     let wasAtHead = true;
@@ -63,7 +63,7 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
       },
     });
   });
-  // Before the machine is stopped, which forgets what it had not done yet.
+  // Before the machine is stopped, which discards the pending work.
   useLayoutEffect(() => () => finish(), []);
 
   return (

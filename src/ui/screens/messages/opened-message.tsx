@@ -9,7 +9,7 @@ import { LazyBottomSheet } from "../../kit/lazy-bottom-sheet.ts";
 import { Notice } from "../../kit/notice.tsx";
 import styles from "./messages-screen.module.css";
 
-/** The message that was tapped, whole. While it closes it keeps showing what it showed. */
+/** The opened message. Keeps its content during the closing animation. */
 export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");

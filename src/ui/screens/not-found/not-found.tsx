@@ -9,11 +9,11 @@ import { useBack } from "../../routing/use-back.ts";
 import { useTitle } from "../../kit/use-title.ts";
 
 interface NotFoundProps {
-  /** What is not there, in words; the screen itself unless said. */
+  /** What is missing; default: the page. */
   readonly message?: string;
 }
 
-/** An address that leads nowhere: an unknown route, or an identity that cannot be one. */
+/** A URL without a screen: an unknown route, or an invalid id. */
 export const NotFound = ({ message }: NotFoundProps) => {
   const t = useText("not-found");
   const common = useText("common");

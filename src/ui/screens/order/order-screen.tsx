@@ -35,7 +35,7 @@ import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
-/** One order (D14); a reading without it has no such screen. */
+/** One order (D14); a policy without it has no such screen. */
 export const Screen = ({ actors }: ScreenProps<"order">) => {
   const { policy } = useShop();
   const orderId = parseOrderId(useParams()["id"] ?? "");
@@ -55,7 +55,7 @@ const OrderBar = () => {
   return <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
 };
 
-/** An address that no order can have, an order that is not there, or another customer's. */
+/** An invalid order id, an order that does not exist, or another customer's. */
 const NoSuchOrder = () => {
   const t = useText("order");
   return (
@@ -159,7 +159,7 @@ interface OrderPaymentProps {
   readonly order: Order;
 }
 
-/** What is open of the order's payment. */
+/** The notices of the order's open payment. */
 const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
   const t = useText("attempt");
   const payment = useSelector(actions, ({ context }) => context.payment);

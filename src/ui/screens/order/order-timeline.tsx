@@ -11,7 +11,7 @@ import styles from "./order-timeline.module.css";
 interface StepProps {
   readonly phase: "taken" | "now" | "ahead";
   readonly mark?: "check" | "cross" | undefined;
-  /** Not on the way on, but off it. */
+  /** An alternative end, not a regular step. */
   readonly aside?: boolean;
   readonly title: string;
   readonly note?: string | undefined;
@@ -45,8 +45,8 @@ const Step = ({ phase, mark, aside = false, title, note }: StepProps) => {
 };
 
 /**
- * The way the order has gone and the ways that are open to it, as its lifecycle machine has them.
- * Nothing for a status that the machine does not know.
+ * The past and the possible next steps of the order, from its lifecycle machine. Renders nothing
+ * for a status that the machine does not know.
  */
 export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode => {
   const t = useText("order");

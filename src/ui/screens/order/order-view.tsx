@@ -8,7 +8,7 @@ import { OrderTotal } from "../../orders/order-total.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import styles from "./order-view.module.css";
 
-/** All about one order (D14): where it stands, what it is of, what it comes to. */
+/** An order (D14): status, items, total. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const t = useText("order");
   const orders = useText("orders");
@@ -41,7 +41,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** Of the measures of an OrderView. */
+/** A skeleton of an OrderView's size. */
 export const OrderViewSkeleton = () => {
   const common = useText("common");
   return (

@@ -22,17 +22,20 @@ import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./order-card.module.css";
 
-/** Goods shown before the customer asks for all of them. */
+/** The number of items shown before "show all". */
 const itemsAtFirst = 3;
 
 interface OrderCardProps {
   readonly order: Order;
-  /** Since when a payment site has not confirmed, epoch milliseconds; null: no visit to one (D8). */
+  /**
+   * Since when the payment site has not confirmed, epoch milliseconds; null: no open payment there
+   * (D8).
+   */
   readonly visitSince: number | null;
   readonly actions: LateOrderActionRef;
 }
 
-/** An order in a list. Its head leads to its own screen, where the policy has one (D14). */
+/** An order in a list. Its head links to its screen, where the policy has one (D14). */
 export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");

@@ -23,7 +23,7 @@ import { useRowsInView } from "./use-visible-rows.ts";
 
 interface OrderListProps {
   readonly orders: OrdersScreenRef;
-  /** The list of the tab that is shown. */
+  /** The list of the shown tab. */
   readonly list: OrdersListRef;
 }
 

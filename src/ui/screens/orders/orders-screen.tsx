@@ -37,7 +37,7 @@ export const Screen = ({ actors }: ScreenProps<"orders">) => {
   return tab === null ? <UnknownTab /> : <Orders logic={actors} tab={tab} />;
 };
 
-/** The address asks for a status that no order can have: says so, and shows all. */
+/** Shown, above all orders, for an unknown status in the URL. */
 const UnknownTab = () => {
   const t = useText("orders");
   useLayoutEffect(() => toast(t("unknownTab")), [t]);
@@ -49,7 +49,7 @@ interface OrdersProps {
   readonly tab: OrderTab;
 }
 
-/** The name under which the tabs' counts are remembered for Back. */
+/** The key of the tabs' counts in the screen memory. */
 const statsMemory = "stats";
 
 const Orders = ({ logic, tab }: OrdersProps) => {
@@ -66,7 +66,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   const { actions, stats } = context;
   const list = shownList(context);
 
-  // Before it is painted, so that a tab never shows the list of another.
+  // Before paint, so that a tab never shows another's list.
   useLayoutEffect(() => orders.send({ type: "TAB_CHANGED", tab }), [orders, tab]);
   usePageReturn(() => orders.send({ type: "RETURNED" }));
   usePageHidden(() => orders.send({ type: "HIDDEN" }));
@@ -77,10 +77,11 @@ const Orders = ({ logic, tab }: OrdersProps) => {
     toast(failureText(common, failure), { tone: "danger" }),
   );
 
-  // In a row of tabs there is room for a short name only.
+  // A tab has room for a short label only.
   const tabLabel = (each: OrderTab): string =>
     each === "all" || each === "pending_recycle" ? t(`tab.${each}`) : common(`orderStatus.${each}`);
-  // What waits for the customer, or for the shop; the user centre counts the others.
+  // Counts only for tabs that need an action by the customer or the shop; the user centre shows the
+  // others.
   const countOf = {
     all: 0,
     unpaid: stats?.unpaid ?? 0,
@@ -117,7 +118,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   );
 };
 
-/** Keeps what was read in the memory of the current entry: a tab replaces it. */
+/** Remembers the loaded data in the current history entry, which a tab change replaces. */
 const KeepSeen = ({ orders }: { readonly orders: OrdersScreenRef }) => {
   const { keep } = useMemory<TabPages>(ordersMemory);
   const { keep: keepStats } = useMemory<OrderStats>(statsMemory);

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Tells which rows of a list are on the screen, whenever that changes. Not where the browser cannot
- * say so.
- *
- * @param items one for each child of the list, in its order
- * @returns for the list's element
+ * Reports which rows of a list are in the viewport, at every change. Does nothing without
+ * IntersectionObserver.
+ * | @param items one for each child of the list, in its order
+ * @returns a ref for the list's element
  */
 export const useRowsInView = <Item>(
   items: readonly Item[],

@@ -47,14 +47,14 @@ const messageOf = {
 interface OutcomeProps {
   readonly order: Order;
   readonly checking: boolean;
-  /** The last look failed: what is shown is older. */
+  /** Why the last read failed; what is shown is older. Null: it did not. */
   readonly failure: CallFailure | null;
-  /** What is not known of the payment. */
+  /** The notices of the open payment. */
   readonly open: ReactNode;
   readonly onCheck: () => void;
 }
 
-/** What the order says about its payment. @spec S2.52 */
+/** The order's payment status. @spec S2.52 */
 export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProps) => {
   const t = useText("payment-success");
   const common = useText("common");

@@ -29,9 +29,8 @@ interface MethodListProps {
 }
 
 /**
- * The ways to pay: native radio buttons, those that are not available listed but disabled (D1).
- *
- * @spec S2.50
+ * The payment methods: native radio buttons; unavailable ones are listed but disabled (D1).
+ * | @spec S2.50
  */
 export const MethodList = ({ payment, facts }: MethodListProps) => {
   const t = useText("payment");

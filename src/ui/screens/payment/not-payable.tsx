@@ -7,7 +7,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { routes } from "../../routing/routes.ts";
 
-/** The key of the words for each status but the one that can be paid. */
+/** The text key for each status except the payable one. */
 const wordsOf = {
   unpaid: "other",
   paid: "paid",
@@ -29,7 +29,7 @@ interface NotPayableProps {
   readonly order: Order;
 }
 
-/** The order is not to be paid (any more): why, and where to go. */
+/** Why the order cannot be paid (any more), with a link to continue. */
 export const NotPayable = ({ order }: NotPayableProps) => {
   const t = useText("payment");
   const words = wordsOf[order.status];

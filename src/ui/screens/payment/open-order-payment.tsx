@@ -7,7 +7,7 @@ interface OpenOrderPaymentProps extends Omit<ComponentProps<typeof LazyOpenPayme
   readonly payment: PaymentScreenRef;
 }
 
-/** What is not known of the order's payment. */
+/** The notices of the order's payment whose outcome is unknown. */
 export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
   const attempt = useSelector(payment, ({ context }) => context.attempt);
   return attempt === null ? null : (

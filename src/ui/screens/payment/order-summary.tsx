@@ -11,16 +11,15 @@ import styles from "./payment-screen.module.css";
 
 interface OrderSummaryProps {
   readonly order: Order;
-  /** Of all amounts on the screen. */
+  /** The common precision of all amounts on the screen. */
   readonly precision: Precision;
   readonly notice: ReactNode;
   readonly methods: ReactNode;
 }
 
 /**
- * What is to be paid: amount, number, time, the ways to pay, the goods (specification §2).
- *
- * @spec S2.49
+ * The order to pay: amount, number, time, payment methods, items (specification §2).
+ * | @spec S2.49
  */
 export const OrderSummary = ({ order, precision, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");
@@ -53,7 +52,7 @@ export const OrderSummary = ({ order, precision, notice, methods }: OrderSummary
 };
 
 interface OrderSummarySkeletonProps {
-  /** How many ways to pay will be listed. */
+  /** The number of payment methods that will be listed. */
   readonly methods: number;
 }
 

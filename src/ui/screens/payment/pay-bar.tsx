@@ -13,9 +13,8 @@ interface PayBarProps {
 }
 
 /**
- * The screen's decision: to pay. While something is in doubt the notice about it has the decisions.
- *
- * @spec S2.51
+ * The pay button. In doubt, the notice has the buttons instead.
+ * | @spec S2.51
  */
 export const PayBar = ({ payment }: PayBarProps) => {
   const t = useText("payment");

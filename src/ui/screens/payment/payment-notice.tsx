@@ -18,10 +18,9 @@ interface PaymentNoticeProps {
 }
 
 /**
- * Where the payment stands, in words: what is being found out, or what was. New words come into
- * view, for the button that brought them about may be a screen away.
- *
- * @spec S8.17 S8.18 S8.19
+ * The payment's status in words. A new status is scrolled into view, because the pressed button may
+ * be far away.
+ * | @spec S8.17 S8.18 S8.19
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);
@@ -88,7 +87,7 @@ interface OutcomeNoticeProps extends PaymentNoticeProps {
   readonly outcome: PaymentOutcome;
 }
 
-/** How the last sending ended, where that is not seen by the order. */
+/** The outcome of the last send, where the order does not show it. */
 const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
   const t = useText("payment");
   const common = useText("common");

@@ -32,7 +32,7 @@ import { PayBar } from "./pay-bar.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
-// Few orders that are opened here can be paid no longer.
+// Lazy, because it is rarely needed.
 const NotPayable = lazyWithRetry(async () => (await import("./not-payable.tsx")).NotPayable);
 
 /** @spec S2.9 */

@@ -8,11 +8,11 @@ import { routes } from "../../routing/routes.ts";
 import styles from "./product-actions.module.css";
 
 interface ProductActionsProps {
-  /** Null while it is being read: the buttons stand there and wait. */
+  /** Null while loading: the buttons are shown as busy. */
   readonly product: Product | null;
   readonly quantity: number;
   readonly adding: boolean;
-  /** An addition was sent and its answer did not come. */
+  /** An add-to-cart request got no response. */
   readonly outcomeUnknown: boolean;
   readonly onAdd: () => void;
 }
@@ -30,7 +30,7 @@ export const ProductActions = ({
   return (
     <>
       {outcomeUnknown ? (
-        // Here and not further up: it must be seen wherever the page is scrolled to.
+        // In the fixed bar, so that it is visible at every scroll position.
         <div className={styles.unknown}>
           <Notice
             tone="danger"

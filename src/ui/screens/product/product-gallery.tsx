@@ -13,10 +13,9 @@ const ImageViewer = lazyWithRetry(
 );
 
 /**
- * The product's pictures, to swipe through, each with its number; a tap shows one by itself, to be
- * looked at closely, where the policy has that (D14).
- *
- * @spec S2.34
+ * The product's pictures in a carousel, each with its number. A tap opens the image viewer where
+ * the policy allows it (D14).
+ * | @spec S2.34
  */
 export const ProductGallery = ({
   product: { images, name },
@@ -27,7 +26,7 @@ export const ProductGallery = ({
   const common = useText("common");
   const { policy } = useShop();
   const [looking, setLooking] = useState(false);
-  /** Null until one is looked at for the first time. */
+  /** The index of the enlarged picture; null until the viewer first opens. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   if (images.length === 0) return <ProductImage src={undefined} alt={name} />;
   const slide = (number: number, total: number) => common("slide", { number, total });

@@ -18,9 +18,8 @@ interface ProductViewProps {
 const reasonOf = { "off sale": "offSale", "out of stock": "outOfStock" } as const;
 
 /**
- * All that the shop says about a product, and how many of it are wanted.
- *
- * @spec S2.35 S2.36 S2.37 S2.38
+ * A product's details and the quantity to order.
+ * | @spec S2.35 S2.36 S2.37 S2.38
  */
 export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps) => {
   const t = useText("product");

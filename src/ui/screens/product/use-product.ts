@@ -9,15 +9,15 @@ import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useOnce } from "../../kit/use-once.ts";
 
-/** What became of an addition, told wherever the customer is by then. */
+/** Called with the outcome of an add-to-cart, on whichever screen the customer is. */
 export interface AdditionTold {
   readonly added: () => void;
   readonly notAdded: (failure: CallFailure) => void;
-  /** The customer has left the screen, which would have said so. */
+  /** The outcome is unknown and the customer has left the screen that would show it. */
   readonly unknownElsewhere: () => void;
 }
 
-/** The product's process, which outlives the screen by an addition that is under way. */
+/** The product's actor, which outlives the screen while an add-to-cart is pending. */
 export const useProduct = (
   logic: ProductScreenLogic,
   input: ProductInput,

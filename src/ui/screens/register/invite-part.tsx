@@ -5,14 +5,14 @@ import { TextField } from "../../kit/text-field.tsx";
 import styles from "./register-screen.module.css";
 
 interface InvitePartProps {
-  /** What the invite link carries. */
+  /** The code from the invite link; null: none. */
   readonly linkCode: string | null;
-  /** The customer wants to type another code. */
+  /** The customer is typing another code. */
   readonly isCodeChanging: boolean;
   readonly onCodeChange: () => void;
-  /** Registration must come through an invite link (D1): there is no field for those without. */
+  /** Registration requires an invite link (D1): without one there is no code field. */
   readonly isLinkRequired: boolean;
-  /** The customer tried to go on without a code. */
+  /** The customer submitted without a code. */
   readonly wasAskedFor: boolean;
   readonly field: {
     readonly name: string;
@@ -24,9 +24,8 @@ interface InvitePartProps {
 }
 
 /**
- * The invitation: the link's code as a line that may be changed, a field, or the way to get one.
- *
- * @spec S5.4 S5.5 S8.11
+ * The invitation: the link's code with a change button, a field, or how to get a code.
+ * | @spec S5.4 S5.5 S8.11
  */
 export const InvitePart = ({
   linkCode,

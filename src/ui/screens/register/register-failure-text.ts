@@ -6,9 +6,8 @@ import { failureText } from "../../i18n/failure-text.ts";
 import type { Text } from "../../i18n/text.ts";
 
 /**
- * What a failed registration means to the customer: the server's own words first (specification §8).
- *
- * @spec S8.9 S8.10
+ * The customer's text for a failed registration: the server's message first (specification §8).
+ * | @spec S8.9 S8.10
  */
 export const registerFailureText = (
   t: Text<"register">,
@@ -29,7 +28,7 @@ export const registerFailureText = (
   }
 };
 
-/** What is wrong with a field, in words. */
+/** The text of a field's error. */
 export const registerProblemText = (
   t: Text<"register">,
   field: RegisterField,

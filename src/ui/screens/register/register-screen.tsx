@@ -50,7 +50,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const formElement = useRef<HTMLFormElement>(null);
   useActorEvent(register, "turned away", () => goTo(withSearch(routes.login, search)));
   useActorEvent(register, "form has problems", () => focusFirstWrongField(formElement));
-  // The button that was pressed has a new meaning now: the first thing to do takes the focus.
+  // The pressed button now does something else, so the first suggested action takes the focus.
   useActorEvent(register, "no answer came", () =>
     focusFirstWrongField(formElement, "[name=log-in]"),
   );

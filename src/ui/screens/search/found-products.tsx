@@ -16,7 +16,7 @@ interface FoundProductsProps {
   readonly onRefresh: () => void;
 }
 
-/** What the shop has found for a keyword, page by page. */
+/** The paged results for a keyword. */
 export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
   const common = useText("common");
@@ -36,7 +36,7 @@ export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
         {loaded === null ? null : total !== null && total > 0 ? (
           t("found", { count: total })
         ) : (
-          // It stands below for all to see; here it is announced.
+          // Announced here; the visible text is below.
           <span className="visually-hidden">{ended ? t("nothing", { keyword }) : null}</span>
         )}
       </p>

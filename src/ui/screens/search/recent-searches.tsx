@@ -11,7 +11,7 @@ interface RecentSearchesProps {
   readonly onForget: () => void;
 }
 
-/** What the customer has searched for before, while the field is empty. */
+/** The customer's recent searches, shown while the field is empty. */
 export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesProps) => {
   const t = useText("search");
   if (searches.length === 0)

@@ -8,7 +8,7 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import styles from "./search-bar.module.css";
 
 interface SearchBarProps {
-  /** What is asked for; null: nothing yet, and the field waits for the customer. */
+  /** The searched keyword; null: none yet, and the field takes the focus. */
   readonly keyword: string | null;
   readonly typed: string;
   readonly field: RefObject<HTMLInputElement | null>;
@@ -18,7 +18,7 @@ interface SearchBarProps {
   readonly onClear: () => void;
 }
 
-/** The sticky bar at the top with the field. Searching is asked for by Enter, not by each letter. */
+/** The sticky search bar. Enter submits; there is no search per keystroke. */
 export const SearchBar = ({
   keyword,
   typed,
@@ -30,7 +30,7 @@ export const SearchBar = ({
 }: SearchBarProps) => {
   const t = useText("search");
   const common = useText("common");
-  // The customer came to type; who came by an address with a keyword came to look.
+  // Focus for typing; not when the URL has a keyword, where the results come first.
   useEffect(() => {
     if (keyword === null) field.current?.focus();
   }, [keyword, field]);
@@ -44,7 +44,7 @@ export const SearchBar = ({
       <IconButton label={common("back")} onClick={onBack}>
         <ChevronLeft size={24} />
       </IconButton>
-      {/* A role, for some phones do not know the element <search> yet. */}
+      {/* A role, because some phones do not support the `<search>` element. */}
       <div role="search" className={styles.search}>
         <form className={styles.form} onSubmit={submit}>
           <Search size={18} aria-hidden className={styles.glass} />

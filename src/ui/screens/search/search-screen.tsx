@@ -21,7 +21,7 @@ import { FoundProducts } from "./found-products.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
-/** Search (D14, D5); a reading without it has no such screen. */
+/** Search (D14, D5); a policy without it has no such screen. */
 export const Screen = ({ actors }: ScreenProps<"search">) => {
   const { policy } = useShop();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export const Screen = ({ actors }: ScreenProps<"search">) => {
   );
 };
 
-/** The name of what was found in the memory of its history entry. */
+/** The key of the results in the history entry's memory. */
 const memoryOf = (language: string): string => `found ${language}`;
 
 interface SearchScreenProps extends ScreenProps<"search"> {
@@ -51,9 +51,9 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const searches = useSelector(recent, ({ context }) => context.searches);
   useTitle(keyword ?? t("title"));
   useActorEvent(search, "keyword changed", (event) => {
-    // The keyboard makes room for what was found.
+    // Blur closes the on-screen keyboard over the results.
     if (event.keyword !== null) field.current?.blur();
-    // In place of what was asked before: Back leads out of the search, not through it.
+    // Replaces the previous keyword's entry: Back leaves the search.
     if (event.keyword !== asked) navigate(routes.search(event.keyword), { replace: true });
   });
 
@@ -77,7 +77,7 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
           onSearch={(chosen) => search.send({ type: "SEARCH", keyword: chosen })}
           onForget={() => {
             search.send({ type: "FORGET" });
-            // What was pressed is gone with the searches.
+            // The focused button was removed with the list.
             field.current?.focus();
           }}
         />
@@ -96,14 +96,14 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
 interface KeepSeenProps {
   readonly name: string;
   readonly search: ActorRefFrom<SearchScreenLogic>;
-  /** By the address. */
+  /** The keyword in the URL; null: none. */
   readonly asked: string | null;
 }
 
-/** What was found is kept in the history entry of its keyword. */
+/** Remembers the results in the history entry of their keyword. */
 const KeepSeen = ({ name, search, asked }: KeepSeenProps) => {
   const { restored, keep } = useMemory<SeenProducts<SearchQuery>>(name);
-  // Before it is painted, so that no keyword shows what was found for another.
+  // Before paint, so that no results of another keyword are shown.
   useLayoutEffect(
     () => search.send({ type: "ADDRESS_CHANGED", keyword: asked, seen: restored }),
     [search, asked, restored],

@@ -16,11 +16,11 @@ import { PictureInput } from "./picture-input.tsx";
 
 const AvatarSheet = lazyWithRetry(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
 
-/** The avatar, and the way to another. */
+/** The avatar and the picker for a new one. */
 export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
   const user = useSession(({ context }) => context.user);
-  // While a picture is shown, the sheet says what becomes of another.
+  // While the sheet is open, it shows the errors itself.
   const isShown = useSelector(avatar, ({ context }) => context.file !== null);
   const problem = useSelector(avatar, ({ context }) => (isShown ? null : context.problem));
   const checking = useSelector(avatar, (snapshot) => !isShown && snapshot.matches("checking"));

@@ -10,7 +10,7 @@ import { avatarProblemText } from "./avatar-problem-text.ts";
 import styles from "./avatar-sheet.module.css";
 import { PictureInput } from "./picture-input.tsx";
 
-/** The file as a picture: it has an address, for this page alone, as long as it is shown. */
+/** Shows the file by an object URL, revoked when it is replaced or unmounted. */
 const Preview = ({ file, alt }: { readonly file: Blob; readonly alt: string }) => {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -21,13 +21,13 @@ const Preview = ({ file, alt }: { readonly file: Blob; readonly alt: string }) =
   return <img ref={image} className={styles.picture} alt={alt} />;
 };
 
-/** The chosen picture before it is the customer's: shown, sent, saved. */
+/** Previews, uploads and saves the chosen picture. */
 export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
   const common = useText("common");
   const snapshot = useSelector(avatar, (state) => state);
   const { file, problem, share, failure } = snapshot.context;
-  // While it closes it keeps showing what it showed.
+  // Keeps its content during the closing animation.
   const [shown, setShown] = useState(file);
   if (file !== null && file !== shown) setShown(file);
   const checking = snapshot.matches("checking");

@@ -33,7 +33,7 @@ const problemText = (
   }
 };
 
-/** Another password (specification §5): the form, and what became of it. */
+/** The form that changes the password (specification §5), and its outcome. */
 export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) => {
   const t = useText("settings");
   const common = useText("common");

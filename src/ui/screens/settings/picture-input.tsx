@@ -3,13 +3,13 @@ import { classNames } from "../../kit/class-names.ts";
 import styles from "./picture-input.module.css";
 
 interface PictureInputProps {
-  /** The label: words, perhaps with a picture above them. */
+  /** The label: text, optionally with a picture above. */
   readonly children: ReactNode;
   readonly onPick: (file: File) => void;
   readonly className?: string | undefined;
 }
 
-/** A native file input behind its label. What is chosen in the end is looked at by its content. */
+/** A native file input behind its label. The picked file's type is checked by its content later. */
 export const PictureInput = ({ children, onPick, className }: PictureInputProps) => (
   <label className={classNames(styles.label, className)}>
     <input
@@ -18,7 +18,7 @@ export const PictureInput = ({ children, onPick, className }: PictureInputProps)
       className="visually-hidden"
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
-        // The same file, chosen again, is a choice too.
+        // Resets the input, so that picking the same file again fires `change`.
         currentTarget.value = "";
         if (file !== undefined) onPick(file);
       }}

@@ -24,14 +24,14 @@ import { usePageReturn } from "../../kit/use-page-return.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
 
-/** Of what will stand where the skeleton is: lines of small and of plain words, a field's box. */
+/** The skeleton's heights: lines of small and normal text, a field's box. */
 const heights = {
   username: "calc(var(--leading) * (2 * var(--text-small) + var(--text-body)))",
   inviteCode: "max(var(--touch), calc(var(--leading) * (var(--text-small) + var(--text-body))))",
   field: "calc(var(--leading) * var(--text-small) + 58px)",
 } as const;
 
-/** What the shop knows of the customer besides the name; what it lets them change, they change here. */
+/** The customer's profile, with a form for the fields that the server lets them change. */
 export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }) => {
   const t = useText("settings");
   const common = useText("common");

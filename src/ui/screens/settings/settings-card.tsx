@@ -21,12 +21,12 @@ export const SettingsCard = ({ title, children }: SettingsCardProps) => {
 
 interface SettingsRowProps {
   readonly icon: ReactNode;
-  /** Words, or a label element. */
+  /** Text, or a label element. */
   readonly label: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** An icon, a label, and what stands at the far end. */
+/** An icon, a label, and content at the end. */
 export const SettingsRow = ({ icon, label, children }: SettingsRowProps) => (
   <div className={styles.row}>
     <span aria-hidden="true" className={styles.icon}>
@@ -44,7 +44,7 @@ interface SettingsButtonProps {
   readonly onPress: () => void;
 }
 
-/** A row that opens something. */
+/** A row that is a button. */
 export const SettingsButton = ({ icon, label, end, onPress }: SettingsButtonProps) => (
   <button type="button" className={styles.row} onClick={onPress}>
     <span aria-hidden="true" className={styles.icon}>

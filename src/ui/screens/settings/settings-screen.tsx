@@ -30,9 +30,8 @@ const PasswordSheet = lazyWithRetry(
 );
 
 /**
- * `/settings` (specification §2). What the policy leaves out is not there.
- *
- * @spec S1.8 S1.9 S2.15 S2.16
+ * `/settings` (specification §2). Parts that the policy excludes are not rendered.
+ * | @spec S1.8 S1.9 S2.15 S2.16
  */
 export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"settings">) => {
   const t = useText("settings");
@@ -69,7 +68,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
           {policy.languageSwitch ? (
             <SettingsRow
               icon={<Languages size={22} />}
-              // The select names itself.
+              // The select has its own accessible name.
               label={<span aria-hidden="true">{common("language")}</span>}
             >
               <LanguageSwitch bare />
@@ -108,7 +107,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
             )}
           </SettingsCard>
         ) : null}
-        {/* Not before the address above it is known: it would move. */}
+        {/* Only after the address above is loaded, to avoid layout shift. */}
         {isUserOpen ? null : (
           <LogOut
             logOut={logOut}

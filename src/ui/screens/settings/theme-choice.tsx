@@ -12,7 +12,7 @@ const icons: Readonly<Record<Theme, ReactNode>> = {
   dark: <Moon size={20} />,
 };
 
-/** Light, dark, or as the system has it: seen at once, kept on this device. */
+/** Light, dark or system: applied immediately, stored on this device. */
 export const ThemeChoice = ({ theme }: { readonly theme: Choice }) => {
   const t = useText("settings");
   const name = useId();

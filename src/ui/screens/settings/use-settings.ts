@@ -10,13 +10,13 @@ import { useShop } from "../../shop/shop.tsx";
 import { useDraft } from "../../shop/use-draft.ts";
 import { useOnce } from "../../kit/use-once.ts";
 
-/** Names in the screen's memory. */
+/** The key of the profile in the screen memory and of its draft. */
 export const profileMemory = "profile";
 
-/** Milliseconds that words stay which tell what to log in with. */
+/** Milliseconds that a toast about the login password stays. */
 const importantMs = 10_000;
 
-/** The process of the settings, which outlives the screen by a change of the password. */
+/** The settings' actor, which outlives the screen while a password change is pending. */
 export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLogic> => {
   const t = useText("settings");
   const common = useText("common");
@@ -29,7 +29,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
   });
   const settings = useOnce(() => {
     const opened = createActor(logic, { input: { session, policy, restored, typed } });
-    // What becomes of the password is told wherever the customer is by then.
+    // The outcome of a password change is shown on whichever screen the customer is.
     const { password } = opened.getSnapshot().context;
     password?.on("nobody knows", () =>
       toast(`${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`, {
@@ -43,7 +43,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     password?.on("not changed", ({ failure, told }) => {
       const why = failureText(texts.current.common, failure);
       if (told === "by nothing") toast(why, { tone: "danger" });
-      // The login screen tells of the session's end.
+      // The login screen shows why the session ended.
       else if (told === "elsewhere" && failure._tag !== "SessionEnded")
         toast(`${texts.current.t("notChanged")}. ${why}`, { tone: "danger" });
     });

@@ -4,10 +4,9 @@ import { useText } from "../../i18n/use-text.ts";
 import styles from "./user-menu.module.css";
 
 /**
- * In place of a recycle address: what it is, and whom to ask for one (D1). Customer service is not to
- * be found elsewhere after login: the service button comes with a recycler.
- *
- * @spec S2.62
+ * Replaces a missing recycle address: what it is, and the customer service to ask for one (D1).
+ * There is no other contact after login: the service button requires a recycler.
+ * | @spec S2.62
  */
 export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | null }) => {
   const t = useText("user");

@@ -25,7 +25,7 @@ const shortcuts: readonly {
   { tab: "recycled", icon: <Leaf size={26} />, count: ({ recycled }) => recycled },
 ];
 
-/** The ways to the orders by status, with how many there are (specification §2). @spec S2.60 */
+/** Links to the orders by status, with their counts (specification §2). @spec S2.60 */
 export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null }) => {
   const t = useText("user");
   const common = useText("common");

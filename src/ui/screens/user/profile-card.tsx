@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
 import styles from "./profile-card.module.css";
 
-/** Who is logged in and what they own; null: on its way. @spec S2.58 S2.59 */
+/** The customer's name and balance; null: loading. @spec S2.58 S2.59 */
 export const ProfileCard = ({ user }: { readonly user: User | null }) => {
   const t = useText("user");
   const common = useText("common");

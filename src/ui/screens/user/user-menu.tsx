@@ -46,11 +46,11 @@ const menu: readonly MenuItem[] = [
 interface UserMenuProps {
   /** Null: not known yet. */
   readonly user: User | null;
-  /** Of the shop; null: not known, or not needed. */
+  /** Null: unknown, or not needed. */
   readonly settings: ShopSettings | null;
 }
 
-/** The ways on from the user centre, and what is shown right here. @spec S2.62 */
+/** The links of the user centre, and the recycle address. @spec S2.62 */
 export const UserMenu = ({ user, settings }: UserMenuProps) => {
   const t = useText("user");
   const { policy } = useShop();
@@ -72,7 +72,7 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
             </Link>
           </li>
         ))}
-        {/* Last, for it comes with the user: nothing below it may move. */}
+        {/* Last, because it depends on the user: nothing below it may move. */}
         {user === null || !policy.recycleAddressInMenu ? null : address === null ? (
           <NoRecycleAddress settings={settings} />
         ) : (
@@ -89,7 +89,7 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
   );
 };
 
-/** How many messages wait to be read: for the eye a badge, for the ear in words. */
+/** The number of unread messages: a badge, with words for screen readers. */
 const UnreadCount = () => {
   const common = useText("common");
   const count = useUnread() ?? 0;

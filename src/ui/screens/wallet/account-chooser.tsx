@@ -18,7 +18,7 @@ import { AccountFormMissing } from "../../withdrawal-account-form/account-form-m
 import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
 
-// The form of an account brings it: it is there before an account can be in doubt.
+// Loaded with the account form, before an attempt can be in doubt.
 const AttemptNotice = lazyWithRetry(
   async () =>
     (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
@@ -29,7 +29,7 @@ interface AccountChooserProps {
   readonly open: boolean;
 }
 
-/** Which account the money goes to, and the way to a new one. @spec S2.71 */
+/** The choice of the withdrawal account, and the button to add one. @spec S2.71 */
 export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
   const t = useText("wallet");
   const common = useText("common");
@@ -38,7 +38,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
     withdrawal,
     ({ context }) => context,
   );
-  // While the form is open it tells it itself.
+  // An open form shows its attempt itself.
   const attempt = useSelector(accountForm, (popup) =>
     isFormOpen(popup) ? null : (popup.context.opened?.attempt ?? null),
   );

@@ -7,9 +7,9 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import styles from "./balance-card.module.css";
 
 interface BalanceCardProps {
-  /** Null: on its way. */
+  /** Null: loading. */
   readonly balance: Amount | null;
-  /** What can be done with it: withdraw, recharge. */
+  /** The withdraw and recharge buttons. */
   readonly children: ReactNode;
 }
 

@@ -14,13 +14,13 @@ import { signedExact } from "./signed-amount.ts";
 
 interface BalanceLogSheetProps {
   readonly log: BalanceLog;
-  /** The next older one; null where there is none, or none is loaded. */
+  /** The next older record; null: none, or not loaded. */
   readonly older: BalanceLog | null;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A balance record explained: before, change, after, and what it belongs to. */
+/** The details of a balance record: before, change, after, and its origin. */
 export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetProps) => {
   const t = useText("wallet");
   const common = useText("common");

@@ -1,7 +1,7 @@
 import { currentLanguage, loadNamespace } from "../../i18n/i18n.ts";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 
-// Fetched when they are first drawn: draw them within a `Suspense`.
+// Loaded when first rendered: render them within a `Suspense`.
 
 export const LazyWithdrawalFlow = lazyWithRetry(
   async () => (await import("./withdrawal-flow.tsx")).WithdrawalFlow,

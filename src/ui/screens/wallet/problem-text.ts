@@ -3,13 +3,12 @@ import type { WithdrawalProblem } from "../../../domain/withdrawal/withdrawal-ru
 import type { Formats } from "../../i18n/formats.ts";
 import type { Text } from "../../i18n/text.ts";
 
-/** The withdraw popup's own symbol (D2). @spec S2.72 */
+/** The currency symbol of the withdraw popup (D2). @spec S2.72 */
 export const popupSymbol = { englishSymbol: "LKR" } as const;
 
 /**
- * What is wrong with a withdrawal, in words. The precision is that of all amounts in the popup.
- *
- * @spec S8.14 S8.15 S8.16
+ * The text of a withdrawal form's error, with the precision of all amounts in the popup.
+ * | @spec S8.14 S8.15 S8.16
  */
 export const problemText = (
   t: Text<"wallet">,

@@ -5,14 +5,14 @@ import type { FlowAction } from "./recharge-flow-status.ts";
 
 interface RechargeActionsProps {
   readonly actions: readonly FlowAction[];
-  /** It is being read at this moment. */
+  /** The recharge is being read. */
   readonly checking: boolean;
   readonly onAction: (act: FlowAction) => void;
-  /** Buttons of a sheet's foot, or quiet ones of a notice. */
+  /** Buttons in a sheet's foot, or quiet ones in a notice. */
   readonly look: "foot" | "notice";
 }
 
-/** What can be done about where a recharge stands. In a sheet's foot the first one is the main one. */
+/** The possible actions of a recharge. In a sheet's foot the first one is primary. */
 export const RechargeActions = ({ actions, checking, onAction, look }: RechargeActionsProps) => {
   const t = useText("recharge");
   const words: Record<FlowAction, string> = {

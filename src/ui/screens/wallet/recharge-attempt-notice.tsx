@@ -12,7 +12,7 @@ interface RechargeAttemptNoticeProps {
   readonly view: RechargeView;
 }
 
-/** What is not known of a recharge: whether it was made (D7), or whether it was paid (D8). */
+/** The notice of an unknown outcome: of creating a recharge (D7), or of its payment (D8). */
 export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps) => {
   const t = useText("recharge");
   const recharged = useExactAmount();
@@ -21,13 +21,13 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const what = ({ amount, method }: RechargeRequest): string =>
     t("sentWhat", { amount: recharged(amount), method: t(`method.${method}`) });
   if (status !== "at the payment site") return <AttemptNotice attempt={attempt} what={what} />;
-  // On the way there: the popup says so.
+  // While leaving for the payment site, the popup shows the status.
   if (snapshot.matches({ process: "leaving" })) return null;
   return (
     <VisitNotice
       attempt={attempt}
       what={what}
-      // The same recharge can still be paid there: nothing is sent for it.
+      // Reopens the payment site for the same recharge, without a request.
       elsewhere={
         snapshot.can({ type: "LEAVE_AGAIN" }) ? (
           <Button onClick={() => flow.send({ type: "LEAVE_AGAIN" })}>{t("openSite")}</Button>

@@ -15,12 +15,12 @@ interface RechargeDetailsProps {
   readonly open: boolean;
   readonly recharge: Recharge;
   readonly onClose: () => void;
-  /** Whether its payment can be gone on with on the payment site. */
+  /** Whether the payment can be continued on the payment site. */
   readonly isPayable: boolean;
   readonly onPay: () => void;
 }
 
-/** All that there is to say about one record. */
+/** The details of one recharge. */
 export const RechargeDetails = ({
   open,
   recharge: shown,

@@ -7,11 +7,11 @@ import own from "./recharge-sheet.module.css";
 export interface RechargeFact {
   readonly label: string;
   readonly value: string;
-  /** The name of the button that copies it (D14); none, where nobody needs to. */
+  /** The accessible name of its copy button (D14); without one there is no button. */
   readonly copyLabel?: string;
 }
 
-/** Facts one below the other, each with its label. */
+/** Labelled facts, one per row. */
 export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact[] }) => {
   const common = useText("common");
   const { policy } = useShop();

@@ -8,19 +8,19 @@ import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop/shop.tsx";
 import { useExactAmount } from "./exact-amount.ts";
 
-/** What the customer can do about it. */
+/** What the customer can do about a recharge. */
 export type FlowAction = "check" | "open site" | "send another" | "try again" | "understood";
 
-/** Where a recharge stands, in words. */
+/** The status of a recharge in words. */
 export interface FlowStatus {
   readonly tone: "info" | "success" | "warn" | "danger";
   readonly title: string;
   readonly message: string;
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly actions: readonly FlowAction[];
 }
 
-/** What is drawn of recharges: of one moment, for a popup that closes keeps what it showed. */
+/** The rendered data of recharges. One snapshot, because a closing popup keeps its content. */
 export interface RechargeView {
   readonly snapshot: RechargeSnapshot;
   /** Of the attempt. */
@@ -28,14 +28,14 @@ export interface RechargeView {
   readonly outcome: RechargeOutcome | null;
 }
 
-/** The words for what is drawn; null while there is nothing to say but the form and the attempt. */
+/** The text for a view; null: only the form or the attempt's notice is shown. */
 export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => {
   const t = useText("recharge");
   const attempt = useText("attempt");
   const common = useText("common");
   const { balance } = useFormats();
   const recharged = useExactAmount();
-  // What is being read again is not said.
+  // A silent reread is not announced.
   const known = useSession((session) =>
     session.matches({ authenticated: { user: "known" } })
       ? (session.context.user?.balance ?? null)
@@ -76,7 +76,7 @@ export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => 
           message: t("twice"),
           actions: ["understood"],
         };
-      // Followed by the machine, or told by the attempt's own notice, or by the customer.
+      // Handled by the machine, shown by the attempt's notice, or dismissed by the customer.
       case "accepted":
       case "found":
       case "dismissed":

@@ -32,10 +32,9 @@ interface RechargeFlowProps {
 }
 
 /**
- * Recharges in the wallet: what is drawn of them and what they do come each by itself, and never in
- * the reading that has none (D1).
- *
- * @spec S1.7 S2.69
+ * Recharges in the wallet. View and logic are loaded separately, and never where the policy has no
+ * recharges (D1).
+ * | @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
   const { rechargeFlow, isRechargeAsked } = useSelector(wallet, ({ context }) => context);
@@ -51,7 +50,7 @@ interface PopupsProps {
   readonly flow: RechargeRef;
 }
 
-/** The recharge's popups; while they are closed, what they would say stands on the screen. */
+/** The recharge popups; while they are closed, the status is shown on the screen. */
 const Popups = ({ flow }: PopupsProps) => {
   const language = useLanguage();
   const draft = useDraft<RechargeForm>("recharge");
@@ -62,7 +61,7 @@ const Popups = ({ flow }: PopupsProps) => {
     const { form } = flow.getSnapshot().context;
     return form.amount === "" ? null : form;
   });
-  // Whatever way the customer comes back, the address says what for. The entry stays the same one.
+  // Puts the recharge's id into the URL, for the return from the payment site. Replaces the entry.
   useActorEvent(flow, "leaving", ({ id }) => {
     if (id !== null) {
       const { search } = new URL(routes.recharge(id), location.origin);
@@ -71,19 +70,19 @@ const Popups = ({ flow }: PopupsProps) => {
   });
   const snapshot = useSelector(flow, (state) => state);
   const { attempt, record: opened, recharge: read } = snapshot.context;
-  // The same record, as it was read last.
+  // The opened record as last read.
   const record = read !== null && read.id === opened?.id ? read : opened;
   const view: RechargeView = {
     snapshot,
     status: useSelector(attempt, attemptStatus),
-    // Said when its record is cleared: until then nothing can be done about it.
+    // Hidden until its attempt record is deleted: no action is possible before.
     outcome: useSelector(attempt, (state) =>
       attemptStatus(state) === "sending" ? null : state.context.outcome,
     ),
   };
   const flowStatus = useFlowStatus()(view);
   const isReading = snapshot.matches({ process: "reading the recharge" });
-  // What is known in a moment is not worth a flash.
+  // A short read shows no status, to avoid a flash.
   const isTold = flowStatus !== null && !(isReading && read === null);
   const isFormOpen = snapshot.matches({ popup: "form" });
   const isRecordOpen = snapshot.matches({ popup: "record" });

@@ -57,7 +57,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
         placeholder={formatTyped(zero, language)}
         className={styles.amount ?? ""}
         {...(problems.amount === undefined
-          ? // Room for the error, too: the popup does not grow by it.
+          ? // Reserves the error's line, so that the popup does not grow.
             { hint: known === null ? "\u00a0" : t("balanceNow", { balance: balance(known) }) }
           : { error: t(`problem.${problems.amount}`) })}
       />

@@ -29,14 +29,14 @@ interface RechargeSheetProps {
   readonly onAction: (act: FlowAction) => void;
 }
 
-/** While it is not known what became of a recharge, the attempt stands in the form's place. */
+/** Whether to show the form: while the outcome is unknown, the attempt's notice replaces it. */
 const isForm = ({ snapshot, status }: RechargeView): boolean =>
   snapshot.matches({ process: "typing" }) && ["free", "sending", "checking"].includes(status);
 
 const isSame = (a: RechargeView, b: RechargeView): boolean =>
   a.snapshot === b.snapshot && a.status === b.status && a.outcome === b.outcome;
 
-/** The recharge popup: the form, and then what has become of it. */
+/** The recharge popup: the form, then its outcome. */
 export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeSheetProps) => {
   const t = useText("recharge");
   const common = useText("common");
@@ -44,7 +44,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
   const form = useRef<HTMLFormElement>(null);
   useActorEvent(flow, "form has problems", () => focusFirstWrongField(form));
   const flowStatusOf = useFlowStatus();
-  // While it closes it keeps showing what it showed.
+  // Keeps its content during the closing animation.
   const [last, setLast] = useState(view);
   if (open && !isSame(last, view)) setLast(view);
   const shown = open ? view : last;
@@ -96,7 +96,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
 
 interface FlowStatusTextProps {
   readonly flowStatus: FlowStatus;
-  /** What can be done about it beside the form. */
+  /** The actions beside the form. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface RechargeTransferProps {
   readonly recharge: Recharge;
 }
 
-/** Where a transfer goes, as far as the server says so. */
+/** The transfer's destination, as far as the server sends it. */
 export const RechargeTransfer = ({ recharge: { method, instructions } }: RechargeTransferProps) => {
   const t = useText("recharge");
   if (instructions === null) return null;
@@ -16,7 +16,7 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
   const named = [
     { label: t(isCoin ? "network" : "bank"), text: bankName, copied: false },
     { label: t(isCoin ? "address" : "account"), text: bankAccount, copied: true },
-    // Of a coin's address the specification has but "USDT" to say (§3).
+    // For a crypto address the specification has only "USDT" as holder (§3).
     { label: t("holder"), text: isCoin ? null : accountName, copied: true },
     { label: t("reference"), text: reference, copied: true },
   ];

@@ -8,9 +8,9 @@ interface RecordDetailsProps {
   readonly onClose: () => void;
 }
 
-/** All that there is to say about one record. */
+/** The details of one record. */
 export const RecordDetails = ({ record, onClose }: RecordDetailsProps) => {
-  // While it closes it keeps showing what it showed.
+  // Keeps its content during the closing animation.
   const [shown, setShown] = useState(record);
   if (record !== null && record !== shown) setShown(record);
   const popup = { open: record !== null, onClose };

@@ -6,21 +6,21 @@ import styles from "./record-row.module.css";
 interface RecordRowProps {
   /** About 20 px, decorative. */
   readonly icon: ReactNode;
-  /** Of the icon and the amount: "in" is money that came, "odd" a record that is doubtful. */
+  /** The look of the icon and the amount: "in" for income, "odd" for a doubtful record. */
   readonly tone?: "plain" | "in" | "odd";
   readonly title: string;
-  /** Below the title: time, where to. */
+  /** Below the title: time, destination. */
   readonly note: ReactNode;
   readonly amount: ReactNode;
-  /** Below the amount: a status, the balance after it. */
+  /** Below the amount: a status, the balance afterwards. */
   readonly aside: ReactNode;
-  /** What is odd about the record; absent: nothing. */
+  /** What is doubtful about the record; absent: nothing. */
   readonly warning?: ReactNode;
-  /** Opens what there is to say about the record. */
+  /** Opens the record's details. */
   readonly onOpen: () => void;
 }
 
-/** One record of the wallet: two lines at either end, all of it one button. */
+/** One record of the wallet as a single button, with two lines at either end. */
 export const RecordRow = ({
   icon,
   tone = "plain",

@@ -16,13 +16,13 @@ import styles from "./records.module.css";
 
 interface RecordsProps<Item> {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, null, CallFailure>>>;
-  /** One record; with the next older one, where that is loaded. */
+  /** Renders one record; `older` is the next older one, null if none is loaded. */
   readonly children: (item: Item, older: Item | null) => ReactNode;
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly message: string };
   readonly failedTitle: string;
 }
 
-/** A paged list of the wallet's records, the newest first: for each of the tabs. */
+/** A tab's paged list of wallet records, newest first. */
 export const Records = <Item extends { readonly id: number }>({
   list,
   children: row,

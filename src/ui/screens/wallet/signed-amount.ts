@@ -1,19 +1,19 @@
 import type { Amount } from "../../../domain/money/amount.ts";
 import type { Formats } from "../../i18n/formats.ts";
 
-/** Less than one whole unit: would be rounded to nothing where whole numbers are written. */
+/** Less than one unit (100 hundredths), which rounds to 0 in whole numbers. */
 const isSmall = (amount: Amount): boolean => Math.abs(amount) < 100;
 
-/** A sum of money in a list. */
+/** An amount in a list. */
 export const listedAmount = (
   { price, exact }: Pick<Formats, "price" | "exact">,
   amount: Amount,
 ): string => (isSmall(amount) ? exact(amount) : price(amount));
 
-/** A change of the balance with its sign, a plus too: colour alone would not tell. */
+/** A balance change with its sign, also a plus: colour alone is not accessible. */
 export const signedAmount = (formats: Pick<Formats, "price" | "exact">, change: Amount): string =>
   `${change > 0 ? "+" : ""}${listedAmount(formats, change)}`;
 
-/** The same with two decimals, where the sums are shown. */
+/** A signed amount with two decimals, for details. */
 export const signedExact = ({ exact }: Pick<Formats, "exact">, change: Amount): string =>
   `${change > 0 ? "+" : ""}${exact(change)}`;

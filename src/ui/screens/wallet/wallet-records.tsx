@@ -18,7 +18,7 @@ interface WalletRecordsProps {
   readonly tab: WalletTab;
 }
 
-/** The records of a tab. Those of withdrawals and recharges come with their flows. */
+/** The records of a tab. Those of withdrawals and recharges are loaded with their flows. */
 export const WalletRecords = ({ wallet, tab }: WalletRecordsProps) => {
   const { lists, rechargeFlow } = useSelector(wallet, ({ context }) => context);
   const areWithdrawalsMissing = useSelector(wallet, isWithdrawalMissing);
@@ -57,10 +57,10 @@ export const WalletRecords = ({ wallet, tab }: WalletRecordsProps) => {
 };
 
 interface DeferredRecordsProps {
-  /** Their list could not be fetched. */
+  /** The list's code failed to load. */
   readonly isMissing: boolean;
   readonly onRetry: () => void;
-  /** Made by `lazyWithRetry`; null until the list is there. */
+  /** A `lazyWithRetry` component; null until the list is loaded. */
   readonly children: ReactNode;
 }
 

@@ -112,7 +112,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   );
 };
 
-/** Keeps what the lists have loaded in the memory of the current entry: a tab replaces it. */
+/** Remembers the loaded lists in the current history entry, which a tab change replaces. */
 const KeepPages = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
   const { keep } = useMemory<WalletPages>(memoryName);
   useEffect(() => {

@@ -9,8 +9,8 @@ interface WithdrawPopupsProps {
 }
 
 /**
- * The withdrawal's popups, one over the other: the form, the accounts, a new account. Heavy (Base
- * UI): fetched when the customer first wants to withdraw.
+ * The stacked withdrawal popups: form, account list, new account. Heavy (Base UI): loaded at the
+ * first withdrawal.
  */
 export const WithdrawPopups = ({ withdrawal }: WithdrawPopupsProps) => {
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));

@@ -28,7 +28,7 @@ interface WithdrawSheetProps {
   readonly open: boolean;
 }
 
-/** The withdraw popup: amount and account (specification §2). @spec S2.70 S2.72 */
+/** The withdrawal form: amount and account (specification §2). @spec S2.70 S2.72 */
 export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const t = useText("wallet");
   const common = useText("common");

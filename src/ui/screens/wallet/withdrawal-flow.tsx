@@ -24,7 +24,7 @@ interface WithdrawalFlowProps {
   readonly wallet: WalletScreenRef;
 }
 
-/** Withdrawals in the wallet: what is drawn of them and what they do come each by itself. */
+/** Withdrawals in the wallet. View and logic are loaded separately. */
 export const WithdrawalFlow = ({ wallet }: WithdrawalFlowProps) => {
   const { withdrawalFlow, isWithdrawalAsked } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isWithdrawalMissing);
@@ -42,7 +42,7 @@ interface PopupsProps {
   readonly withdrawal: WithdrawalRef;
 }
 
-/** The withdrawal's popups; while they are closed, what they would say stands on the screen. */
+/** The withdrawal popups; while they are closed, the status is shown on the screen. */
 const Popups = ({ withdrawal }: PopupsProps) => {
   const t = useText("wallet");
   const { exact } = useFormats();

@@ -14,7 +14,7 @@ import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { popupSymbol } from "./problem-text.ts";
 
-/** Specification §8. */
+/** The error code of frozen withdrawals (specification §8). */
 const frozenCode = 405;
 
 interface WithdrawalNoticeProps {
@@ -22,9 +22,8 @@ interface WithdrawalNoticeProps {
 }
 
 /**
- * What has become of a withdrawal, where that needs more than a moment to read.
- *
- * @spec S8.12 S8.13
+ * The outcome of a withdrawal, where a toast would be too short.
+ * | @spec S8.12 S8.13
  */
 export const WithdrawalNotice = ({ withdrawal }: WithdrawalNoticeProps) => {
   const t = useText("wallet");
@@ -67,7 +66,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
             {t("frozen")}
           </Notice>
         );
-      // The server's words, or the generic ones (specification §8).
+      // The server's message, or the generic one (specification §8).
       const words = failure._tag === "Refused" ? wordsOf(failure) : null;
       return words === null ? (
         <Notice tone="danger">{t("withdrawFailed")}</Notice>
@@ -118,7 +117,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
           {t("twice", { amount: exact(outcome.request.amount, popupSymbol) })}
         </Notice>
       );
-    // Told by the attempt's own notice, or by the customer.
+    // Shown by the attempt's notice, or dismissed by the customer.
     case "ended elsewhere":
     case "unreadable":
     case "dismissed":

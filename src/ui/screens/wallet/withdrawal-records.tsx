@@ -16,7 +16,7 @@ interface WithdrawalRecordsProps {
   readonly onOpen: (record: OpenedRecord) => void;
 }
 
-/** Where the money goes: the bank or network, and the end of the number. */
+/** The destination: the bank or network, and the end of the number. */
 const destination = ({ bankName, bankAccount }: Withdrawal): string => {
   const tail = tailOf(bankAccount);
   return [bankName, tail === "" ? "" : `••••\u00a0${tail}`].filter(Boolean).join(" ");

@@ -16,7 +16,7 @@ interface WithdrawalSheetProps {
   readonly onClose: () => void;
 }
 
-/** A withdrawal record: how far it is, and where the money goes. */
+/** The details of a withdrawal: status and destination. */
 export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetProps) => {
   const t = useText("wallet");
   const common = useText("common");

@@ -18,7 +18,7 @@ interface AccountListProps {
   readonly accountsScreen: AccountsScreenRef;
 }
 
-/** The cards; or what stands in their place. @spec S2.73 S2.77 S8.37 */
+/** The account cards, or the skeleton, error or empty state. @spec S2.73 S2.77 S8.37 */
 export const AccountList = ({ accountsScreen }: AccountListProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");

@@ -13,7 +13,7 @@ interface AccountRemovalDialogProps {
   readonly removal: AccountRemovalRef;
 }
 
-/** Asks before an account is deleted, and stays until it is, or until the customer leaves it. @spec S2.76 S8.36 */
+/** Confirms deleting an account; open until it is deleted or dismissed. @spec S2.76 S8.36 */
 export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
