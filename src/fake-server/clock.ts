@@ -1,10 +1,10 @@
-/** Tells the current instant in epoch milliseconds. */
+/** Returns the current instant in epoch milliseconds. */
 export type Clock = () => number;
 
-/** A clock that goes as another one does, ahead of it by an offset of its own. */
+/** A clock that runs at the speed of another one, ahead of it by an adjustable offset. */
 export interface VirtualClock {
   readonly now: Clock;
-  /** How far it is ahead, in milliseconds. */
+  /** The offset in milliseconds. */
   readonly offset: () => number;
   readonly setOffset: (milliseconds: number) => void;
 }
@@ -20,10 +20,10 @@ export const createVirtualClock = (base: Clock): VirtualClock => {
   };
 };
 
-/** A hundred years: dates stay dates. */
+/** A hundred years in milliseconds, which keeps dates representable. */
 export const largestOffset = 100 * 365.25 * 24 * 60 * 60 * 1000;
 
-/** @throws RangeError for what is no whole number of milliseconds from 0, or leads too far. */
+/** @throws RangeError unless a whole number from 0 that keeps the offset below `largestOffset`. */
 export const checkAdvance = (offset: number, milliseconds: number): void => {
   if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) {
     throw new RangeError(

@@ -42,34 +42,34 @@ import { withdrawalAccountsHandlers } from "./withdrawal-accounts/withdrawal-acc
 import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
 
 export interface FakeServerOptions extends Partial<ShopSettings> {
-  /** The shop to begin with. Default: what the store holds, or the demo shop. */
+  /** The initial shop. Default: the stored one, or the demo shop. */
   readonly scenario?: Scenario;
-  /** The same seed gives the same shop. Default: what the store holds, or 1. */
+  /** The same seed gives the same shop. Default: the stored one, or 1. */
   readonly seed?: number;
-  /** Faults that come by seed. Default: what the store holds, or none. */
+  /** Seeded faults. Default: the stored ones, or none. */
   readonly faults?: SeededFaults;
-  /** What becomes of an `Idempotency-Key`. Default: what the store holds, or `honoured`. */
+  /** How an `Idempotency-Key` is treated. Default: as stored, or `honoured`. */
   readonly idempotency?: IdempotencyMode;
   /**
-   * How long after the customer has paid on the payment site the shop hears of it, in milliseconds of
-   * its clock. Default: what the store holds, or 0.
+   * The delay between a payment on the payment site and its confirmation to the shop, in
+   * milliseconds of the shop's clock. Default: as stored, or 0.
    */
   readonly siteConfirmsAfter?: number;
-  /** The world's clock, of which the shop's may be ahead. Default: `Date.now`. */
+  /** The real clock; the shop's clock may be ahead of it. Default: `Date.now`. */
   readonly clock?: Clock;
-  /** Every answer waits between these many milliseconds. Default: not at all. */
+  /** The latency of every response, in milliseconds. Default: none. */
   readonly latency?: { readonly least: number; readonly most: number };
-  /** How the time of `latency` and of a `delay` passes. Default: really. */
+  /** Implements the waiting of `latency` and `delay`. Default: real time. */
   readonly sleep?: Sleep;
-  /** Where the shop outlives this server. Default: nowhere. */
+  /** Persists the shop. Default: not persisted. */
   readonly store?: SnapshotStore;
-  /** Hears of the server's own mistakes, which answer 500. Default: the console. */
+  /** Logs internal errors, which are answered with 500. Default: the console. */
   readonly log?: Pick<Console, "error">;
-  /** Path or address that precedes `/client/…`. Default: `/api`. */
+  /** The path or URL before `/client/…`. Default: `/api`. */
   readonly basePath?: string;
 }
 
-/** What a fake server hands on as the running shop has it. */
+/** The members delegated to the running shop. */
 type OfRunningShop =
   | "reset"
   | "advance"
@@ -84,7 +84,7 @@ type OfRunningShop =
 export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
   readonly handlers: readonly HttpHandler[];
-  /** Answers a request; 404 in JSON for what the server does not know. */
+  /** Handles a request; 404 in JSON for an unknown one. */
   readonly respond: (request: Request) => Promise<Response>;
   /** The shop's clock, in epoch milliseconds. */
   readonly now: () => number;
@@ -92,42 +92,42 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   /** @throws when there is no such product. */
   readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
   /**
-   * Ends the sessions of one customer, or of all: their tokens answer 401 from now on.
+   * Ends the sessions of one customer, or of all: their tokens are answered with 401.
    * @throws when there is no such customer.
    */
   readonly revokeSessions: (username?: string) => Promise<void>;
-  /** The shop decides about a withdrawal. @throws when there is none, or no way to the status. */
+  /** Moves a withdrawal to the status. @throws when there is none, or no transition to it. */
   readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
-  /** What becomes of a pending recharge. @throws when there is none, or it has ended. */
+  /** Settles a pending recharge. @throws when there is none, or it is already settled. */
   readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
-  /** Whoever is frozen is logged out and cannot log in. @throws when there is no such customer. */
+  /** A frozen customer is logged out and cannot log in. @throws when there is no such customer. */
   readonly freezeCustomer: (username: string, frozen: boolean) => Promise<void>;
   /** @throws when there is no such customer. */
   readonly freezeWithdrawals: (username: string, frozen: boolean) => Promise<void>;
-  /** Ends a pending recycling now and credits it. @throws when the order has none. */
+  /** Completes a pending recycling now and credits it. @throws when the order has none. */
   readonly completeRecycle: (orderId: number) => Promise<void>;
   /**
-   * The payment site took the money: the order is paid, or where nothing was due any more it is a
-   * surplus. @throws when none of its payments is open.
+   * The payment site took the money: the order is paid, or, if nothing was due, it is a surplus.
+   * @throws when none of its payments is open.
    */
   readonly completePayment: (orderNo: string) => Promise<void>;
-  /** It did not: the order stays as it is, the visit's proof is worth nothing. @throws as above. */
+  /** It failed: the order is unchanged, the payment's signature is void. @throws as above. */
   readonly failPayment: (orderNo: string) => Promise<void>;
-  /** The customer gave the visit up; as failed. @throws as above. */
+  /** The customer abandoned the payment; same effect as a failure. @throws as above. */
   readonly abandonPayment: (orderNo: string) => Promise<void>;
-  /** Puts a message into a customer's inbox; answers its id. @throws when there is no such customer. */
+  /** Sends a message to a customer; returns its id. @throws when there is no such customer. */
   readonly sendMessage: (message: SentMessage) => Promise<number>;
-  /** What the payment site reports; the answer is that of `POST /fake-pay/confirm`. */
+  /** The payment site's confirmation; returns the response of `POST /fake-pay/confirm`. */
   readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
-  /** The same of a recharge, which may also have failed or been cancelled there. */
+  /** The confirmation of a recharge, which may also have failed or been cancelled. */
   readonly confirmRecharge: (
     rechargeNo: string,
     signature: string,
     outcome: string,
   ) => Promise<Response>;
-  /** The collections as they are between two calls: to look at, not to write to. */
+  /** Reads the tables between two calls; `at` must not write. */
   readonly inspect: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
-  /** What became of the last calls. */
+  /** The log of the last calls. */
   readonly calls: CallLog;
 }
 
@@ -155,9 +155,9 @@ const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The far side of the wire: a shop with collections, rules and texts of its own. It answers one
- * call at a time, each as one transaction, so that concurrent calls never see or leave half a
- * change. Seeding happens with the first call.
+ * The backend: a shop with its own tables, rules and texts. It processes one call at a time, each
+ * as a transaction, so concurrent calls never see or leave a partial change. The shop is seeded at
+ * the first call.
  *
  * @example
  * import { demo } from "./scenarios/demo.ts";

@@ -21,7 +21,7 @@ import {
 } from "./store/state.ts";
 
 export interface CurrentShopParts {
-  /** What was asked for; a stored shop that is another one is dropped. */
+  /** What the options ask for; a stored shop that differs is dropped. */
   readonly chosen: RequestedShop;
   readonly clock: VirtualClock;
   readonly undoLog: UndoLog;
@@ -32,28 +32,28 @@ export interface CurrentShopParts {
 }
 
 /**
- * The shop that there is: seeded, stored or loaded. Whoever uses it does one thing at a time
- * (`running-shop.ts`).
+ * The current shop: seeded, stored or loaded. Not safe for concurrent use; `running-shop.ts`
+ * serialises the calls.
  */
 export interface CurrentShop {
   readonly shop: Shop;
   readonly scenario: () => Scenario;
-  /** What it was seeded with. */
+  /** The seed of the current shop. */
   readonly seed: () => number;
-  /** Changes with every shop that takes the place of another. */
+  /** Changes whenever another shop replaces the current one. */
   readonly generation: () => number;
-  /** Goes on from the stored shop where this one is behind it; seeds where there is none. */
+  /** Loads the stored shop if it is newer; seeds if there is none. */
   readonly fill: () => Promise<void>;
-  /** Into the store, when something has changed. */
+  /** Writes to the store, if something has changed. */
   readonly save: () => void;
-  /** Forgets everything and seeds afresh: this scenario and seed, or those there are. */
+  /** Clears everything and seeds again: the given scenario and seed, or the current ones. */
   readonly startOver: (next?: Scenario, nextSeed?: number) => Promise<void>;
   readonly modes: () => ServerModes;
-  /** From now on, also where the stored shop has others. */
+  /** Overrides the stored modes. */
   readonly setModes: (modes: ModesChange) => void;
   /** The whole state, as JSON. */
   readonly text: () => string;
-  /** @throws StateError, and then nothing changed. */
+  /** Replaces the state by a saved one. @throws StateError; then nothing is changed. */
   readonly load: (text: string) => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     save();
   };
 
-  /** The scenario of a state: also the running one, which need not be in the list. */
+  /** The scenario of a state; the current one need not be in the list. */
   const scenarioOf = (name: string): Scenario =>
     [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
 
@@ -129,7 +129,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     isFilled = true;
   };
 
-  /** The stored shop, unless it is not what was asked for. */
+  /** The stored shop; null if there is none or it differs from the request. */
   const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
     const state = snapshots?.read() ?? null;
     if (state === null) return null;
@@ -152,11 +152,11 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     const { faults: place } = found.state.head;
     const asked = isFilled ? undefined : (faults.current() ?? undefined);
     if (doFaultsGoOn(asked, place?.chosen ?? null)) faults.setPlace(place);
-    // Of a shop that goes on another tab may have changed them since.
+    // A later read: another tab may have changed the modes, so the requested ones no longer apply.
     modes = { ...found.state.head.modes, ...(isFilled ? {} : askedModes) };
     const { head: from, fill: rows } = found.state;
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
-    // Of a shop that does not fit every tab has its own; only the clock and the faults are shared.
+    // A shop too large for the store differs per tab; only the clock and the faults are shared.
     if (rows === null && isOwn) clock.setOffset(from.clock);
     else await goOnFrom(found.state, found.scenario);
     save();
@@ -170,7 +170,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     fill,
     save,
     startOver: async (next, nextSeed) => {
-      // The stored scenario counts as the running one also before the first call.
+      // Before the first call, the stored scenario is the current one.
       const found = isFilled ? null : stored();
       if (found !== null) modes = { ...found.state.head.modes, ...askedModes };
       faults.clear();

@@ -7,7 +7,7 @@ import type { Shop } from "./shop.ts";
 import type { UndoLog } from "./store/undo-log.ts";
 import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
 
-/** When the next of all that comes by itself is due: epoch ms, infinity for never. */
+/** When the next automatic job is due, in epoch milliseconds; Infinity: never. */
 const nextDue = (shop: Shop): number => {
   const { orders, recharges, withdrawals, lateCalls } = shop.tables;
   let next = Number.POSITIVE_INFINITY;
@@ -25,9 +25,9 @@ const nextDue = (shop: Shop): number => {
 };
 
 /**
- * Does what has become due until now, instant by instant, so that the logs are in the order of
- * time however far the clock has moved; each kind as a transaction of its own. Of calls that act late
- * each is one; `actLate` takes it off the list.
+ * Runs all due jobs in chronological order, so that the logs are ordered however far the clock has
+ * moved. Each kind is one transaction; each late call has its own, and `actLate` removes it from
+ * the list.
  */
 export const runDueJobs = async (
   shop: Shop,

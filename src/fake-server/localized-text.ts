@@ -1,4 +1,4 @@
-/** The languages the shop speaks (specification §1), in the order in which the seeds write them. */
+/** The shop's languages (specification §1), in the order used by the seeds. */
 export const languages = ["zh", "en", "uk", "cs"] as const;
 
 export type Language = (typeof languages)[number];

@@ -1,3 +1,3 @@
-/** What went wrong, in words: also of what was thrown and is no error. */
+/** The message of a thrown value, also if it is not an Error. */
 export const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);

@@ -1,8 +1,8 @@
 import type { Connect, Plugin } from "vite";
 
 /**
- * Serves a page of the fake shop's world at `{base}{folder}/` while developing and previewing. With
- * `emit` the page also goes into the build (the static demo), and only then.
+ * Serves a page of the fake server at `{base}{folder}/` in development and preview. With `emit` the
+ * page also becomes part of the build (the static demo), otherwise not.
  */
 export const fakePage = (
   folder: string,

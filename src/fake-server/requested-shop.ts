@@ -2,7 +2,7 @@ import { areSameFaults, type SeededFaults } from "./faults/seeded-faults.ts";
 import type { ModesChange } from "./modes.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
-/** What whoever starts a server says about its shop; `undefined` is what was not said. */
+/** The shop requested when a server is started; `undefined`: not given. */
 export interface RequestedShop {
   readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
@@ -10,12 +10,12 @@ export interface RequestedShop {
   readonly modes: ModesChange;
 }
 
-/** What was asked for and what a kept shop has instead. */
+/** A requested value and the stored one that differs. */
 export type Clash =
   | { readonly option: "scenario"; readonly wanted: string; readonly kept: string }
   | { readonly option: "seed"; readonly wanted: number; readonly kept: number };
 
-/** Why a kept shop is not the one that was asked for; `null`: it is. */
+/** The first difference between the requested and the stored shop; `null`: none. */
 export const clashOf = (
   { scenario, seed }: Pick<RequestedShop, "scenario" | "seed">,
   kept: { readonly scenario: string; readonly seed: number },
@@ -29,6 +29,6 @@ export const clashOf = (
   return null;
 };
 
-/** Whether kept faults go on from their place: they are those that were asked for, or none were. */
+/** Whether stored faults continue at their position: the same were requested, or none. */
 export const doFaultsGoOn = (asked: SeededFaults | undefined, kept: SeededFaults | null): boolean =>
   asked === undefined || (kept !== null && areSameFaults(kept, asked));

@@ -13,42 +13,42 @@ import { createUndoLog } from "./store/undo-log.ts";
 import { createQueue } from "./store/queue.ts";
 
 export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undoLog"> {
-  /** The world's. */
+  /** The real clock. */
   readonly clock: Clock;
-  /** What calls do that act late. */
+  /** The effects of late calls, by endpoint. */
   readonly lateEffects: LateEffects;
 }
 
-/** A shop with its scenario, its clock and its place in the store; one task at a time. */
+/** A shop with its scenario, clock and store; runs one task at a time. */
 export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "generation" | "modes"> {
-  /** Does the work as a transaction, with the shop brought up to date before. */
+  /** Runs the work as a transaction, after due jobs have been done. */
   readonly process: <A>(work: () => Promise<A>) => Promise<A>;
-  /** The same for a call of the API: what the scenario lets happen by itself comes first. */
+  /** The same for an API call: runs the scenario's `onCall` first. */
   readonly processCall: <A>(work: () => Promise<A>) => Promise<A>;
-  /** Lets these faults come by seed from now on, or none. @throws RangeError */
+  /** Replaces the seeded faults; null: none. @throws RangeError */
   readonly chooseFaults: (faults: SeededFaults | null) => void;
-  /** Lets the server treat calls so from now on. */
+  /** Changes how the server treats calls. */
   readonly setModes: (modes: ModesChange) => Promise<void>;
-  /** The fault that hits a call that has come. */
+  /** The fault that hits an incoming call; undefined: none. */
   readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
   /**
-   * Forgets everything, the snapshot, planned faults and the clock's advance included, and seeds
-   * the scenario afresh. Seeded faults begin anew.
+   * Clears everything, including the snapshot, planned faults and the clock's offset, and seeds the
+   * scenario again. Seeded faults restart.
    */
   readonly reset: () => Promise<void>;
   /**
-   * Moves the shop's clock forward by so many milliseconds and does what is due, in its order:
-   * recyclings, recharges, withdrawals, refunds, late calls, messages. Tokens age. @throws RangeError for what is no
-   * whole number from 0.
+   * Advances the shop's clock by so many milliseconds and runs the due jobs in order: recyclings,
+   * recharges, withdrawals, refunds, late calls, messages. Tokens expire.
+   * @throws RangeError if it is not a whole number from 0.
    */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** The whole state as JSON text: the collections, the clock's advance, the faults' place. */
+  /** The state as JSON text: the tables, the clock's offset, the position of the seeded faults. */
   readonly saveState: () => Promise<string>;
-  /** Goes on from such a text; planned faults are forgotten. @throws StateError, and then nothing changed. */
+  /** Loads a saved state; drops planned faults. @throws StateError; then nothing is changed. */
   readonly loadState: (text: string) => Promise<void>;
-  /** The name of the running scenario. */
+  /** The name of the current scenario. */
   readonly scenario: () => string;
-  /** As `reset`, with another scenario (or its name) and perhaps another seed. @throws for an unknown name. */
+  /** `reset` with another scenario (or its name) and seed. @throws for an unknown name. */
   readonly switchScenario: (scenario: Scenario | string, seed?: number) => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       alone(async () => {
         await fill();
         const hit = faults.take(call) ?? siteLateness(call, current.modes());
-        // The call counts for the seed, whether it is processed or not and whoever calls next.
+        // Every call advances the seeded faults, even if it fails or comes from another tab.
         save();
         return hit;
       }),
@@ -102,7 +102,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     advance: (milliseconds) =>
       alone(async () => {
         await fill();
-        // Not earlier: a stored shop's clock is ahead already, and so it is behind other advances.
+        // In the queue: a stored shop or an earlier advance may have moved the clock.
         checkAdvance(clock.offset(), milliseconds);
         clock.setOffset(clock.offset() + milliseconds);
         try {
@@ -113,7 +113,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       }),
     chooseFaults: (next) => {
       faults.choose(next);
-      // Again behind what is still to be read from the store, and into the store.
+      // In the queue, after a pending read of the store; then saved.
       alone(async () => {
         await fill();
         faults.choose(next);
@@ -123,7 +123,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     modes: current.modes,
     setModes: async (next) => {
       current.setModes(next);
-      // Again behind what is still to be read from the store, and into the store.
+      // In the queue, after a pending read of the store; then saved.
       await alone(async () => {
         await fill();
         current.setModes(next);

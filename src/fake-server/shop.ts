@@ -4,7 +4,7 @@ import type { UploadRow } from "./collections/upload.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
 import type { Clock } from "./clock.ts";
 
-/** What every rule works on: the collections, the texts by language, the clock and the settings. */
+/** The context of every rule: tables, localized texts, clock and settings. */
 export interface Shop {
   readonly tables: Tables;
   readonly texts: ShopTexts;
@@ -13,42 +13,42 @@ export interface Shop {
   readonly modes: ServerModes;
 }
 
-/** A picture as it was uploaded, or as it is kept. */
+/** A picture, as uploaded or as stored. */
 export interface PictureFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: UploadRow["type"];
 }
 
 export interface ShopSettings {
-  /** From the application for recycling to its completion, in milliseconds. */
+  /** From the recycling request to its completion, in milliseconds. */
   readonly recycleDelayMs: number;
-  /** From one decision about a withdrawal to the next, in milliseconds. */
+  /** Between two automatic decisions about a withdrawal, in milliseconds. */
   readonly withdrawalDelayMs: number;
-  /** From a recharge by USDT or bank transfer to the arrival of the money, in milliseconds. */
+  /** From a recharge by USDT or bank transfer to the money's arrival, in milliseconds. */
   readonly rechargeDelayMs: number;
-  /** After how many milliseconds a recharge that nobody has paid online is cancelled. */
+  /** Until an unpaid online recharge is cancelled, in milliseconds. */
   readonly rechargeExpiryMs: number;
   /** From a surplus (a charge although nothing was due) to its refund, in milliseconds. */
   readonly surplusRefundDelayMs: number;
   /**
-   * How long after the last message to a customer the shop writes the next, in milliseconds.
-   * `null`: it writes nothing of its own accord, not of recyclings and withdrawals either.
+   * The time between two automatic messages to a customer, in milliseconds. `null`: none, not about
+   * recyclings and withdrawals either.
    */
   readonly messageEveryMs: number | null;
-  /** What a newly registered customer finds on the account, in hundredths. */
+  /** The initial balance of a new customer, in hundredths. */
   readonly welcomeCredit: number;
-  /** How long a token is good for, in milliseconds. */
+  /** The lifetime of a token, in milliseconds. */
   readonly sessionLifetimeMs: number;
-  /** Where pictures are served from, with a slash at the end. */
+  /** The base URL of pictures, with a trailing slash. */
   readonly picturesBase: string;
-  /** What an upload answers: an address below the pictures, or the picture itself as a `data:` one. */
+  /** The `data.url` of an upload: a URL below the pictures, or a `data:` URL. */
   readonly uploads: "address" | "inline";
-  /** Makes an uploaded picture small enough to be kept. */
+  /** Makes an uploaded picture small enough for the store. */
   readonly shrinkPicture: (picture: PictureFile) => Promise<PictureFile>;
-  /** Address of the payment site's page, with a slash at the end; see `payment-site/page.ts`. */
+  /** The URL of the payment site's page, with a trailing slash; see `payment-site/page.ts`. */
   readonly payPage: string;
-  /** The path (or address) under which the client's routes live, with a slash at the end. */
+  /** The base path (or URL) of the client's routes, with a trailing slash. */
   readonly appBase: string;
-  /** How the payment site tells this server that a payment was made. */
+  /** How the payment site confirms a payment to this server. */
   readonly payConfirmation: "call" | "return";
 }

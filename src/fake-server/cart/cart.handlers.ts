@@ -14,7 +14,7 @@ import { apiErrors } from "../wire/api-errors.ts";
 
 const CartBody = Schema.Struct({ product_id: Schema.Int, quantity: Schema.Number });
 
-/** The pieces of a body; @throws ApiError 40001 unless they are 1 or more. */
+/** Decodes the body; @throws ApiError 40001 unless the quantity is 1 or more. */
 const decodeCartBody = (body: unknown): typeof CartBody.Type => {
   const line = decodeBody(CartBody, body);
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) throw apiErrors.quantityInvalid();
@@ -56,7 +56,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
         .reduce((sum, line) => sum + line.quantity, 0),
     })),
 
-    // Adds to what already lies in the cart.
+    // Adds to the quantity in the cart.
     router.guarded("post", "/client/cart", async ({ customer, body, language }) => {
       const { product_id, quantity } = decodeCartBody(body);
       const known = lineOf(customer.id, product_id);
@@ -74,7 +74,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
       return { item: lineJson(line, language) };
     }),
 
-    // Sets the quantity of what lies in the cart.
+    // Sets the quantity in the cart.
     router.guarded("put", "/client/cart", async ({ customer, body, language }) => {
       const { product_id, quantity } = decodeCartBody(body);
       const known = lineOf(customer.id, product_id);
@@ -83,7 +83,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
       return { item: lineJson(await cartItems.update(known.id, { quantity }), language) };
     }),
 
-    // One product id, or several joined by commas (D6). What is not in the cart is already gone.
+    // One product id, or several joined by commas (D6). Ids that are not in the cart are ignored.
     router.guarded("delete", "/client/cart/:id", async ({ customer, params }) => {
       const productIds = decodeURIComponent(params["id"] ?? "")
         .split(",")

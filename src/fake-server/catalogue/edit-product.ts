@@ -1,6 +1,6 @@
 import type { Shop } from "../shop.ts";
 
-/** What somebody else changes in the shop while a customer looks at it (D13). */
+/** A change of a product during a customer's visit (D13). */
 export interface ProductEdit {
   /** Hundredths. */
   readonly price?: number;
@@ -8,7 +8,7 @@ export interface ProductEdit {
   readonly onSale?: boolean;
 }
 
-/** @throws when there is no such product, or a number is not one of its kind. */
+/** @throws when there is no such product, or a number is invalid. */
 export const editProduct = async (
   shop: Shop,
   id: number,

@@ -10,7 +10,7 @@ export const pictureAddress = (shop: Shop, name: string): string =>
 
 type ProductJson = SentBy<typeof product> & { readonly category_id: number };
 
-/** A product as specification §3 lists it, and `status` as a cart item has it (D13 asks for it). */
+/** A product as in specification §3, with a cart item's `status` (required by D13). */
 export const productJson = (shop: Shop, product: ProductRow, language: Language): ProductJson => {
   const { name, description, tags } = shop.texts.product(product.id);
   return {

@@ -19,7 +19,7 @@ type Sort = keyof typeof orders;
 
 const isSort = (text: string): text is Sort => Object.hasOwn(orders, text);
 
-/** The category and all below it. */
+/** The ids of the category and all its descendants. */
 const withDescendants = (shop: Partitions, categoryId: number): readonly number[] => [
   categoryId,
   ...shop.tables.categories
@@ -44,7 +44,7 @@ const listOf = (
   };
 };
 
-/** The lists of each shop that were asked for: a table knows a list by its object. */
+/** The requested lists of each shop: a table caches a list by object identity. */
 const known = new WeakMap<object, Map<string, RowList<ProductRow>>>();
 
 const sorted = (
@@ -62,13 +62,13 @@ const sorted = (
   return products.list(list);
 };
 
-/** What is on sale, in the shop's own order. */
+/** The products on sale, in the shop's default order. */
 export const productsOnSale = (shop: Partitions): readonly ProductRow[] =>
   sorted(shop, [], "default");
 
 /**
- * What is on sale in a category and all below it (or in the whole shop), filtered by the flags that
- * are 1 and ordered by `sort` (unless asked: the shop's own order).
+ * The products on sale in a category and its descendants (or in the whole shop), filtered by the
+ * flags that are 1 and sorted by `sort` (default: the shop's order).
  */
 export const productList = (
   shop: Partitions,

@@ -4,7 +4,7 @@ import { entryIdOf, modelLabel, modelOf } from "../seeds/models.ts";
 import type { Shop } from "../shop.ts";
 import { productsOnSale } from "./product-list.ts";
 
-/** Letters that make no difference to whoever searches are made the same: case, accents, apostrophes. */
+/** Normalises text for the search: case, accents and apostrophes make no difference. */
 const folded = (text: string): string =>
   text
     .normalize("NFKD")
@@ -15,17 +15,17 @@ const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/g
 
 const known = new Map<string, readonly string[]>();
 
-/** The folded words of one of the catalogue's texts. There are some hundreds, and they never change. */
+/** The normalised words of a catalogue text. Cached: there are only some hundreds. */
 const catalogueWords = (text: string): readonly string[] => {
   const words = known.get(text) ?? wordsOf(folded(text));
   known.set(text, words);
   return words;
 };
 
-/** More than anybody types; beyond, a keyword is a mistake or worse. */
+/** The most characters of a keyword that are used. */
 const longestKeyword = 100;
 
-/** How well one word of the keyword is met: by a whole word of the name best, within the description least. */
+/** How well a word matches: a whole word of the name best, part of the description least. */
 const merit = (
   word: string,
   names: readonly string[],
@@ -35,20 +35,20 @@ const merit = (
   if (names.some((each) => each.startsWith(word))) return 6;
   if (names.some((each) => each.includes(word))) return 4;
   if (descriptions.some((each) => each.startsWith(word))) return 2;
-  // Chinese writes no spaces: a word may stand anywhere. Elsewhere "tea" is not meant by "steam".
+  // Chinese has no spaces, so any substring matches. Elsewhere "tea" must not match "steam".
   const isFound = /\p{Script=Han}/u.test(word) && descriptions.some((each) => each.includes(word));
   return isFound ? 1 : 0;
 };
 
-/** What a part of many products' texts means to a keyword. */
+/** How the texts that many products share match a keyword. */
 interface Found {
   /** The name's words. */
   readonly name: string;
-  /** One for each word of the keyword. */
+  /** The match of each word of the keyword. */
   readonly merits: readonly number[];
-  /** Whether the words stand in the name one after the other, as they were typed. */
+  /** Whether the name has the words adjacent and in the typed order. */
   readonly asTyped: boolean;
-  /** Whether none of the words is met. */
+  /** Whether no word matches. */
   readonly isMissed: boolean;
 }
 
@@ -73,7 +73,7 @@ const found = (
   };
   const models: Found[] = [];
   const inModel = (model: number): Found => look(catalogueWords(modelLabel(model, language)));
-  /** 0 where a word is missing. */
+  /** The combined match; 0 if a word does not match. */
   const together = (entry: Found, model: Found): number => {
     let sum = 0;
     for (const [place, own] of entry.merits.entries()) {
@@ -94,7 +94,7 @@ const found = (
     const modelNumber = modelOf(product.id);
     const entry = (entries[entryId] ??= inEntry(entryId));
     const model = (models[modelNumber] ??= inModel(modelNumber));
-    // Most products have nothing to do with the keyword, and are told apart here.
+    // Skips most products quickly: nothing matches.
     if (entry.isMissed && model.isMissed) continue;
     const own = together(entry, model);
     if (own === 0) continue;
@@ -110,7 +110,7 @@ interface Kept {
   readonly searches: Map<string, readonly ProductRow[]>;
 }
 
-/** What was found since the products of a shop last changed: whoever searches turns the pages. */
+/** The results since the last change of the products, reused for further pages. */
 const kept = new WeakMap<object, Kept>();
 const mostKept = 20;
 
@@ -124,11 +124,11 @@ const searchesOf = ({ tables: { products } }: Searched): Kept["searches"] => {
 };
 
 /**
- * What is on sale and has every word of the keyword in its name or description in the customer's
- * language: the best first, and among equals the shop's own order. Nothing for an empty keyword.
+ * The products on sale that have every word of the keyword in their name or description in the
+ * customer's language, best match first, then in the shop's order. None for an empty keyword.
  *
- * A hundred thousand products are a few hundred texts in a few hundred models: each is looked at
- * once, and a product's merit is put together from the two.
+ * A hundred thousand products combine a few hundred texts and models. Each text is matched once,
+ * and a product's match is combined from the two.
  */
 export const productsFound = (
   shop: Searched,

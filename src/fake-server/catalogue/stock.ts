@@ -3,7 +3,7 @@ import type { Language } from "../localized-text.ts";
 import type { Shop } from "../shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
-/** The product, if so many pieces of it can be sold now; @throws ApiError 404, 40902 or 40903. */
+/** The product, if the quantity can be sold now; @throws ApiError 404, 40902 or 40903. */
 export const sellable = (
   shop: Shop,
   productId: number,

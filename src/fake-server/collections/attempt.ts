@@ -1,15 +1,15 @@
 import { Schema } from "effect";
 import { RowId } from "./fields.ts";
 
-/** A call that was processed under an `Idempotency-Key` (D7), with the answer it got. */
+/** A processed call with an `Idempotency-Key` (D7), and its response. */
 export const AttemptRow = Schema.Struct({
   id: RowId,
   customer_id: RowId,
-  /** Customer, path and key in one text. */
+  /** Customer, path and idempotency key in one text. */
   key: Schema.String,
-  /** Tells its body from another (`request-mark.ts`). */
+  /** A hash of the request's body (`request-mark.ts`). */
   request: Schema.String,
-  /** The answer's body. */
+  /** The response's body. */
   answer: Schema.String,
 });
 

@@ -21,7 +21,7 @@ export const BalanceLogRow = Schema.Struct({
   type: Schema.Literals(balanceLogTypes),
   /** Signed: a debit is negative. */
   amount: Schema.Int,
-  /** The balance after it. */
+  /** The balance afterwards. */
   balance: Hundredths,
   order_id: Schema.NullOr(RowId),
   withdrawal_id: Schema.NullOr(RowId),

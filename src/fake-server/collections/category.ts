@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { RowId } from "./fields.ts";
 
-/** Names are kept by language in the catalogue's texts, not here. */
+/** The localized names are in the catalogue's texts. */
 export const CategoryRow = Schema.Struct({
   id: RowId,
   parent_id: Schema.NullOr(RowId),

@@ -7,16 +7,16 @@ export const CustomerRow = Schema.Struct({
   password_hash: Schema.String,
   phone: Schema.NullOr(Schema.String),
   email: Schema.NullOr(Schema.String),
-  /** A picture's address, or empty. */
+  /** A picture's URL, or empty. */
   avatar: Schema.String,
-  /** Written by the ledger only, together with a balance log. */
+  /** Written only by the ledger, together with a balance log. */
   balance: Hundredths,
   member_level: Schema.Int,
-  /** The recycler's area; `null` for who has no recycler. */
+  /** The recycler's area; `null`: no recycler. */
   service_area: Schema.NullOr(Schema.String),
   is_frozen: Schema.Boolean,
   withdrawals_frozen: Schema.Boolean,
-  /** The code that this customer may hand on. */
+  /** The code with which this customer invites others. */
   invite_code: Schema.String,
   created_at: Instant,
 });

@@ -1,20 +1,20 @@
 import { Schema } from "effect";
 import { Instant, RowId } from "./fields.ts";
 
-/** A call that has come, and whose effect is still to come (a fault `late`). */
+/** A received call whose effect is pending (fault `late`). */
 export const LateCallRow = Schema.Struct({
   id: RowId,
   /** Its endpoint: `POST /client/orders/:id/recycle`. */
   endpoint: Schema.String,
-  /** What stands in the path for `:id`. */
+  /** The path's parameters, such as `id`. */
   params: Schema.Record(Schema.String, Schema.String),
-  /** Its request. */
+  /** The original request. */
   method: Schema.String,
   url: Schema.String,
   headers: Schema.Record(Schema.String, Schema.String),
-  /** In base64, for it may be a picture. */
+  /** In base64, because it may be binary. */
   body: Schema.String,
-  /** When it acts. */
+  /** When it takes effect. */
   due_at: Instant,
 });
 

@@ -7,11 +7,11 @@ export const MessageRow = Schema.Struct({
   id: RowId,
   customer_id: RowId,
   type: Schema.Literals(messageTypes),
-  /** Which of the inbox texts it says. */
+  /** The key of its inbox text. */
   text: Schema.String,
-  /** What stands in that text for `{name}`. */
+  /** The values of the text's `{name}` placeholders. */
   parameters: Schema.Record(Schema.String, Schema.String),
-  /** What somebody wrote by hand, in place of a text. */
+  /** A custom text, instead of an inbox text. */
   written: Schema.NullOr(Schema.Struct({ title: Schema.String, content: Schema.String })),
   is_read: Schema.Boolean,
   created_at: Instant,

@@ -5,7 +5,7 @@ export const OrderItemRow = Schema.Struct({
   id: RowId,
   order_id: RowId,
   product_id: RowId,
-  /** Of one piece, as it was when the order was created. */
+  /** The unit price when the order was created. */
   price: Hundredths,
   quantity: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
 });

@@ -1,15 +1,15 @@
 import { Schema } from "effect";
 import { RowId } from "./fields.ts";
 
-/** The methods whose payment is made on the payment site, where the customer is sent. */
+/** The methods that redirect the customer to the payment site. */
 export const redirectMethods = ["alipay", "usdt"] as const;
 
-/** How a visit to the payment site ends. */
+/** The outcomes of a payment on the payment site. */
 export const paymentOutcomes = ["completed", "failed", "abandoned"] as const;
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** A visit to the payment site for an order; an order may see several, one open at most by each method. */
+/** A payment of an order on the payment site. An order has at most one open per method. */
 export const PaymentRow = Schema.Struct({
   id: RowId,
   order_id: RowId,

@@ -1,10 +1,10 @@
 import { Schema } from "effect";
 import { Count, Hundredths, RowId } from "./fields.ts";
 
-/** Name, description and tags are kept by language in the catalogue's texts, not here. */
+/** The localized names, descriptions and tags are in the catalogue's texts. */
 export const ProductRow = Schema.Struct({
   id: RowId,
-  /** Its place in the shop's default order. */
+  /** The position in the shop's default order. */
   rank: Schema.Int,
   category_id: RowId,
   price: Hundredths,

@@ -9,14 +9,14 @@ export type RechargeMethod = (typeof rechargeMethods)[number];
 
 export const RechargeRow = Schema.Struct({
   id: RowId,
-  /** What the customer, the payment site and the bank name it by. */
+  /** The number shown to the customer, the payment site and the bank. */
   recharge_no: Schema.String,
   customer_id: RowId,
   amount: Hundredths,
   method: Schema.Literals(rechargeMethods),
   status: Schema.Literals(rechargeStatuses),
   created_at: Instant,
-  /** When it settles by itself; set while it is pending. */
+  /** When it settles automatically; set while it is pending. */
   due_at: Schema.NullOr(Instant),
 });
 

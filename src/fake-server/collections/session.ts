@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Instant, RowId } from "./fields.ts";
 
-/** A token that was handed out; its text is the id. */
+/** An issued token; its text is the id. */
 export const SessionRow = Schema.Struct({
   id: Schema.String,
   customer_id: RowId,

@@ -18,7 +18,7 @@ import { UploadRow } from "./upload.ts";
 import { WithdrawalAccountRow } from "./withdrawal-account.ts";
 import { WithdrawalRow } from "./withdrawal.ts";
 
-/** Every collection of the shop. The names are also those of the snapshot. */
+/** All tables of the shop. The names are also those in the snapshot. */
 export const createTables = (undoLog: UndoLog) => ({
   categories: createTable("categories", CategoryRow, undoLog, ["parent_id"]),
   products: createTable("products", ProductRow, undoLog, ["category_id"]),

@@ -3,14 +3,14 @@ import { Instant, RowId } from "./fields.ts";
 
 export const withdrawalTypes = ["bank", "usdt"] as const;
 
-/** Where a customer's withdrawals go (specification §3). */
+/** The destination of withdrawals (specification §3). */
 export const WithdrawalAccountRow = Schema.Struct({
   id: RowId,
   customer_id: RowId,
   withdrawal_type: Schema.Literals(withdrawalTypes),
-  /** Of a USDT account: its network. */
+  /** The network of a USDT account. */
   bank_name: Schema.String,
-  /** Of a USDT account: its address. */
+  /** The address of a USDT account. */
   bank_account: Schema.String,
   account_name: Schema.String,
   branch_name: Schema.NullOr(Schema.String),

@@ -7,11 +7,11 @@ export const WithdrawalRow = Schema.Struct({
   customer_id: RowId,
   amount: Hundredths,
   status: Schema.Literals(withdrawalStatuses),
-  /** A copy of the account as it was: it may be changed or deleted since. */
+  /** A copy: the account may be changed or deleted later. */
   bank_name: Schema.String,
   bank_account: Schema.String,
   created_at: Instant,
-  /** When the shop takes its next decision; null where none is left. */
+  /** When the next automatic decision is due; null: none is left. */
   due_at: Schema.NullOr(Instant),
 });
 

@@ -2,7 +2,7 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const isEmail = (text: string): boolean => emailForm.test(text);
 
-/** Trimmed; `null` for what was left empty. */
+/** Trimmed; `null` if empty. */
 export const filled = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? "";
   return trimmed === "" ? null : trimmed;

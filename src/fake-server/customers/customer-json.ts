@@ -5,7 +5,7 @@ import { amountNumber, amountText } from "../wire/amount.ts";
 
 type UserJson = SentBy<typeof user> & Pick<CustomerRow, "id" | "phone" | "email" | "invite_code">;
 
-/** A user as specification §3 lists it, the extra fields of its wider reading included. */
+/** A user as in specification §3, with the extra fields of its wider reading. */
 export const customerJson = (customer: CustomerRow): UserJson => ({
   id: customer.id,
   username: customer.username,

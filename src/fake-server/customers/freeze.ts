@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { customerNamed } from "./customer-named.ts";
 
-/** A frozen customer's tokens answer 401, and there are no new ones. */
+/** A frozen customer's tokens are answered with 401, and no new ones are issued. */
 export const freezeCustomer = async (
   shop: Shop,
   username: string,

@@ -4,11 +4,11 @@ import type { Shop } from "../shop.ts";
 import { uploadAddress } from "../uploads/uploads.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
-/** What a customer may change; what is left out stays as it is. */
+/** The fields that a customer may change; an absent one stays as it is. */
 export interface ProfileChanges {
   readonly phone?: string | null;
   readonly email?: string | null;
-  /** The `data.url` of an upload of theirs. */
+  /** The `data.url` of the customer's own upload. */
   readonly avatar?: string;
 }
 
@@ -20,7 +20,7 @@ const isTheirPicture = (shop: Shop, customer: CustomerRow, avatar: string): bool
     .where("customer_id", customer.id)
     .some((upload) => uploadAddress(shop, upload) === avatar);
 
-/** @throws ApiError 422xx with what is wrong; then nothing is changed. */
+/** @throws ApiError 422xx for an invalid field; then nothing is changed. */
 export const changeProfile = async (
   shop: Shop,
   customer: CustomerRow,
@@ -29,7 +29,7 @@ export const changeProfile = async (
   const phone = changes.phone === undefined ? customer.phone : filled(changes.phone);
   const email = changes.email === undefined ? customer.email : filled(changes.email);
   const avatar = changes.avatar ?? customer.avatar;
-  // One from before there was this rule may stay.
+  // An unchanged phone that predates this rule may stay.
   if (phone !== null && phone !== customer.phone && !phoneForm.test(phone))
     throw apiErrors.phoneInvalid();
   if (email !== null && !isEmail(email)) throw apiErrors.emailInvalid();

@@ -6,17 +6,17 @@ const json = { "content-type": "application/json" };
 const refusal = (status: number, code: number): Response =>
   HttpResponse.json({ code, message: `Fault ${code}`, data: null }, { status });
 
-/** What is damaged where the effect was skipped, and there is no answer. */
+/** The response to damage when the effect was skipped. */
 const success = (): Response => HttpResponse.json({ code: 0, message: "OK", data: {} });
 
-/** As a proxy writes it: no envelope of the shop's, and no word of what the shop does. */
+/** As a proxy sends it: without the shop's envelope, so it reveals nothing about the effect. */
 const gatewayTimeout = (): Response =>
   new HttpResponse(
     "<!doctype html><title>504 Gateway Time-out</title><h1>504 Gateway Time-out</h1>",
     { status: 504, headers: { "content-type": "text/html" } },
   );
 
-/** The code of the shop's answer: one that no client can read is still a yes or a refusal. */
+/** The code of the shop's response, success or refusal, also if no client can read the response. */
 const codeOf = async (answer: Response): Promise<unknown> => {
   const envelope: unknown = await answer.json();
   return typeof envelope === "object" && envelope !== null ? Reflect.get(envelope, "code") : null;
@@ -27,7 +27,7 @@ const lateAnswer = (answer: LateAnswer): Response => {
   return answer === "gateway" ? gatewayTimeout() : HttpResponse.error();
 };
 
-/** What the caller gets instead of the answer. */
+/** The response that replaces the original one. */
 export const damaged = async (fault: Fault, answer: Response = success()): Promise<Response> => {
   const { status } = answer;
   switch (fault.kind) {

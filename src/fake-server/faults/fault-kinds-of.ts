@@ -1,9 +1,9 @@
 import { type SeededName, seededNames } from "./seeded-faults.ts";
 
-/** How the kinds of seeded faults are written, for whoever wrote something else. */
+/** The format of fault kinds, for error messages. */
 export const faultKindsForm = `all, or some of ${seededNames.join(", ")}`;
 
-/** Reads `late,gateway`, or `all`; `undefined` is what has not the form. */
+/** Parses `late,gateway`, or `all`; `undefined`: invalid. */
 export const faultKindsOf = (text: string): readonly SeededName[] | undefined => {
   if (text === "all") return seededNames;
   const names = text.split(",").map((part) => part.trim());

@@ -1,25 +1,23 @@
 import { Schema } from "effect";
 
 /**
- * One thing that goes wrong with the next matching call.
+ * A fault that hits the next matching call.
  *
- * - `status`: an answer of that HTTP status, with the same code in the body;
+ * - `status`: a response of that HTTP status, with the same code in the body;
  * - `unauthorized-body`: HTTP 200 with code 401 in the body;
  * - `unauthorized-status`: HTTP 401, with the same code in the body;
- * - `drop`: the connection closes without an answer;
- * - `gateway`: a gateway in front of the shop gives up: HTTP 504 with a page in HTML;
- * - `silence`: no answer comes, until the connection drops after so many milliseconds or when it is
- *   released;
- * - `late`: the shop acts later than it answers: so many milliseconds of its clock after the call has
- *   come (`actsAfter`), with all checks of the call made then. Until then the caller has been told
- *   nothing of use (`answer`);
- * - `delay`: the answer is held, for so many milliseconds or until it is released (see `Faults`);
- * - `duplicate`: the request is delivered twice, one after the other; the caller gets the second
- *   answer. An `Idempotency-Key` does what it is for;
- * - `stale`: a GET answers what it answered the time before to the same customer, address and
- *   language; any other call, and one that was never answered before, is as usual;
- * - the rest damage the answer: JSON that does not parse, an HTML page, nothing at all, only the
- *   first half, JSON of another shape.
+ * - `drop`: the connection closes without a response;
+ * - `gateway`: a gateway times out: HTTP 504 with an HTML page;
+ * - `silence`: no response, until the connection drops after so many milliseconds or upon release;
+ * - `late`: the effect happens so many milliseconds of the shop's clock after the call
+ *   (`actsAfter`), with all checks made then. Meanwhile the caller gets no information (`answer`);
+ * - `delay`: the response is held for so many milliseconds or until released (see `Faults`);
+ * - `duplicate`: the request is delivered twice in sequence; the caller gets the second response.
+ *   An `Idempotency-Key` applies;
+ * - `stale`: a GET returns the previous response to the same customer, address and language; other
+ *   calls, and a GET without a previous response, are unaffected;
+ * - the others damage the response: JSON that does not parse, an HTML page, an empty body, the
+ *   first half only, JSON of another shape.
  */
 export const faultKinds = [
   "status",
@@ -42,46 +40,46 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /**
- * What the caller of a `late` call gets, who is not told what becomes of it. `accepted`: a success
- * that says nothing, as the payment site gets for its report.
+ * The response to a `late` call, which does not tell the outcome. `accepted`: a success without
+ * data, as for the payment site's confirmation.
  */
 export const lateAnswers = ["gateway", "drop", "silence", "accepted"] as const;
 
 export type LateAnswer = (typeof lateAnswers)[number];
 
-/** Milliseconds of the shop's clock: a day. */
+/** A day, in milliseconds of the shop's clock. */
 export const latestEffect = 86_400_000;
 
-/** Milliseconds: longer than a client waits, shorter than a customer does. */
+/** Milliseconds: more than the client's timeout, less than a customer's patience. */
 const usualLateness = 8_000;
 
 export const Fault = Schema.Struct({
-  /** Method and path below the base path, a star for one segment: `POST /client/orders`. */
+  /** Method and path below the base path; `*` matches one segment: `POST /client/orders`. */
   call: Schema.String,
   kind: Schema.Literals(faultKinds),
-  /** How many matching calls it hits; 1 unless set. */
+  /** How many matching calls it hits; default 1. */
   times: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
-  /** Of `status`; 500 unless set. */
+  /** For `status`; default 500. */
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 400, maximum: 599 }))),
   /**
-   * Of `delay`, `silence`, `gateway`, `drop` and `late`: how long the caller waits, at most ten
-   * minutes. Unless set, `delay` and silence last until they are released, the others do not wait.
+   * For `delay`, `silence`, `gateway`, `drop` and `late`: how long the caller waits, at most ten
+   * minutes. Default: `delay` and `silence` last until released, the others do not wait.
    */
   milliseconds: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 600_000 })),
   ),
   /**
-   * Whether the call did its work before the fault: `applied` with `drop` is the lost answer.
-   * `skipped` for `status`, both `unauthorized-…`, `drop` and `delay` unless set, `applied` for the
-   * damaged answers and `gateway`. A `delay` only ever puts the work off. `duplicate` and `stale` do
-   * it always, `late` later.
+   * Whether the effect happens before the fault: `applied` with `drop` is a lost response.
+   * Default `skipped` for `status`, both `unauthorized-…` and `drop`; `applied` for damaged
+   * responses and `gateway`. A `delay` holds the call before its effect when `skipped` (default),
+   * after it when `applied`. `duplicate` and `stale` always apply it, `late` later.
    */
   effect: Schema.optionalKey(Schema.Literals(["applied", "skipped"])),
-  /** Of `late`; `gateway` unless set. */
+  /** For `late`; default `gateway`. */
   answer: Schema.optionalKey(Schema.Literals(lateAnswers)),
   /**
-   * Of `late`: milliseconds of the shop's clock from the call to its effect, at most a day; 8,000
-   * unless set.
+   * For `late`: from the call to its effect, in milliseconds of the shop's clock, at most a day;
+   * default 8,000.
    */
   actsAfter: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: latestEffect })),
@@ -112,7 +110,7 @@ export const answerOf = ({ answer = "gateway" }: Fault): LateAnswer => answer;
 
 export const actsAfterOf = ({ actsAfter = usualLateness }: Fault): number => actsAfter;
 
-/** Whether the caller waits: for the set time, or until whoever planned the fault lets go. */
+/** Whether the caller waits, for the set time or until release. */
 export const holds = (fault: Fault): boolean =>
   fault.milliseconds === undefined
     ? fault.kind === "delay" ||

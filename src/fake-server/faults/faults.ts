@@ -3,7 +3,7 @@ import { type Fault, holds } from "./fault.ts";
 import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
 /**
- * The faults that wait for their calls, first come, first hit; and those that come by seed.
+ * Planned faults, consumed in order, and seeded faults.
  *
  * @example
  * import { createFakeServer } from "../create-fake-server.ts";
@@ -19,12 +19,12 @@ import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seed
  * await shop("/api/client/settings").then(({ ok }) => ok) // => true
  */
 export interface Faults {
-  /** Plans a fault. `release` lets go what the fault holds, and what it would still hold. */
+  /** Plans a fault. `release` releases the calls it holds, now and later. */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /**
-   * Lets faults come by seed from now on, to a share of the calls (0 to 1; 0.1 unless set), or
-   * `null`: no longer. Only those of `kinds` come; the usual ones unless set. Planned faults go
-   * before them. @throws when a number is not such a one.
+   * Sets seeded faults for a share of the calls (0 to 1; default 0.1), or `null`: none. Limited to
+   * `kinds`; default: the usual ones. Planned faults have precedence. @throws when a number is
+   * invalid.
    */
   readonly seeded: (
     seed: number | null,
@@ -32,19 +32,19 @@ export interface Faults {
     weights?: SeededFaults["weights"],
     kinds?: readonly SeededName[],
   ) => void;
-  /** The faults that come by seed at present. */
+  /** The current seeded faults; null: none. */
   readonly current: () => SeededFaults | null;
-  /** Lets go every held answer. Faults that no call has met yet stay planned. */
+  /** Releases every held call. Planned faults that have hit no call stay planned. */
   readonly releaseAll: () => void;
-  /** As `releaseAll`, and no answer is held from now on: for a server that stops. */
+  /** `releaseAll`, and no call is held any more: for a stopping server. */
   readonly stopHolding: () => void;
-  /** Forgets what was planned and lets go what is held; seeded faults begin anew. */
+  /** Drops planned faults and releases held calls; seeded faults restart. */
   readonly clear: () => void;
-  /** How many callers a fault keeps waiting at this moment. */
+  /** The number of calls currently held. */
   readonly held: () => number;
 }
 
-/** The seeded faults with their place: how many calls there were, by `METHOD /pattern`. */
+/** The seeded faults with their position: the number of calls by `METHOD /pattern`. */
 export const FaultsPlace = Schema.Struct({
   chosen: SeededFaults,
   calls: Schema.Record(Schema.String, Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
@@ -52,24 +52,24 @@ export const FaultsPlace = Schema.Struct({
 
 export type FaultsPlace = typeof FaultsPlace.Type;
 
-/** The fault that hit a call; `wait` settles when the caller has waited, if it makes callers wait. */
+/** The fault that hit a call; `wait` resolves when the caller's wait, if any, is over. */
 export interface Hit {
   readonly fault: Fault;
   readonly wait: () => Promise<void>;
 }
 
-/** A call that has come: its path is below the base path. */
+/** An incoming call; the path is below the base path. */
 export interface IncomingCall {
   readonly method: string;
   readonly path: string;
-  /** By which seeded faults know it, with `:name` for what varies; `null` for what none of them hits. */
+  /** The pattern used by seeded faults, with `:name` parameters; `null`: not subject to them. */
   readonly pattern: string | null;
 }
 
 export interface FaultPlan extends Omit<Faults, "seeded"> {
-  /** Takes the first planned fault that matches the call, or what the seed has in store for it. */
+  /** Takes the first matching planned fault, else the seeded one. */
   readonly take: (call: IncomingCall) => Hit | undefined;
-  /** As `seeded`, in one value. @throws RangeError */
+  /** `seeded` with one argument. @throws RangeError */
   readonly choose: (faults: SeededFaults | null) => void;
   readonly place: () => FaultsPlace | null;
   readonly setPlace: (place: FaultsPlace | null) => void;
@@ -94,11 +94,11 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
   interface Planned {
     readonly fault: Fault;
     left: number;
-    /** Settled once whoever planned it lets go what it holds, and what it would still hold. */
+    /** Resolves upon `release`. */
     readonly released: Promise<void>;
   }
   let planned: Planned[] = [];
-  /** Of the calls that wait. */
+  /** The releases of the held calls. */
   const gates = new Set<() => void>();
   let isHolding = true;
   let held = 0;
@@ -175,7 +175,7 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
     },
     held: () => held,
     take: (call) => {
-      // A call counts for the seed also where a planned fault hits it.
+      // A call also advances the seeded faults when a planned fault hits it.
       const seeded = takeSeeded(call);
       return takePlanned(call) ?? (seeded && hitBy(seeded));
     },

@@ -1,11 +1,11 @@
 import { largestSeed } from "../seeds/random.ts";
 import type { SeededFaults } from "./seeded-faults.ts";
 
-/** How seeded faults are written, for whoever wrote something else. */
+/** The format of seeded faults, for error messages. */
 export const seededFaultsForm = "SEED or SEED:RATE with a rate from 0 to 1, as in 7:0.2";
 
 /**
- * Reads `7`, or `7:0.2` with the rate; `undefined` is what has not the form.
+ * Parses `7`, or `7:0.2` with the rate; `undefined`: invalid.
  *
  * @example
  * seededFaultsOf("7:0.2") // => { seed: 7, rate: 0.2 }

@@ -3,7 +3,7 @@ import { confirmPath } from "../payment-site/confirm-path.ts";
 import { hash } from "../wire/hash.ts";
 import type { Fault } from "./fault.ts";
 
-/** What can become of a call by seed: an entry of `seededKinds`. */
+/** The kinds of seeded faults: the keys of `seededKinds`. */
 export const seededNames = [
   "delay",
   "drop-before",
@@ -28,19 +28,19 @@ export const seededNames = [
 export type SeededName = (typeof seededNames)[number];
 
 interface SeededKind {
-  /** How often it comes, compared with the others that the call can have. */
+  /** The frequency relative to the other possible kinds. */
   readonly weight: number;
   readonly fault: Omit<Fault, "call">;
   /**
-   * Of which calls of the shop: a stale answer is a read's only, a late effect that of any other. A
-   * confirmation is the payment site's report, which nothing else hits.
+   * The affected calls: stale responses only for reads, late effects for the others. A confirmation
+   * is the payment site's; no other kind hits it.
    */
   readonly only?: "reads" | "changes" | "confirmations";
-  /** Comes only where it is named, so that the sequence of a seed stays what it was. */
+  /** Only when named in `kinds`, so that the sequences of existing seeds stay the same. */
   readonly onRequest?: true;
 }
 
-/** How the rate is shared out among the kinds. */
+/** How the rate is divided among the kinds. */
 export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
   delay: { weight: 3, fault: { kind: "delay" } },
   "drop-before": { weight: 2, fault: { kind: "drop", effect: "skipped" } },
@@ -77,10 +77,10 @@ export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
   },
 };
 
-/** From least to most, in milliseconds. */
+/** Minimum and maximum in milliseconds. */
 const spans = {
   delay: [200, 2_000],
-  /** Until a gateway has given up, or the connection drops. */
+  /** Until a gateway times out, or the connection drops. */
   giveUp: [500, 5_000],
   silence: [20_000, 90_000],
   /** From the call to its late effect. */
@@ -90,12 +90,12 @@ const spans = {
 const Rate = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }));
 const Weight = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0));
 
-/** Faults that come by themselves, always the same for the same seed. */
+/** Pseudorandom faults, reproducible by the seed. */
 export const SeededFaults = Schema.Struct({
   seed: Schema.Int,
-  /** The share of calls that something happens to, 0 to 1; `defaultRate` unless set. */
+  /** The share of calls that are hit, 0 to 1; default `defaultRate`. */
   rate: Schema.optionalKey(Rate),
-  /** Go before those of `seededKinds`; 0 for a kind that shall not come. */
+  /** Overrides of the weights in `seededKinds`; 0: never. */
   weights: Schema.optionalKey(
     Schema.Struct({
       delay: Schema.optionalKey(Weight),
@@ -118,7 +118,7 @@ export const SeededFaults = Schema.Struct({
       "confirm-late": Schema.optionalKey(Weight),
     }),
   ),
-  /** Only these come. Unless set, all that do not wait to be named (`onRequest`). */
+  /** The only kinds. Default: all except those with `onRequest`. */
   kinds: Schema.optionalKey(Schema.Array(Schema.Literals(seededNames))),
 });
 
@@ -132,13 +132,13 @@ const weightOf = ({ weights = {}, kinds }: SeededFaults, name: SeededName): numb
   return weights[name] ?? (comes ? weight : 0);
 };
 
-/** Whether they hit the same calls in the same way. */
+/** Whether both hit the same calls in the same way. */
 export const areSameFaults = (a: SeededFaults, b: SeededFaults): boolean =>
   a.seed === b.seed &&
   (a.rate ?? defaultRate) === (b.rate ?? defaultRate) &&
   seededNames.every((name) => weightOf(a, name) === weightOf(b, name));
 
-/** A number from 0 up to but without 1 that depends on nothing but the text. */
+/** A hash of the text from 0 (inclusive) to 1 (exclusive). */
 const share = (text: string): number => Number.parseInt(hash(text), 16) / 2 ** 53;
 
 const isPossible = ({ only }: SeededKind, call: string): boolean => {
@@ -148,8 +148,8 @@ const isPossible = ({ only }: SeededKind, call: string): boolean => {
 };
 
 /**
- * What becomes of the n-th call (from 1) of `POST /client/orders/:id/cancel`, or `null`. It depends
- * on nothing else: not on the order of different calls, nor on who makes them, nor on the clock.
+ * The kind that hits the n-th call (from 1) of `POST /client/orders/:id/cancel`, or `null`.
+ * Independent of the order of different calls, of the caller and of the clock.
  */
 export const seededFaultOf = (faults: SeededFaults, call: string, n: number): SeededName | null => {
   const { seed, rate = defaultRate } = faults;
@@ -167,7 +167,7 @@ export const seededFaultOf = (faults: SeededFaults, call: string, n: number): Se
   return null;
 };
 
-/** The fault that a fate stands for. */
+/** The fault of a seeded kind. */
 export const faultNamed = (
   { seed }: SeededFaults,
   call: string,

@@ -4,7 +4,7 @@ import type { InboxTextKey } from "./inbox-texts.ts";
 import { messagesOf } from "./messages-of.ts";
 import { notify } from "./notify.ts";
 
-/** What the shop has to say in the course of time, one after the other, over and over. */
+/** The automatic messages, sent in rotation. */
 const inTurn: readonly InboxTextKey[] = [
   "packing",
   "weekend",
@@ -15,9 +15,9 @@ const inTurn: readonly InboxTextKey[] = [
 ];
 
 /**
- * Writes to every customer who is logged in and has heard nothing for as long as
- * `messageEveryMs`. One message however long it was: nobody comes back to a flood. Asked before
- * every call instead of by a timer, so that it also happens after a reload.
+ * Sends a message to every logged-in customer whose last one is at least `messageEveryMs` old. Only
+ * one, however long ago, to avoid a flood. Runs before every call, not by a timer, so that it works
+ * after a reload.
  */
 export const deliverDueMessages = async (shop: Shop, now: number): Promise<void> => {
   const { messageEveryMs } = shop.settings;

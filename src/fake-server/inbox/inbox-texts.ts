@@ -1,7 +1,7 @@
 import type { LocalizedText } from "../localized-text.ts";
 
 interface InboxText {
-  /** `{name}` stands for a parameter, as in `content`. */
+  /** With `{name}` placeholders, as in `content`. */
   readonly title: LocalizedText;
   readonly content: LocalizedText;
   readonly admin: LocalizedText;
@@ -22,7 +22,7 @@ const cashier: LocalizedText = {
   cs: "Pokladna obchodu",
 };
 
-/** What the messages of the inbox say, by the key that a message's row carries. */
+/** The texts of inbox messages, by the key in a message's row. */
 export const inboxTexts = {
   welcome: {
     type: "system",
@@ -254,5 +254,5 @@ export type InboxTextKey = keyof typeof inboxTexts;
 
 const byKey: Readonly<Record<string, InboxText>> = inboxTexts;
 
-/** The text of a stored row; `undefined` for a key that there is no longer. */
+/** The text of a stored row; `undefined`: the key no longer exists. */
 export const inboxTextOf = (key: string): InboxText | undefined => byKey[key];

@@ -8,7 +8,7 @@ const all: RowList<MessageRow> = { order: newest };
 const read: RowList<MessageRow> = { has: ({ is_read }) => is_read, order: newest };
 const unread: RowList<MessageRow> = { has: ({ is_read }) => !is_read, order: newest };
 
-/** A customer's messages, the newest first; `isRead` as the query has it: `1`, nothing for all, else unread. */
+/** A customer's messages, newest first. `isRead`: `1` read, empty all, otherwise unread. */
 export const messagesOf = (shop: Shop, customerId: number, isRead = ""): readonly MessageRow[] =>
   shop.tables.messages.listWhere(
     "customer_id",

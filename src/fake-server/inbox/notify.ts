@@ -2,7 +2,7 @@ import type { MessageRow } from "../collections/message.ts";
 import type { Shop } from "../shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 
-/** Puts one of the inbox texts into a customer's inbox, unread. `parameters` fill its `{name}`s. */
+/** Adds an unread inbox text for a customer. `parameters` fill its `{name}` placeholders. */
 export const notify = (
   shop: Shop,
   customerId: number,
@@ -22,8 +22,8 @@ export const notify = (
   });
 
 /**
- * Tells a customer what the shop has done for them meanwhile. Silent where the shop does not write
- * of its own accord (`messageEveryMs`).
+ * Notifies a customer of an automatic change. Does nothing in shops without automatic messages
+ * (`messageEveryMs`).
  */
 export const tellOf = async (
   shop: Shop,

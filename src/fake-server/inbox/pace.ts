@@ -1,2 +1,2 @@
-/** Milliseconds between two messages of a shop that somebody is shown: often enough to be seen. */
+/** Milliseconds between automatic messages in a demo: often enough to be noticed. */
 export const pace = 5 * 60_000;

@@ -4,19 +4,19 @@ import type { Shop } from "../shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 import { notify } from "./notify.ts";
 
-/** A message that somebody at the shop sends: one of the inbox texts, or words of their own. */
+/** A message sent by the shop: one of the inbox texts, or a custom one. */
 export interface SentMessage {
   readonly username: string;
   readonly text?: InboxTextKey;
   readonly title?: string;
   readonly content?: string;
-  /** Of words of their own; `notice` unless set. */
+  /** For a custom text; default `notice`. */
   readonly type?: MessageRow["type"];
 }
 
 export const isInboxText = (key: string): key is InboxTextKey => Object.hasOwn(inboxTexts, key);
 
-/** Answers the message's id. @throws when there is no such customer, or nothing to say. */
+/** Returns the message's id. @throws when there is no such customer, or no text. */
 export const sendMessage = async (
   shop: Shop,
   { username, text, title = "", content = "", type = "notice" }: SentMessage,

@@ -9,7 +9,7 @@ import type { LateEffects } from "./late-effects.ts";
 export interface LateCallParts {
   readonly acts: LateEffects;
   readonly undoLog: UndoLog;
-  /** Hears of what is no refusal. */
+  /** Logs errors that are not refusals. */
   readonly log: Pick<Console, "error">;
 }
 
@@ -21,8 +21,8 @@ const requestOf = ({ method, url, headers, body }: LateCallRow): Request =>
   });
 
 /**
- * Does what a call asks for whose time has come, as one transaction; a refusal is heard by nobody.
- * The call is gone before, so that one that fails is not tried for ever.
+ * Applies a late call that is due, as one transaction; a refusal is discarded. The call is deleted
+ * first, so that a failing one is not retried forever.
  */
 export const actLate = async (
   shop: Shop,

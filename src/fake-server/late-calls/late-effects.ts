@@ -1,6 +1,6 @@
-/** What a call does, without an answer that anybody hears. @throws ApiError where the shop says no. */
+/** The effect of a call without a response. @throws ApiError if refused. */
 export interface LateAct {
-  /** Whether it is a call of the shop's API, before which the scenario lets things happen. */
+  /** Whether it is an API call, before which the scenario's `onCall` runs. */
   readonly isOfShop: boolean;
   readonly act: (
     request: Request,

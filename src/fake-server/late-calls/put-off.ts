@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { toBase64 } from "../uploads/base64.ts";
 
-/** What a call says that its effect depends on. */
+/** The headers that affect the call's effect. */
 const headersThatMatter = [
   "authorization",
   "accept-language",
@@ -17,7 +17,7 @@ export interface CallToPutOff {
   readonly request: Request;
 }
 
-/** Keeps a call whose effect is to come so many milliseconds from now, by the shop's clock. */
+/** Stores a call whose effect happens so many milliseconds from now, by the shop's clock. */
 export const putOff = async (
   shop: Shop,
   { endpoint, params, request }: CallToPutOff,

@@ -23,7 +23,7 @@ const run = async (control: Control, server: FakeServer, body: string): Promise<
   }
 };
 
-/** The list of the controls, each with a command that works when pasted into a shell. */
+/** The list of the controls, each with a shell command that can be pasted. */
 const listed = (origin: string): readonly object[] =>
   controls.map(({ path, methods, what, example }) => {
     const url = `${origin}${prefix}${path}`;
@@ -39,8 +39,8 @@ const listed = (origin: string): readonly object[] =>
   });
 
 /**
- * Answers `/__fake/…`: what only the developer's panel can do, as JSON for whoever is on this machine.
- * `GET /__fake/` lists it all.
+ * Handles `/__fake/…`: the commands of the developer's panel as JSON, for callers on this machine
+ * only. `GET /__fake/` lists them.
  */
 export const answerControl = async (
   server: FakeServer,

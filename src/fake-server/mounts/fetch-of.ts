@@ -1,9 +1,8 @@
 import type { FakeServer } from "../create-fake-server.ts";
 
 /**
- * A function of the shape of `fetch` that asks the server directly. A dropped connection rejects
- * with a `TypeError` and an abort with the signal's reason, as `fetch` does; what the server did
- * until then stays done.
+ * A `fetch` that calls the server directly. As with `fetch`, a dropped connection rejects with a
+ * `TypeError` and an abort with the signal's reason; effects until then stay.
  *
  * @example
  * import { createFakeServer } from "../create-fake-server.ts";

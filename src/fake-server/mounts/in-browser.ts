@@ -27,22 +27,22 @@ import { messageOf } from "../message-of.ts";
 
 declare global {
   interface Window {
-    /** To reset the shop, edit products and plan faults from the console or a journey. */
+    /** For the console and journeys: reset the shop, edit products, plan faults. */
     __fakeServer?: FakeServer;
   }
 }
 
-/** A short, uneven network, so that skeletons are seen. */
+/** A short, uneven latency in milliseconds, so that skeletons are visible. */
 const browserLatency = { least: 60, most: 260 };
 
 export interface BrowserServerOptions extends FakeServerOptions {
-  /** What the page's address asks for, as it was written there. */
+  /** The raw parameters of the page's URL. */
   readonly asked?: {
-    /** A scenario's name: the shop begins with it, unless it is the one that is stored. */
+    /** A scenario's name: replaces the stored shop if that is another one. */
     readonly scenario: string | null;
     /** `SEED`, `SEED:RATE` or `off`. */
     readonly faults: string | null;
-    /** Beside `faults`: `all` or names with commas between; only these come. */
+    /** With `faults`: `all` or comma-separated names; only these kinds occur. */
     readonly faultKinds: string | null;
     /** `honoured` or `ignored`. */
     readonly idempotency: string | null;
@@ -53,10 +53,10 @@ export interface BrowserServerOptions extends FakeServerOptions {
 
 interface Wishes {
   readonly scenario?: Scenario;
-  /** `null`: none any longer. */
+  /** `null`: none any more. */
   readonly faults?: SeededFaults | null;
   readonly modes: ModesChange;
-  /** What could not be understood, a sentence each. */
+  /** Why parameters were ignored, a sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -112,9 +112,9 @@ const understood = ({ asked }: BrowserServerOptions): Wishes => {
 };
 
 /**
- * A fake server that lives in this page: its state is kept in local storage, a payment that was
- * just made on the payment site is settled before anybody asks, and `window.__fakeServer` is it.
- * What the address asks for in vain is told on the page and in the console.
+ * A fake server in this page. Its state is in local storage; a payment just made on the payment
+ * site is settled before the first call; it is exposed as `window.__fakeServer`. Invalid URL
+ * parameters are reported on the page and in the console.
  */
 export const createBrowserServer = async (options: BrowserServerOptions): Promise<FakeServer> => {
   const { asked: _, ...rest } = options;
@@ -130,7 +130,7 @@ export const createBrowserServer = async (options: BrowserServerOptions): Promis
     ...rest,
   });
   window.__fakeServer = server;
-  // Its scenario and its clock are those of the store from here on.
+  // Loads the stored scenario and clock.
   await server.advance(0);
   if (faults === null) server.faults.seeded(null);
   if (problems.length > 0) {

@@ -2,7 +2,7 @@ import type { FakeServer } from "../create-fake-server.ts";
 import { fetchOf } from "./fetch-of.ts";
 import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
 
-/** `@msw/data` names its rows by `crypto.randomUUID`, which plain http (not localhost) has not. */
+/** `@msw/data` needs `crypto.randomUUID`, which is missing on plain http (not localhost). */
 const ensureRandomUuid = (): void => {
   if (typeof crypto.randomUUID === "function") return;
   const hex = (bytes: number): string =>
@@ -15,20 +15,20 @@ const ensureRandomUuid = (): void => {
 };
 
 export interface InProcessOptions extends BrowserServerOptions {
-  /** The path under which the client lives, with slashes at both ends. Default: `/`. */
+  /** The client's base path, with slashes at both ends. Default: `/`. */
   readonly base?: string;
 }
 
 export interface InProcess {
   readonly server: FakeServer;
-  /** The base of the API's addresses, for `fetch` below. */
+  /** The base of the API's URLs, for `fetch` below. */
   readonly base: string;
   readonly fetch: typeof fetch;
 }
 
 /**
- * The static demo: no service worker and no network; the client's `fetch` is the server itself.
- * Pictures and the payment site's page are files beside the client's.
+ * The static demo: no service worker and no network; the client's `fetch` calls the server
+ * directly. Pictures and the payment site's page are static files beside the client's.
  */
 export const startInProcess = async ({
   base = "/",
@@ -39,7 +39,7 @@ export const startInProcess = async ({
     appBase: base,
     picturesBase: `${base}pictures/`,
     payPage: `${base}fake-pay/`,
-    // An <img> does not ask by `fetch`: no server would answer its address.
+    // An <img> does not use `fetch`, so no server would serve an uploaded picture's URL.
     uploads: "inline",
     ...options,
   });

@@ -1,17 +1,17 @@
 import type { FileStore } from "../store/file-store.ts";
 
-/** Between two writes pass at least so many milliseconds: what a kill may cost. */
+/** The minimum milliseconds between two writes: the most that a kill can lose. */
 const leastWindow = 250;
 
-/** A large shop is written more seldom: writing takes one part of the time in so many. */
+/** Limits writing a large state to one part in so many of the time. */
 const share = 10;
 
 const retryAfter = 5_000;
 
 export interface KeptState {
-  /** Something may have changed: it will be on the disk after the window. */
+  /** Something may have changed: schedules a write. */
   readonly touch: () => void;
-  /** Writes now, if there is something to write. @throws FileStoreError */
+  /** Writes now, if something has changed. @throws FileStoreError */
   readonly flush: () => Promise<void>;
 }
 
@@ -19,13 +19,13 @@ export interface KeepStateParts {
   readonly file: Pick<FileStore, "write">;
   /** The whole state as text. */
   readonly save: () => Promise<string>;
-  /** Hears, once each time it begins, that the file cannot be written; the shop goes on. */
+  /** Called once per series of failed writes; the shop continues. */
   readonly onFailure: (cause: unknown) => void;
 }
 
 /**
- * Keeps the file behind the shop by a window, so that no call waits for the disk and many calls
- * cost one write.
+ * Writes the state to the file with a delay, so that no call waits for the disk and many calls
+ * share one write.
  */
 export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState => {
   let kept: string | null = null;
@@ -51,7 +51,7 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
       window = Math.max(leastWindow, share * (performance.now() - start));
     }
   };
-  /** One write after the other. */
+  /** Serialises the writes. */
   const writeNext = (): Promise<void> => {
     const next = running.then(write);
     running = next.catch(() => undefined);

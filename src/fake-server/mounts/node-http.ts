@@ -14,26 +14,26 @@ import { keepState } from "./keep-state.ts";
 import { restoreState } from "./restore-state.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
-  /** 0 for any free one (the default). */
+  /** 0 (default): any free port. */
   readonly port?: number;
-  /** The address to bind to. Default: 127.0.0.1, which only this machine reaches. */
+  /** The address to bind to. Default: 127.0.0.1, reachable only from this machine. */
   readonly host?: string;
-  /** Origins whose pages may call, besides every origin on this machine. */
+  /** Allowed origins, besides every origin on this machine. */
   readonly cors?: AllowedOrigins;
-  /** The file in which the state is kept. Default: none, the state is lost with the server. */
+  /** The state file. Default: none, the state is lost when the server stops. */
   readonly state?: string;
-  /** How long the headers, and the whole of a request, may take to come, in milliseconds. */
+  /** Timeouts for the headers, and for the whole request, in milliseconds. */
   readonly patience?: { readonly headers: number; readonly request: number };
 }
 
 export interface HttpMount {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string;
   readonly server: FakeServer;
-  /** When the state that was found in the file was written, epoch ms; `null`: there was none. */
+  /** When the restored state was written, epoch milliseconds; `null`: there was none. */
   readonly restoredFrom: number | null;
   /**
-   * Takes no new connections, lets go held answers, answers the calls under way, writes the state.
+   * Stops accepting connections, releases held calls, finishes running ones, writes the state.
    * @throws FileStoreError when the state cannot be written.
    */
   readonly close: () => Promise<void>;
@@ -46,7 +46,7 @@ const originOf = (address: string, port: number): string => {
   return `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
 };
 
-/** Answers the address under which the server is reached. @throws the error of `node:http`. */
+/** Returns the server's URL. @throws the error of `node:http`. */
 const bind = async (http: Server, port: number, host: string): Promise<string> => {
   await new Promise<void>((resolve, reject) => {
     http.once("error", reject);
@@ -65,13 +65,13 @@ const unbind = (http: Server): Promise<void> =>
 
 type Served = Omit<HttpMountOptions, "port" | "host" | "patience">;
 
-/** The file, if there is one, and what was found in it. */
+/** The state file, if any, and its content. */
 interface Kept {
   readonly file: FileStore | undefined;
   readonly found: Awaited<ReturnType<FileStore["read"]>>;
 }
 
-/** Serves the shop of the file, or a new one, on a server that is bound. */
+/** Runs the shop of the file, or a new one, on a bound server. */
 const serve = async (
   http: Server,
   url: string,
@@ -119,7 +119,7 @@ const serve = async (
     close: async () => {
       server.faults.stopHolding();
       await exchanges.stop();
-      // What was done to the server directly, by no call, is kept as well.
+      // Also saves changes made directly on the server, without a call.
       kept?.touch();
       await kept?.flush();
     },
@@ -127,13 +127,13 @@ const serve = async (
 };
 
 /**
- * The fake server over real HTTP. Besides the API it serves `/pictures/<name>`, the payment site's
- * page at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
+ * The fake server over HTTP. Besides the API it serves `/pictures/<name>`, the payment site's page
+ * at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
  *
- * @throws FileStoreError or StateError when the state file is of no use or another server has it,
- * StateClashError when it holds another scenario or seed than the options name, RangeError when the
- * faults are none, the error of `node:http` when the address cannot be bound. The file is as it was
- * then.
+ * @throws FileStoreError or StateError when the state file is invalid or another server uses it,
+ * StateClashError when it holds another scenario or seed than the options, RangeError when the
+ * faults are invalid, the error of `node:http` when the address cannot be bound. The file is then
+ * unchanged.
  */
 export const listen = async ({
   port = 0,
@@ -147,7 +147,7 @@ export const listen = async ({
     connectionsCheckingInterval: Math.min(1_000, patience.headers / 4),
   });
   const file = options.state === undefined ? undefined : fileStore(options.state);
-  // Before it is read: what another server writes in between would be lost.
+  // Locked before the read: another server's later write would be lost.
   const unlock = await file?.lock();
   try {
     const found = (await file?.read()) ?? null;

@@ -1,7 +1,7 @@
 const background = "#7a1020";
 const foreground = "#ffffff";
 
-/** Lines over the page, until they are closed; beside <body>, where the shop's popups hide nothing. */
+/** Shows lines until closed; outside <body>, where the shop's popups do not hide them. */
 export const showNotice = (lines: readonly string[]): void => {
   const notice = document.createElement("div");
   notice.setAttribute("role", "alert");

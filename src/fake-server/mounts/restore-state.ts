@@ -1,7 +1,7 @@
 import { type RequestedShop, type Clash, clashOf, doFaultsGoOn } from "../requested-shop.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 
-/** A state goes on as it was: who asks for another scenario or seed has made a mistake. */
+/** The state has another scenario or seed than requested, which is a mistake. */
 export class StateClashError extends Error {
   override readonly name = "StateClashError";
   readonly clash: Clash;
@@ -13,8 +13,8 @@ export class StateClashError extends Error {
 }
 
 /**
- * Lets a new server go on from a state. Faults that were asked for go on from their place in it
- * when they are the same; else they begin. @throws StateError, StateClashError
+ * Restores a state into a new server. Requested faults continue at their stored position if they
+ * are the same; otherwise they restart. @throws StateError, StateClashError
  */
 export const restoreState = async (
   server: FakeServer,

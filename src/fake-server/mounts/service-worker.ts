@@ -3,13 +3,13 @@ import type { FakeServer } from "../create-fake-server.ts";
 import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
 
 export interface ServiceWorkerOptions extends BrowserServerOptions {
-  /** The address of MSW's worker script. Default: `/mockServiceWorker.js`. */
+  /** The URL of MSW's worker script. Default: `/mockServiceWorker.js`. */
   readonly workerUrl?: string;
 }
 
 /**
- * Answers the page's own `fetch` by way of MSW's service worker; settled once calls are answered.
- * Requests that the server does not know go to the network.
+ * Handles the page's `fetch` through MSW's service worker; resolves when it is active. Unknown
+ * requests go to the network.
  */
 export const startServiceWorker = async ({
   workerUrl = "/mockServiceWorker.js",
@@ -23,9 +23,9 @@ export const startServiceWorker = async ({
     serviceWorker: { url: workerUrl },
   });
 
-  // A browser that puts the worker to sleep behind a hidden page wakes it up without its memory of
-  // which pages it answers (mswjs/msw issue 2635). Telling it again does no harm when it knows, and
-  // unlike a stop and start leaves no moment in which calls slip through to the network.
+  // A browser that suspends the worker behind a hidden page restarts it without the list of its
+  // clients (mswjs/msw issue 2635). Activating it again is idempotent, and unlike a restart lets no
+  // calls through to the network.
   const activate = (): void => {
     if (document.visibilityState === "visible") {
       navigator.serviceWorker.controller?.postMessage("MOCK_ACTIVATE");

@@ -1,11 +1,11 @@
 import type { PictureFile } from "../shop.ts";
 
-/** The longer side of a kept picture, in px: an avatar is drawn at 96. */
+/** The longer side of a stored picture, in px: an avatar is shown at 96. */
 const longestSide = 256;
 
 /**
- * Makes of an uploaded photograph what fits into the browser's storage, as real shops make
- * thumbnails. What the browser cannot draw stays as it is.
+ * Scales an uploaded photograph down to fit into the browser's storage, as real shops make
+ * thumbnails. A file that the browser cannot draw is unchanged.
  */
 export const shrinkPicture = async ({ bytes, type }: PictureFile): Promise<PictureFile> => {
   try {
@@ -16,7 +16,7 @@ export const shrinkPicture = async ({ bytes, type }: PictureFile): Promise<Pictu
     const canvas = new OffscreenCanvas(width, height);
     canvas.getContext("2d")?.drawImage(picture, 0, 0, width, height);
     picture.close();
-    // A photograph weighs a tenth as a jpg; what may be transparent stays a png.
+    // A jpg is a tenth of the size for photographs; possibly transparent pictures become a png.
     const kept = type === "image/jpeg" ? type : "image/png";
     const blob = await canvas.convertToBlob({ type: kept, quality: 0.85 });
     return { bytes: new Uint8Array(await blob.arrayBuffer()), type: kept };

@@ -9,7 +9,7 @@ import { apiErrors } from "../wire/api-errors.ts";
 import { recycleAmount } from "./recycle-amount.ts";
 import { nextStatus, type OrderAction, type OrderStatus } from "./transitions.ts";
 
-/** The status after the action; @throws ApiError 40904 (pay what is paid) or 40907. */
+/** The status after the action; @throws ApiError 40904 (already paid) or 40907. */
 const statusAfter = (order: OrderRow, action: OrderAction): OrderStatus => {
   const next = nextStatus(order.status, action);
   if (next !== undefined) return next;
@@ -23,7 +23,7 @@ const itemsOf = (shop: Shop, order: OrderRow) =>
     return product === undefined ? [] : [{ product, quantity: item.quantity }];
   });
 
-/** Cancels an unpaid order and puts its goods back into stock. */
+/** Cancels an unpaid order and returns its items to the stock. */
 export const cancelOrder = async (shop: Shop, order: OrderRow): Promise<OrderRow> => {
   const status = statusAfter(order, "cancel");
   for (const { product, quantity } of itemsOf(shop, order)) {
@@ -32,12 +32,12 @@ export const cancelOrder = async (shop: Shop, order: OrderRow): Promise<OrderRow
   return shop.tables.orders.update(order.id, { status });
 };
 
-/** Throws what `payOrder` would throw because of the order's status. */
+/** @throws as `payOrder` does because of the order's status. */
 export const checkPayable = (order: OrderRow): void => {
   statusAfter(order, "pay");
 };
 
-/** Marks an order as paid, with its charge. By balance, the total is debited with a log; @throws also 40905. */
+/** Marks an order as paid, with its charge; by balance also its log. @throws also 40905. */
 export const payOrder = async (
   shop: Shop,
   order: OrderRow,
@@ -61,7 +61,7 @@ export const payOrder = async (
   return shop.tables.orders.update(order.id, { status, pay_method: payMethod });
 };
 
-/** Sends a paid order for recycling; it completes after the shop's delay. */
+/** Starts the recycling of a paid order; it completes after the shop's delay. */
 export const applyForRecycle = async (
   shop: Shop,
   order: OrderRow,
@@ -77,8 +77,8 @@ export const applyForRecycle = async (
 };
 
 /**
- * Ends a pending recycling and credits its amount, with its log.
- * @throws ApiError 40907 where nothing is pending: nothing is credited twice.
+ * Completes a pending recycling and credits its amount, with a log.
+ * @throws ApiError 40907 if none is pending: nothing is credited twice.
  */
 const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Promise<void> => {
   const amount = order.recycle_amount ?? 0;
@@ -95,7 +95,7 @@ const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Prom
   await tellOf(shop, order.customer_id, "recycled", said, now);
 };
 
-/** What the developer's panel does with an order's recycling. @throws when none is pending. */
+/** Completes an order's recycling for the developer's panel. @throws when none is pending. */
 export const completeRecyclingOf = async (
   shop: Shop,
   orderId: number,
@@ -110,8 +110,8 @@ export const completeRecyclingOf = async (
 };
 
 /**
- * Completes the recyclings whose time has come and credits their amounts. Asked before every call
- * instead of by a timer, so that it also happens after a reload.
+ * Completes the due recyclings and credits their amounts. Runs before every call, not by a timer,
+ * so that it works after a reload.
  */
 export const completeDueRecyclings = async (shop: Shop, now: number): Promise<void> => {
   const due = shop.tables.orders

@@ -27,8 +27,8 @@ export interface OrderLine {
 }
 
 /**
- * Checks every line before anything is written. The price is the catalogue's: the client's only
- * tells what the customer has seen, and a difference is refused (D13).
+ * Checks every line before anything is written. The catalogue's price applies; the client's is what
+ * the customer has seen, and a difference is refused (D13).
  */
 const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
   const { items } = decodeBody(OrderBody, call.body);
@@ -74,8 +74,8 @@ export const unpaidOrder = ({
 });
 
 /**
- * Creates an unpaid order of lines that can be sold and takes their goods out of stock.
- * @throws ApiError 40001 when the total is beyond any amount.
+ * Creates an unpaid order and takes its items out of stock.
+ * @throws ApiError 40001 when the total exceeds the largest amount.
  */
 export const placeOrder = async (
   shop: Shop,
@@ -105,7 +105,7 @@ export const placeOrder = async (
 };
 
 /**
- * Creates the order that a call asks for. The cart stays as it is (D6).
+ * Creates the order of a request. The cart is unchanged (D6).
  * @throws ApiError 40000 to 40002, 404, 40901 to 40903.
  */
 export const createOrder = async (shop: Shop, call: CustomerCall): Promise<OrderRow> =>

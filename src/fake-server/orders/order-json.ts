@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 
-/** An order as the contract has it, and how it was paid. */
+/** An order as in the contract, with its payment method. */
 export type OrderJson = SentBy<typeof order> & { readonly pay_method: string | null };
 
 export const orderJson = (shop: Shop, order: OrderRow, language: Language): OrderJson => ({

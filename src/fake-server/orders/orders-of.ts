@@ -14,7 +14,7 @@ const lists: ReadonlyMap<string, RowList<OrderRow>> = new Map([
   ),
 ]);
 
-/** The customer's orders of a status (all: `all`, or none named), the newest first. */
+/** The customer's orders of a status (`all` or empty: all), newest first. */
 export const ordersOf = (
   shop: Shop,
   customer: CustomerRow,

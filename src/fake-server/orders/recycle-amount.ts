@@ -3,8 +3,8 @@ const ratePerLevel = 500;
 const highestRate = 9_500;
 
 /**
- * What is paid back for a recycled order, in hundredths: 80 % of the total and 5 % more for every
- * member level, at most 95 %; rounded down.
+ * The credit for a recycled order, in hundredths: 80 % of the total plus 5 % per member level, at
+ * most 95 %; rounded down.
  */
 export const recycleAmount = (total: number, memberLevel: number): number => {
   const rate = Math.min(baseRate + ratePerLevel * memberLevel, highestRate);

@@ -1,6 +1,6 @@
 /**
- * The server's own table of order statuses (specification §4, D4). The client has one of its own;
- * a contract test compares the two.
+ * The server's table of order statuses (specification §4, D4), independent of the client's; a
+ * contract test compares the two.
  */
 export const orderStatuses = [
   "unpaid",
@@ -12,7 +12,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** `complete_recycle` is the server's own doing; the others answer a customer's call. */
+/** `complete_recycle` is automatic; the others are customer calls. */
 export const orderActions = ["pay", "cancel", "recycle", "complete_recycle"] as const;
 
 export type OrderAction = (typeof orderActions)[number];
@@ -27,6 +27,6 @@ export const allowedTransitions: Readonly<
   cancelled: {},
 };
 
-/** The status that the action leads to, or `undefined` where the status does not allow it. */
+/** The status after the action, or `undefined` if the status does not allow it. */
 export const nextStatus = (status: OrderStatus, action: OrderAction): OrderStatus | undefined =>
   allowedTransitions[status][action];

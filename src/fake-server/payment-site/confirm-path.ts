@@ -1,5 +1,5 @@
-/** Where the payment site reports to the shop what became of a visit. */
+/** The path of the payment site's confirmation to the shop. */
 export const confirmPath = "/fake-pay/confirm";
 
-/** Where it asks what has become of an order or a recharge meanwhile. */
+/** The path where it reads the current status of an order or a recharge. */
 export const statusPath = "/fake-pay/status";

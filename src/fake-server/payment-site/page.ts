@@ -3,27 +3,28 @@ import { languages, type LocalizedText } from "../localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**
- * The page of the fake payment site, where `POST /client/pay` (an order) and `POST /client/recharges`
- * send the customer for an online payment. It is one static HTML text without dependencies; its
- * address carries all it needs:
+ * The page of the fake payment site, to which `POST /client/pay` (an order) and
+ * `POST /client/recharges` redirect for an online payment. A static HTML text without dependencies;
+ * its URL has all parameters:
  *
- * - `order_no`, `order_id` or `recharge_no`, `recharge_id`; `amount` (decimal text), `lang`: what it
- *   shows;
- * - `signature`: the proof that it hands back;
- * - `return`: the client's base address, to which is added `payment-success?order_id=…` (paid),
+ * - `order_no`, `order_id` or `recharge_no`, `recharge_id`; `amount` (decimal text), `lang`:
+ *   displayed;
+ * - `signature`: the proof that it sends back;
+ * - `return`: the client's base URL, to which it appends `payment-success?order_id=…` (paid),
  *   `payment/{order_id}` (declined), or `wallet?tab=recharges&recharge_id=…`;
- * - `confirmation`: how the shop's server learns of the payment.
- *   - `call` (HTTP mount): the page posts `{ order_no, signature }`, or `{ recharge_no, signature,
- *     outcome }`, to `confirm` beside itself and returns when that was answered.
- *   - `return` (service worker and in-process mounts, whose server lives in the client's page and
- *     cannot be called from here): the page returns with `fake_paid={order_no}`, or with
+ * - `confirmation`: how it confirms the payment to the shop's server.
+ *   - `call` (HTTP mount): posts `{ order_no, signature }`, or
+ *     `{ recharge_no, signature, |     outcome }`, to `confirm` beside itself and returns after the
+ *     response.
+ *   - `return` (service worker and in-process mounts, whose server is in the client's page and
+ *     cannot be called from here): returns with `fake_paid={order_no}`, or with
  *     `fake_recharge={recharge_no}` and `fake_outcome`, and with `fake_signature` in the query. The
- *     mount posts them to the server before the client's first call and takes them out of the
- *     address (`settle-returned-payment.ts`).
+ *     mount posts them to the server before the client's first call and removes them from the URL
+ *     (`settle-returned-payment.ts`).
  *
- * What the shop says of the order or the recharge stands on the page: whether it is paid already, or
- * over (D8). By `call` it asks `status` beside itself, by `return` it looks into the state that the
- * shop's page keeps in local storage. The customer may pay all the same.
+ * The page shows the shop's status of the order or recharge: already paid, or over (D8). With
+ * `call` it reads `status` beside itself, with `return` the state in the shop's local storage. The
+ * customer can pay nevertheless.
  *
  * An order is paid or not. A recharge may also fail here, or be cancelled (`outcome`: `paid`,
  * `failed`, `cancelled`).

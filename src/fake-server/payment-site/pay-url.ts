@@ -19,15 +19,15 @@ export interface RechargePayRequest {
   readonly request: Request;
 }
 
-/** What the payment site hands back as proof: it fits one visit for one order and one total. */
+/** The payment site's proof, valid for one payment of one order and total. */
 export const paySignature = (order: OrderRow, { id, method }: PaymentRow): string =>
   hash(`${order.order_no} ${order.total_amount} ${method} ${id}`, 2026);
 
-/** The same of a recharge: one recharge, one amount. */
+/** The proof of a recharge, valid for one recharge and amount. */
 export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string =>
   hash(`${recharge_no} ${amount} recharge`, 2026);
 
-/** The client's address, as far as a browser that calls from another origin tells it. */
+/** The client's base URL, from the headers of a cross-origin request. */
 const returnAddress = (shop: Shop, request: Request): string => {
   const { appBase, payConfirmation } = shop.settings;
   if (payConfirmation === "return" || /^https?:/.test(appBase)) return appBase;
@@ -36,7 +36,7 @@ const returnAddress = (shop: Shop, request: Request): string => {
   return `${origin}${appBase}`;
 };
 
-/** The address that the customer is sent to; `page.ts` tells what each parameter is for. */
+/** The payment site's URL; `page.ts` documents the parameters. */
 export const payUrl = (shop: Shop, { order, payment, language, request }: PayRequest): string => {
   const query = new URLSearchParams({
     order_no: order.order_no,
@@ -50,7 +50,7 @@ export const payUrl = (shop: Shop, { order, payment, language, request }: PayReq
   return `${shop.settings.payPage}?${query}`;
 };
 
-/** The same for a recharge. */
+/** The payment site's URL for a recharge. */
 export const rechargePayUrl = (
   shop: Shop,
   { recharge, language, request }: RechargePayRequest,

@@ -1,9 +1,9 @@
 import type { FakeServer } from "../create-fake-server.ts";
 
 /**
- * Takes the payment site's report (`page.ts`) out of an address and posts it to the server. Answers
- * the address without it, or `null` when there was none. A report that the server refuses (forged,
- * or of what is settled already) changes nothing: the screens read the truth.
+ * Removes the payment site's report (`page.ts`) from a URL and posts it to the server. Returns the
+ * URL without it, or `null` if there was none. A report that the server refuses (forged, or already
+ * settled) has no effect: the screens read the actual status.
  */
 export const settleReturnedPayment = async (
   server: FakeServer,

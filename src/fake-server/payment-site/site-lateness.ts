@@ -2,7 +2,7 @@ import type { Hit, IncomingCall } from "../faults/faults.ts";
 import type { ServerModes } from "../modes.ts";
 import { confirmPath } from "./confirm-path.ts";
 
-/** The payment site confirms late where the mode says so: as a fault that hits every report. */
+/** Implements the mode's late confirmation as a fault that hits every confirmation. */
 export const siteLateness = (
   { method, path }: Pick<IncomingCall, "method" | "path">,
   { siteConfirmsAfter }: ServerModes,

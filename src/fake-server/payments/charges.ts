@@ -3,7 +3,7 @@ import type { OrderRow } from "../collections/order.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import type { Shop } from "../shop.ts";
 
-/** Money that a customer is charged, at an instant in epoch milliseconds. */
+/** A charge to a customer, at an instant in epoch milliseconds. */
 export interface Charged {
   readonly method: ChargeMethod;
   readonly now: number;
@@ -43,7 +43,7 @@ export const rechargeCharge = (
   ...due,
 });
 
-/** Keeps that the money was taken although nothing was due (D8). */
+/** Records a charge although nothing was due (D8). */
 export const chargeSurplus = (shop: Shop, charge: ChargeRow): Promise<ChargeRow> =>
   shop.tables.charges.insert({
     ...charge,

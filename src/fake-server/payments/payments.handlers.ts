@@ -63,7 +63,7 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
     };
   };
 
-  /** What the payment site shows; @throws ApiError 404 or 40302 */
+  /** The status for the payment site's page; @throws ApiError 404 or 40302 */
   const statusFor = (query: URLSearchParams): Data => {
     const signature = query.get("signature") ?? "";
     const rechargeNo = query.get("recharge_no");
@@ -98,7 +98,7 @@ export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandl
       return { order: orderJson(shop, paid, language), balance: amountText(balance) };
     }),
 
-    // Called by the payment site, not by the client; the signature stands in for a session.
+    // Called by the payment site, not by the client; authenticated by the signature.
     router.elsewhere("get", statusPath, ({ query }) => statusFor(query)),
     router.elsewhere("post", confirmPath, (call) => {
       const report = decodeBody(ConfirmBody, call.body);

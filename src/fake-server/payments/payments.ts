@@ -6,13 +6,13 @@ import type { Shop } from "../shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { chargeSurplus, orderCharge } from "./charges.ts";
 
-/** The order's visits to the payment site that nobody has ended, whatever became of the order. */
+/** The order's open payments on the payment site, whatever the order's status. */
 const openPaymentsOf = (shop: Shop, order: OrderRow): readonly PaymentRow[] =>
   shop.tables.payments.where("order_id", order.id).filter(({ status }) => status === "open");
 
 /**
- * Sends the customer to the payment site: the same visit again where one by that method is open. A
- * visit by another method stays open, for nobody can close the page that it is on (D8).
+ * Opens a payment on the payment site, or returns the open one by that method. Payments by other
+ * methods stay open, because their pages cannot be closed (D8).
  */
 export const openPayment = async (
   shop: Shop,
@@ -26,7 +26,7 @@ export const openPayment = async (
   );
 };
 
-/** The visit that the payment site reports about, unless it failed or was given up. */
+/** The payment with that signature, unless it failed or was abandoned. */
 export const paymentOfSignature = (
   shop: Shop,
   order: OrderRow,
@@ -40,16 +40,16 @@ export const paymentOfSignature = (
         (payment.status === "open" || payment.status === "completed"),
     );
 
-/** Whether the proof is that of any visit for the order. */
+/** Whether the signature is that of any payment of the order. */
 export const isSigned = (shop: Shop, order: OrderRow, signature: string): boolean =>
   shop.tables.payments
     .where("order_id", order.id)
     .some((payment) => paySignature(order, payment) === signature);
 
 /**
- * The payment site has taken the money: the order is paid. Where it was paid in another way before,
- * or cancelled, nothing was due: then the charge is a surplus (D8), and the order stays as it is.
- * @throws ApiError 40904 when the visit was completed before: nobody is charged twice for one visit.
+ * Completes a payment: the order is paid. If it was already paid or is cancelled, the charge is a
+ * surplus (D8) and the order is unchanged.
+ * @throws ApiError 40904 when the payment was completed before: it is charged only once.
  */
 export const completePayment = async (
   shop: Shop,
@@ -67,7 +67,7 @@ export const completePayment = async (
   return { order, isSurplus: true };
 };
 
-/** What the developer's panel does with an order's newest open payment. @throws where none is open. */
+/** Ends an order's newest open payment for the developer's panel. @throws when none is open. */
 export const endPayment = async (
   shop: Shop,
   orderNo: string,

@@ -5,17 +5,17 @@ import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 
-/** Surpluses that have not been refunded. */
+/** Surpluses that are not refunded yet. */
 export const openSurpluses = ({ charges }: Pick<Tables, "charges">): readonly ChargeRow[] =>
   charges.where("is_surplus", true).filter(({ refunded_at }) => refunded_at === null);
 
-/** What the customer knows the order or the recharge by. */
+/** The number of the charged order or recharge. */
 export const numberOf = ({ orders, recharges }: Tables, charge: ChargeRow): string =>
   charge.order_id === null
     ? (recharges.get(charge.recharge_id ?? 0)?.recharge_no ?? "")
     : (orders.get(charge.order_id)?.order_no ?? "");
 
-/** Credits the balance with the surpluses whose time has come, each with its log and a message. */
+/** Refunds the due surpluses to the balance, each with a log and a message. */
 export const refundDueSurpluses = async (shop: Shop, now: number): Promise<void> => {
   for (const charge of openSurpluses(shop.tables)) {
     const { id, customer_id, amount, order_id, recharge_id, refund_due_at } = charge;

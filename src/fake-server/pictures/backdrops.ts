@@ -1,11 +1,11 @@
-/** A studio paper: its lit colour, its own tone and the colour of shadows that fall on it. */
+/** A studio backdrop: its lit colour, its base colour and its shadow colour. */
 export interface Backdrop {
   readonly light: string;
   readonly tone: string;
   readonly shade: string;
 }
 
-/** One coherent family of soft tints; a product takes the one that its own colours stand out on. */
+/** A family of soft tints; a product uses the one with the best contrast to its colours. */
 export const backdrops = {
   peach: { light: "#fff4ec", tone: "#ffd3b3", shade: "#9c4f22" },
   rose: { light: "#fff1f4", tone: "#ffc8d5", shade: "#9a3557" },

@@ -2,7 +2,7 @@ import { drawing } from "./emoji.ts";
 import type { BannerPicture } from "./picture-spec.ts";
 import { document, type Place, placed, shadow, shadowGradient } from "./svg.ts";
 
-/** Where the subjects stand, back to front; the left 45 % stays free for the client's title. */
+/** The places of the subjects, back to front; the left 45 % stays free for the client's title. */
 const places: readonly Place[] = [
   { x: 838, foot: 440, size: 306 },
   { x: 1064, foot: 458, size: 212, tilt: 6 },

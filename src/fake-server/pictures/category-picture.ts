@@ -3,7 +3,7 @@ import { drawing } from "./emoji.ts";
 import type { CategoryPicture } from "./picture-spec.ts";
 import { document, placed } from "./svg.ts";
 
-/** One icon on a soft tinted tile, 240 by 240; the tile bears being cropped to a circle. */
+/** An icon on a soft tinted tile, 240 by 240; can be cropped to a circle. */
 export const categoryPictureSvg = ({ emoji, backdrop }: CategoryPicture): string => {
   const { light, tone, shade } = backdrops[backdrop];
   const icon = drawing({ emoji });

@@ -1,4 +1,4 @@
-/** Colours in OKLCH, where a change of hue keeps the perceived lightness of every shade. */
+/** Colours in OKLCH, where changing the hue keeps the perceived lightness. */
 interface Lch {
   readonly lightness: number;
   readonly chroma: number;
@@ -59,8 +59,8 @@ const isShadeOf = (colour: Lch, base: Lch): boolean => {
 };
 
 /**
- * Returns `hex` moved as far as `to` is from `from`, when it is a shade of `from`; otherwise
- * unchanged. Both ends are `#rgb` or `#rrggbb`.
+ * Shifts `hex` by the difference between `from` and `to` if it is a shade of `from`; otherwise
+ * unchanged. All are `#rgb` or `#rrggbb`.
  */
 export const dyed = (hex: string, [from, to]: readonly [from: string, to: string]): string => {
   const colour = toLch(hex);

@@ -33,8 +33,8 @@ const boxOfShape = (element: string): Box => {
 const insideSquare = (value: number): number => Math.min(32, Math.max(0, value));
 
 /**
- * The box that an emoji's shapes fill, inside its 32 by 32 square. Throws for a path that goes on
- * after `z` without an `M`, which the library does not take: no picture of the seeds has one.
+ * The bounding box of an emoji inside its 32 by 32 square. Throws for a path that continues after
+ * `z` without an `M`, which the library does not support and no seed picture has.
  */
 export const boxOf = (body: string): Box => {
   const drawn = body.replaceAll(/<(clipPath|mask|defs)\b.*?<\/\1>/gs, "");

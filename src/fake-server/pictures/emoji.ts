@@ -1,7 +1,7 @@
 /**
  * Reads single emoji of Microsoft's Fluent Emoji Flat (MIT licence) from the dev dependency
- * `@iconify-json/fluent-emoji-flat`. Node only: the file is 9 MB and is read once, when the first
- * picture is asked for, so that importing this module costs nothing.
+ * `@iconify-json/fluent-emoji-flat`. Node only: the file is 9 MB. It is read once, for the first
+ * picture, so that importing this module is cheap.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { dyed } from "./colour.ts";
 import { type Box, boxOf } from "./emoji-box.ts";
 import type { Subject } from "./picture-spec.ts";
 
-/** An emoji ready to be placed: SVG elements in a 32 by 32 square, and the box that they fill. */
+/** An emoji: SVG elements in a 32 by 32 square, and their bounding box. */
 export interface Drawing {
   readonly body: string;
   readonly box: Box;
@@ -34,7 +34,7 @@ const bodyOf = (name: string): string => {
   return icon.body;
 };
 
-// Two emoji in one picture may both define an id such as "a": each gets its own prefix.
+// Prefixes ids: two emoji in one picture may both define an id such as "a".
 const withOwnIds = (body: string, name: string): string =>
   body
     .replaceAll(/\bid="([^"]+)"/g, `id="${name}-$1"`)
@@ -47,7 +47,7 @@ const withDye = (body: string, dye: readonly [string, string]): string =>
     (_, attribute: string, colour: string) => `${attribute}="${dyed(colour, dye)}"`,
   );
 
-/** Throws when the set holds no emoji of that name: a mistake in the seeds, found by the tests. */
+/** Throws when the set has no emoji of that name, a mistake in the seeds that tests detect. */
 export const drawing = (subject: Pick<Subject, "emoji" | "dye">): Drawing => {
   const body = withOwnIds(bodyOf(subject.emoji), subject.emoji);
   return {

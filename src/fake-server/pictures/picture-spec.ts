@@ -1,19 +1,19 @@
 import type { BackdropName } from "./backdrops.ts";
 
 /**
- * What a picture shows. Plain data: the browser's fake server may carry it, while the drawing
- * itself (and the large emoji file) stays in Node.
+ * The description of a picture. Plain data, so that the browser's fake server can include it; the
+ * drawing code (and the large emoji file) is Node only.
  */
 export interface Subject {
   /** A name of the Fluent Emoji Flat set, such as `laptop`. */
   readonly emoji: string;
-  /** Shifts every shade of the first colour towards the second: `["#86d72f", "#f4f4f4"]`. */
+  /** Shifts every shade of the first colour to the second: `["#86d72f", "#f4f4f4"]`. */
   readonly dye?: readonly [from: string, to: string];
-  /** A smaller emoji in front, where the main one alone would not tell what is sold. */
+  /** A smaller emoji in front, where the main one alone is ambiguous. */
   readonly beside?: string;
 }
 
-/** How a product is photographed: the first picture is always `studio`. */
+/** The composition of a product picture: the first is always `studio`. */
 export type View = "studio" | "angle" | "close" | "podium" | "pair" | "pattern";
 
 export interface ProductPicture {
@@ -36,9 +36,9 @@ export interface CategoryPicture {
 export interface BannerPicture {
   readonly kind: "banner";
   readonly bannerId: number;
-  /** Three to five subjects; the first stands in the middle and is the largest. */
+  /** Three to five subjects; the first is the largest, in the middle. */
   readonly subjects: readonly Subject[];
-  /** Gradient from the title's side (dark enough for white text) to the goods' side. */
+  /** The gradient from the title's side (dark enough for white text) to the products' side. */
   readonly colours: readonly [start: string, middle: string, end: string];
 }
 

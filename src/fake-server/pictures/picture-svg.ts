@@ -3,7 +3,7 @@ import { categoryPictureSvg } from "./category-picture.ts";
 import type { PictureSpec } from "./picture-spec.ts";
 import { productPictureSvg } from "./product-picture.ts";
 
-/** Draws a picture as SVG text. Node only (it reads the emoji file); the same spec, the same text. */
+/** Draws a picture as SVG text, deterministically. Node only (it reads the emoji file). */
 export const pictureSvg = (spec: PictureSpec): string => {
   switch (spec.kind) {
     case "product":

@@ -19,7 +19,7 @@ const specs: ReadonlyMap<string, PictureSpec> = new Map(
 
 const drawn = new Map<string, string>();
 
-/** The SVG text of a picture of the seeds, or `undefined` when there is none of that name. */
+/** The SVG text of a seed picture; `undefined`: none of that name. */
 export const pictureByName = (name: string): string | undefined => {
   const known = drawn.get(name);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ import { document, type Place, placed, round, shadow, shadowGradient } from "./s
 const side = 600;
 const foot = 474;
 
-/** The studio: a paper that runs from the wall to the floor, and a lamp at the upper left. */
+/** The studio: a backdrop from wall to floor, and a light at the upper left. */
 const studio = ({ light, tone, shade }: Backdrop): { defs: string; room: string } => ({
   defs: `<linearGradient id="w" x2=".25" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${tone}"/></linearGradient><linearGradient id="f" x2="0" y2="1"><stop stop-color="${shade}" stop-opacity="0"/><stop offset=".3" stop-color="${shade}" stop-opacity=".09"/><stop offset="1" stop-color="${light}" stop-opacity=".35"/></linearGradient><radialGradient id="l" cx=".34" cy=".26" r=".6"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>${shadowGradient(shade)}`,
   room: `<path fill="url(#w)" d="M0 0h600v600H0z"/><path fill="url(#f)" d="M0 380h600v220H0z"/><path fill="url(#l)" d="M0 0h600v600H0z"/>`,

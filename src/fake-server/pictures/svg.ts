@@ -1,12 +1,12 @@
 import type { Drawing } from "./emoji.ts";
 
-/** Two decimals are finer than any screen shows, and keep the files small. */
+/** Two decimals are enough for any screen, and keep the files small. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export const document = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-/** Where a drawing stands: the middle of its foot, its larger side, and a tilt in degrees. */
+/** A drawing's place: the middle of its lower edge, its larger side, a tilt in degrees. */
 export interface Place {
   readonly x: number;
   readonly foot: number;
@@ -20,7 +20,7 @@ interface Placed {
   readonly height: number;
 }
 
-/** Fits a drawing's own box to a place, so that every subject is equally large and on the floor. */
+/** Scales a drawing's bounding box to a place, so that all subjects have equal size and floor. */
 export const placed = ({ box }: Drawing, { x, foot, size, tilt = 0 }: Place): Placed => {
   const scale = size / Math.max(box.right - box.left, box.bottom - box.top);
   const width = (box.right - box.left) * scale;

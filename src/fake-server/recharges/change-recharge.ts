@@ -6,8 +6,8 @@ import { apiErrors } from "../wire/api-errors.ts";
 import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
 
 /**
- * Ends a pending recharge; a paid one is a charge and credits the balance, with its log.
- * @throws ApiError 40908 when it has ended before: nothing is credited twice.
+ * Settles a pending recharge; a paid one is charged and credits the balance, with a log.
+ * @throws ApiError 40908 when it is already settled: nothing is credited twice.
  */
 export const settleRecharge = async (
   shop: Shop,
@@ -30,8 +30,8 @@ export const settleRecharge = async (
 };
 
 /**
- * What the payment site reports. Money that it takes for a recharge that has failed or was cancelled
- * is a surplus (D8). @throws ApiError 40908 when it has ended before and this changes nothing.
+ * Processes the payment site's report. Money for a failed or cancelled recharge is a surplus (D8).
+ * @throws ApiError 40908 when it is already settled and the report changes nothing.
  */
 export const reportRecharge = async (
   shop: Shop,
@@ -48,7 +48,7 @@ export const reportRecharge = async (
   return { recharge, isSurplus };
 };
 
-/** What the developer's panel does with a recharge. @throws when there is none, or it has ended. */
+/** Settles a recharge for the developer's panel. @throws when none of that id is pending. */
 export const settleRechargeOf = async (
   shop: Shop,
   id: number,
@@ -63,8 +63,8 @@ export const settleRechargeOf = async (
 };
 
 /**
- * Settles the recharges whose time has come: a transfer has arrived by then, a visit to the payment
- * site was given up. Asked before every call instead of by a timer, as the recyclings are.
+ * Settles the due recharges: a transfer has arrived, a payment on the payment site was abandoned.
+ * Runs before every call, not by a timer, as for recyclings.
  */
 export const settleDueRecharges = async (shop: Shop, now: number): Promise<void> => {
   const due = shop.tables.recharges

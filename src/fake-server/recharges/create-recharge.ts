@@ -32,7 +32,7 @@ const methodNamed = (sent: string): RechargeMethod => {
   return method;
 };
 
-/** Notes what a customer means to pay in; nothing is credited before the money is there. */
+/** Creates a pending recharge; nothing is credited before the money arrives. */
 export const createRecharge = async (shop: Shop, call: CustomerCall): Promise<RechargeRow> => {
   const body = decodeBody(Body, call.body);
   const amount = rechargeAmount(body.amount);

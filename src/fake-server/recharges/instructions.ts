@@ -11,9 +11,9 @@ const bankName: LocalizedText = {
 };
 
 /**
- * Where a transfer goes, in the fields of a withdrawal account (specification §3: `bank_name` is the
- * network for USDT, `bank_account` the address), and the reference that tells whose it is. `null`
- * for a recharge that waits for no transfer.
+ * The destination of a transfer, in the fields of a withdrawal account (specification §3:
+ * `bank_name` is the network for USDT, `bank_account` the address), and its reference. `null`: no
+ * transfer is expected.
  */
 export const instructionsOf = (
   { method, status, recharge_no }: RechargeRow,
@@ -23,7 +23,7 @@ export const instructionsOf = (
   return method === "usdt"
     ? {
         bank_name: "TRC20",
-        // No true address, so that no wallet sends real money to a shop that is none.
+        // Not a valid address, so that no wallet can send real money.
         bank_account: "TQ5dEmoXk3yVn8sHpW2cR7uGfJ9bLaZ4tK",
         account_name: "USDT",
         reference: recharge_no,

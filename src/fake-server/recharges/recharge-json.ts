@@ -10,7 +10,7 @@ import { instructionsOf } from "./instructions.ts";
 
 type RechargeJson = SentBy<typeof recharge>;
 
-/** A recharge, and while it is pending the way to pay it: a payment site, or where a transfer goes. */
+/** A recharge; if pending, with the payment site's URL or the transfer's destination. */
 export const rechargeJson = (
   shop: Shop,
   recharge: RechargeRow,

@@ -3,7 +3,7 @@ export const rechargeStatuses = ["pending", "paid", "failed", "cancelled"] as co
 
 export type RechargeStatus = (typeof rechargeStatuses)[number];
 
-/** What a recharge may end in. */
+/** The final statuses of a recharge. */
 export type RechargeOutcome = Exclude<RechargeStatus, "pending">;
 
 export const rechargeOutcomes = [
@@ -12,7 +12,7 @@ export const rechargeOutcomes = [
   "cancelled",
 ] as const satisfies readonly RechargeOutcome[];
 
-/** Only a pending recharge changes, once and for good. */
+/** Only a pending recharge changes, exactly once. */
 export const allowedOutcomes: Readonly<Record<RechargeStatus, readonly RechargeOutcome[]>> = {
   pending: rechargeOutcomes,
   paid: [],

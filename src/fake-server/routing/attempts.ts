@@ -3,10 +3,10 @@ import { apiErrors } from "../wire/api-errors.ts";
 import type { CustomerCall } from "./call.ts";
 import { requestMark } from "./request-mark.ts";
 
-/** Of each customer; older ones are forgotten, so that a long-lived shop does not grow without bound. */
+/** Responses kept per customer; older ones are dropped to bound the state's size. */
 const keptAttempts = 200;
 
-/** What a call is known by that carries an `Idempotency-Key`; `null` where no key is looked at. */
+/** The key of a call with an `Idempotency-Key`; `null`: keys are ignored, or there is none. */
 const keyOf = ({ modes }: Shop, { request, customer }: CustomerCall): string | null => {
   const key = request.headers.get("idempotency-key");
   if (key === null || modes.idempotency === "ignored") return null;
@@ -14,8 +14,8 @@ const keyOf = ({ modes }: Shop, { request, customer }: CustomerCall): string | n
 };
 
 /**
- * The answer of the same customer's call to the same path under the same key (D7). Asked where the
- * effect is about to come, in its transaction. @throws ApiError 40909 when that call had another body.
+ * The first response to the same customer's call to the same path with the same key (D7). Checked
+ * in the transaction of the effect. @throws ApiError 40909 when that call had another body.
  */
 export const firstAnswer = (shop: Shop, call: CustomerCall): string | undefined => {
   const key = keyOf(shop, call);
@@ -24,7 +24,7 @@ export const firstAnswer = (shop: Shop, call: CustomerCall): string | undefined 
   return first?.answer;
 };
 
-/** Keeps a successful answer; a refused call had no effect and may be tried again. */
+/** Stores a successful response; a refused call had no effect and may be retried. */
 export const keepAnswer = async (shop: Shop, call: CustomerCall, answer: string): Promise<void> => {
   const key = keyOf(shop, call);
   if (key === null) return;

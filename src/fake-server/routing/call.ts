@@ -1,19 +1,19 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Language } from "../localized-text.ts";
 
-/** One request, read and checked as far as every endpoint needs it. */
+/** A request, parsed and checked as far as all endpoints need. */
 export interface Call {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The JSON body, or a `FormData` of a multipart one; `undefined` where the request has none. */
+  /** The JSON body, or the `FormData` of a multipart one; `undefined`: no body. */
   readonly body: unknown;
   readonly language: Language;
-  /** The instant at which the call is processed, in epoch milliseconds. */
+  /** When the call is processed, in epoch milliseconds. */
   readonly now: number;
 }
 
-/** A call with a token that is good. */
+/** A call with a valid token. */
 export interface CustomerCall extends Call {
   readonly customer: CustomerRow;
 }

@@ -4,7 +4,7 @@ import type { Data } from "./call.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 
-/** A path of the contract as MSW has it: `/client/orders/:id`. */
+/** A path of the contract as an MSW pattern: `/client/orders/:id`. */
 type Pattern<Path extends string> = Path extends `${infer Head}{${infer Name}}${infer Tail}`
   ? `${Head}:${Name}${Pattern<Tail>}`
   : Path;
@@ -18,10 +18,10 @@ type CallsBy<M extends Method> = {
   ]: Calls[Name];
 };
 
-/** The patterns of the contract's calls: this server has no others below its base path. */
+/** The patterns of the contract's calls; the server has no others below its base path. */
 export type PatternOf<M extends Method> = keyof CallsBy<M> & string;
 
 type SentIn<All, P> = P extends keyof All ? (All[P] extends Call ? DataOf<All[P]> : never) : never;
 
-/** What the contract says that a server sends there; a server may send more. */
+/** The response data according to the contract; a server may send more fields. */
 export type DataAt<M extends Method, P extends PatternOf<M>> = Data & SentIn<CallsBy<M>, P>;

@@ -22,20 +22,20 @@ import type { Router } from "./router.ts";
 export interface RouterParts {
   readonly shop: Shop;
   readonly running: Pick<RunningShop, "process" | "processCall" | "takeFault" | "generation">;
-  /** Hears how each endpoint acts late. */
+  /** Receives the late effect of each endpoint. */
   readonly lateEffects: LateEffects;
   readonly basePath: string;
-  /** Is told of every call once its answer is there. */
+  /** Logs every call after its response. */
   readonly calls: Pick<CallLogWriter, "note">;
-  /** Hears of what is neither an answer nor a refusal. */
+  /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
-  /** Lets the time of a network pass. */
+  /** Waits for the simulated network latency. */
   readonly pause: () => Promise<void>;
 }
 
 const isAddress = (path: string): boolean => /^https?:/.test(path);
 
-/** The pattern of a path below the base path, on whatever origin the server is asked. */
+/** The pattern of a path below the base path, on any origin. */
 const patternOf = (basePath: string, path: string): string =>
   isAddress(basePath) ? `${basePath}${path}` : `*${basePath}${path}`;
 
@@ -72,9 +72,9 @@ const textParams = (params: Readonly<Record<string, unknown>>): Record<string, s
 
 interface Address {
   readonly pattern: string;
-  /** That of a call below the base path; `null` for another address. */
+  /** The call's path below the base path; `null`: not an API path. */
   readonly path: string | null;
-  /** The path by which seeded faults know it; `path` unless set. */
+  /** The path used by seeded faults; default `path`. */
   readonly seeded?: string;
 }
 
@@ -131,7 +131,7 @@ export const createRouter = (parts: RouterParts): Router => {
     }
   };
 
-  /** What the caller gets when this fault, or none, hits the delivery of a request. */
+  /** The response to a delivery of a request, with its fault applied. */
   const answerUnder = async (
     hit: Hit | undefined,
     request: Request,
@@ -183,7 +183,7 @@ export const createRouter = (parts: RouterParts): Router => {
         return response;
       };
       return running.takeFault({ ...called, pattern: seeded }).then(answerTo, (cause: unknown) => {
-        // The shop could not even be brought up.
+        // The shop could not be loaded.
         const response = refuse(request, cause);
         parts.calls.note({ ...called, fault: null }, response, since);
         return response;
@@ -194,7 +194,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const withCustomer = (call: Call): CustomerRow =>
     customerOfToken(shop, call.request.headers.get("authorization"), call.now);
 
-  /** The body of a successful answer; of a stale read that of the last one. */
+  /** The body of a successful response; of a stale read the previous one. */
   const bodyOf = async (
     call: Call,
     customer: CustomerRow | undefined,

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect";
 import { apiErrors } from "../wire/api-errors.ts";
 
-/** Reads a request's body; @throws ApiError 40000 when it has another shape. */
+/** Decodes a request's body; @throws ApiError 40000 when it has another shape. */
 export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, body: unknown): A => {
   const decoded = Schema.decodeUnknownOption(schema)(body);
   if (Option.isNone(decoded)) throw apiErrors.badRequest();
@@ -10,7 +10,7 @@ export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, body: unknown): 
 
 const digits = /^[1-9]\d{0,14}$/;
 
-/** A path's id; @throws the given refusal when the text is not a positive whole number. */
+/** Decodes a path's id; @throws the given refusal when it is not a positive whole number. */
 export const decodeId = (text: string | undefined, refusal: () => Error): number => {
   if (text === undefined || !digits.test(text)) throw refusal();
   return Number(text);

@@ -1,6 +1,6 @@
 import type { HttpHandler } from "msw/http";
 
-/** Whether MSW may find that an address is of this pattern; it decides itself, and takes its time. */
+/** A cheap filter for MSW's path matching, which is exact but slow; null: unknown. */
 const shapeOf = (path: HttpHandler["info"]["path"]): RegExp | null => {
   if (typeof path !== "string") return null;
   const source = path
@@ -11,8 +11,8 @@ const shapeOf = (path: HttpHandler["info"]["path"]): RegExp | null => {
 };
 
 /**
- * The handlers that a request is worth showing to. MSW shows it to one after the other, and each
- * reads the address and the cookies anew: a fifth of a server's time.
+ * The handlers that may match a request. MSW tries them in sequence, and each parses the URL and
+ * the cookies again: a fifth of a server's time.
  */
 export const handlersFor = (
   handlers: readonly HttpHandler[],

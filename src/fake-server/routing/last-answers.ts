@@ -1,12 +1,12 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Call } from "./call.ts";
 
-/** Older ones are forgotten, so that memory stays flat. */
+/** The number of responses kept, to limit memory. */
 const keptAnswers = 4_000;
 
-/** What was answered to each read the time before, for stale reads. Not a part of the state. */
+/** The previous response to each read, for stale reads. Not part of the state. */
 export interface LastAnswers {
-  /** Answers the text, or where the read is stale the one before; and remembers what it answers. */
+  /** Returns the text, or for a stale read the previous one; stores what it returns. */
   readonly pass: (
     call: Call,
     customer: CustomerRow | undefined,
@@ -15,7 +15,7 @@ export interface LastAnswers {
   ) => string;
 }
 
-/** `generation` changes when another shop takes the place of this one. */
+/** `generation` changes when another shop replaces the current one. */
 export const createLastAnswers = (generation: () => number): LastAnswers => {
   const texts = new Map<string, string>();
   let ofGeneration = generation();

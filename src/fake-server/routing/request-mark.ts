@@ -1,6 +1,6 @@
 import { hash } from "../wire/hash.ts";
 
-/** JSON with the fields of every object in one order. */
+/** JSON with sorted object fields. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -8,5 +8,5 @@ const sortedJson = (value: unknown): string =>
       : part,
   ) ?? "";
 
-/** Tells a request's body from another: the same for the same JSON, whatever the order of its fields. */
+/** A hash of a request's body, independent of the order of JSON fields. */
 export const requestMark = (body: unknown): string => hash(sortedJson(body));

@@ -11,7 +11,7 @@ const customer: ScenarioCustomer = {
   note: "no money and nothing to buy: every screen in its empty state",
 };
 
-/** The categories are there, with nothing on the shelves; nothing is advertised. */
+/** Categories without products and banners. */
 export const emptyShop: Scenario = {
   name: "empty-shop",
   title: "A shop without a single product, a customer without a past",

@@ -13,7 +13,7 @@ const customers: readonly DemoCustomer[] = [
   },
 ];
 
-/** The next call after that answers 401; the login screen gives another 45 seconds. */
+/** The next call after that gets 401; a login gives another 45 seconds. */
 export const expiredToken: Scenario = {
   name: "expired-token",
   title: "Every token expires 45 seconds after the login, again and again",

@@ -11,7 +11,7 @@ const customer: ScenarioCustomer = {
   note: "registered a moment ago: the welcome credit, nothing else",
 };
 
-/** Every list of the customer's own is empty; the shop is full. */
+/** The customer's own lists are empty; the shop is full. */
 export const freshCustomer: Scenario = {
   name: "fresh-customer",
   title: "Somebody who has just registered: no orders, no messages, no accounts",

@@ -15,7 +15,7 @@ const customer: DemoCustomer = {
   balance: 0,
 };
 
-/** Every list goes on and on: pages far down, filters, sorts and a search have to stay quick. */
+/** All lists are long, to test the speed of deep pages, filters, sorting and search. */
 export const hugeShop: Scenario = {
   name: "huge-shop",
   title: "100,000 products; 10,000 orders and 10,000 messages of one customer",

@@ -19,7 +19,7 @@ const customers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Whoever was away for long finds twenty new ones at once. */
+/** A customer who was away for long gets twenty new ones at once. */
 export const inboxStorm: Scenario = {
   name: "inbox-storm",
   title: "A message every three seconds to whoever is logged in",

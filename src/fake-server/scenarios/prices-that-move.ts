@@ -16,14 +16,14 @@ const customers: readonly DemoCustomer[] = [
   },
 ];
 
-/** By up to a fifth, in whole units; the same product at the same time has the same price. */
+/** Varies by up to a fifth, in whole units; deterministic by product and time. */
 const priceAt = (id: number, usual: number, now: number): number => {
   const turn = Math.floor((now + id * 1_000) / every);
   const percent = createRandom(turn * 1_000 + id).between(80, 120);
   return Math.max(1_00, Math.round((usual * percent) / 100_00) * 100);
 };
 
-/** Not all at once: a second lies between one product's change and that of the next id. */
+/** Staggered: each product changes a second after the one with the previous id. */
 export const pricesThatMove: Scenario = {
   name: "prices-that-move",
   title: "Every price goes up or down every 20 seconds",

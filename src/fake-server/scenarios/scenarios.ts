@@ -11,7 +11,7 @@ import type { Scenario } from "./scenario.ts";
 import { stockThatRunsOut } from "./stock-that-runs-out.ts";
 import { vipWithRecycler } from "./vip-with-recycler.ts";
 
-/** All there are, in the order in which a list shows them. */
+/** All scenarios, in display order. */
 export const scenarios: readonly Scenario[] = [
   demo,
   freshCustomer,
@@ -27,7 +27,7 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /**
- * The scenario of that name. @throws an error that lists all names where there is none.
+ * The scenario of that name. @throws an error that lists all names if there is none.
  *
  * @example
  * scenarioNamed("vip-with-recycler").customers[0]?.username // => "0671234501"

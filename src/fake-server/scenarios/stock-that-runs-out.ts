@@ -29,7 +29,7 @@ const customers: readonly DemoCustomer[] = [
   rival,
 ];
 
-/** When the rival bought the product for the first time, in epoch milliseconds. */
+/** When the rival first bought the product, in epoch milliseconds; undefined: never. */
 const firstBought = (shop: Shop, rivalId: number, productId: number): number | undefined =>
   shop.tables.orders
     .where("customer_id", rivalId)
@@ -39,14 +39,14 @@ const firstBought = (shop: Shop, rivalId: number, productId: number): number | u
     .map((order) => order.created_at)
     .sort((a, b) => a - b)[0];
 
-/** One piece at first, all but one after a pause, the last one after another. */
+/** The pieces to buy: one at first, all but one after a pause, the last one after another. */
 const wanted = (stock: number, since: number | undefined, now: number): number => {
   if (since === undefined) return Math.min(stock, 1);
   if (now < since + pause) return 0;
   return now < since + 2 * pause ? Math.max(stock - 1, 0) : stock;
 };
 
-/** They are real orders, paid for: what is sold and what is left add up to what there was. */
+/** The purchases are real, paid orders: sold and remaining pieces add up to the initial stock. */
 export const stockThatRunsOut: Scenario = {
   name: "stock-that-runs-out",
   title:

@@ -14,7 +14,7 @@ const customers: readonly DemoCustomer[] = [
   },
 ];
 
-/** Level 3 is shown as VIP 4, and gets 95 % back for what is recycled. */
+/** Level 3 is shown as VIP 4, and recycles for 95 %. */
 export const vipWithRecycler: Scenario = {
   name: "vip-with-recycler",
   title: "A VIP 4 with a recycler: the service button, the best recycle amounts",

@@ -1,26 +1,26 @@
-/** A customer who is in the shop from the start; the start script prints them. */
+/** A seeded customer; the start script prints them. */
 export interface DemoCustomer {
   readonly username: string;
   readonly password: string;
-  /** What is special about this one, in English. */
+  /** What is special about the customer, in English. */
   readonly note: string;
-  /** What the account ends up with after the past orders, in hundredths. */
+  /** The balance after the past orders, in hundredths. */
   readonly balance: number;
   readonly memberLevel: number;
-  /** The recycler's area, or `null` for who has none. */
+  /** The recycler's area; `null`: no recycler. */
   readonly serviceArea: string | null;
   readonly isFrozen: boolean;
   readonly withdrawalsFrozen: boolean;
   readonly inviteCode: string;
-  /** Whether there are two pages of messages, or just a few. */
+  /** Whether there are two pages of messages, or a few. */
   readonly longInbox: boolean;
-  /** How many orders they placed before. */
+  /** The number of past orders. */
   readonly pastOrders: number;
-  /** How many withdrawals they made between them; none unless set. */
+  /** The number of past withdrawals; default none. */
   readonly pastWithdrawals?: number;
 }
 
-/** What nothing is special about: a scenario's customer says only what differs. */
+/** The defaults; a scenario's customer overrides only what differs. */
 export const ordinaryCustomer = {
   username: "0671234501",
   password: "sunflower1",

@@ -1,2 +1,2 @@
-/** The codes that let anybody register; every customer's own code does too. */
+/** The general invite codes, besides every customer's own. */
 export const inviteCodes: readonly string[] = ["WELCOME2026", "FRIENDS2026"];

@@ -1,20 +1,20 @@
 import type { Language, LocalizedText } from "../localized-text.ts";
 
 /**
- * A shop of any size is made of the catalogue's products in many models: same pictures and
- * descriptions, a number after the name. The id tells which: `417012` is model 417 of product 12.
+ * Larger shops repeat the catalogue's products as numbered models: same pictures and descriptions,
+ * a number after the name. The id encodes both: `417012` is model 417 of product 12.
  */
 const idsPerModel = 1_000;
 
 export const modelId = (entryId: number, model: number): number => model * idsPerModel + entryId;
 
-/** The catalogue's product that this one is a model of. */
+/** The id of the model's catalogue product. */
 export const entryIdOf = (id: number): number => id % idsPerModel;
 
-/** 0 for the catalogue's own. */
+/** The model's number; 0 for the catalogue's product. */
 export const modelOf = (id: number): number => Math.floor(id / idsPerModel);
 
-/** What stands after the name. */
+/** The suffix of a model's name. */
 const labels: Readonly<Record<Language, (model: number) => string>> = {
   zh: (model) => ` ${model}号`,
   en: (model) => `, model ${model}`,
@@ -22,7 +22,7 @@ const labels: Readonly<Record<Language, (model: number) => string>> = {
   cs: (model) => `, model ${model}`,
 };
 
-/** Nothing for the catalogue's own. */
+/** Empty for the catalogue's product. */
 export const modelLabel = (model: number, language: Language): string =>
   model === 0 ? "" : labels[language](model);
 

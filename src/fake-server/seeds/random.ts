@@ -1,9 +1,9 @@
-/** Seeds that people type are whole numbers from 0 to this one. */
+/** Seeds are whole numbers from 0 to this one. */
 export const largestSeed = 2 ** 31 - 1;
 
-/** A small seeded generator (mulberry32, public domain): the same seed gives the same numbers. */
+/** A small seeded generator (mulberry32, public domain). */
 export interface Random {
-  /** A number from 0 up to but without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   /** A whole number from `least` to `most`, both included. */
   readonly between: (least: number, most: number) => number;

@@ -31,7 +31,7 @@ export const catalogueTexts = (): ShopTexts => {
   };
 };
 
-/** Changes with the catalogue's ids and pictures: a snapshot of another catalogue is dropped. */
+/** A hash of the catalogue's ids and pictures: a snapshot of another catalogue is dropped. */
 export const catalogueMark = (): string =>
   [
     categories.length,
@@ -39,7 +39,7 @@ export const catalogueMark = (): string =>
     products.reduce((sum, { id, price, categoryId }) => sum + id * price + categoryId, 0),
   ].join("-");
 
-/** The categories alone, without a product in them. */
+/** Seeds the categories without products. */
 export const seedCategories = async (shop: Shop): Promise<void> => {
   for (const category of categories) {
     await shop.tables.categories.insert({
@@ -50,7 +50,7 @@ export const seedCategories = async (shop: Shop): Promise<void> => {
   }
 };
 
-/** A product of the catalogue as a row, at a place in the shop's default order. */
+/** A catalogue product as a row, at a position of the shop's default order. */
 export const productRow = (product: ProductSeed, rank: number): ProductRow => ({
   id: product.id,
   rank,

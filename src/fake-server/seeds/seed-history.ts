@@ -14,7 +14,7 @@ import { seedWithdrawal } from "./seed-withdrawals.ts";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Seeded recyclings stay pending for days, so that the tab has something to show. */
+/** Seeded recyclings stay pending for days, so that their tab is not empty. */
 const seededRecycleDelay = 3 * day;
 
 const smallestRecharge = 50_000;
@@ -54,7 +54,7 @@ const chooseLines = (goods: readonly ProductRow[], random: Random): PastOrder["l
 const balanceOf = (shop: Shop, customerId: number): number =>
   shop.tables.customers.get(customerId)?.balance ?? 0;
 
-/** Recharges in whole thousands, as a person does, when the balance does not cover the amount. */
+/** Recharges in whole thousands when the balance does not cover the amount. */
 const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: number) => {
   const missing = amount - balanceOf(shop, customerId);
   if (missing <= 0) return;
@@ -110,7 +110,7 @@ const replay = async (parts: HistoryParts, past: PastOrder): Promise<void> => {
   });
 };
 
-/** What else happened to the balance, so that every type of log is there once. */
+/** Adds the remaining types of balance log, so that each occurs once. */
 const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void> => {
   const { id: customerId } = customer;
   const odd = [
@@ -122,7 +122,7 @@ const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void>
   for (const log of odd) await post(shop, { customerId, ...log });
 };
 
-/** Ends the history with the balance that the demo customer is meant to have. */
+/** Adjusts the balance to the demo customer's. */
 const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void> => {
   const difference = demo.balance - balanceOf(shop, customer.id);
   if (difference === 0) return;
@@ -132,8 +132,8 @@ const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void
 };
 
 /**
- * A customer's past: orders in turn of every status, each paid one with its balance log, one after
- * the other in time. The logs add up to the balance because the ledger writes both.
+ * A customer's past: orders of every status in rotation, each paid one with its balance log, in
+ * chronological order. The logs add up to the balance because the ledger writes both.
  */
 export const seedHistory = async (parts: HistoryParts): Promise<void> => {
   const { shop, customer, demo, random, now } = parts;

@@ -7,18 +7,18 @@ const day = 24 * 60 * 60 * 1000;
 
 interface PastMessage {
   readonly text: InboxTextKey;
-  /** Days. */
+  /** In days. */
   readonly age: number;
   readonly isUnread?: boolean;
 }
 
-/** What everybody has in the inbox, the oldest first. */
+/** Every customer's messages, oldest first. */
 const few: readonly PastMessage[] = [
   { text: "welcome", age: 100 },
   { text: "holidays", age: 20 },
 ];
 
-/** Two pages; only two are unread, for the popup shows them at once. */
+/** Two pages; only two are unread, because the popup shows them all at once. */
 const many: readonly PastMessage[] = [
   { text: "welcome", age: 100 },
   { text: "invite", age: 93 },
@@ -37,7 +37,7 @@ const many: readonly PastMessage[] = [
   { text: "reward", age: 2, isUnread: true },
 ];
 
-/** A demo customer's messages of the past. */
+/** Seeds a demo customer's messages. */
 export const seedInbox = async (
   shop: Shop,
   customer: CustomerRow,

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 import { inviteCodes } from "./invite-codes.ts";
 
-/** Registers somebody who has done nothing yet, as the register screen would: with the welcome credit. */
+/** Registers a customer without history, as the register screen does (welcome credit). */
 export const seedNewcomer = (
   shop: Shop,
   { username, password }: Pick<DemoCustomer, "username" | "password">,

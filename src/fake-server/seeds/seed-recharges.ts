@@ -8,7 +8,7 @@ import { post } from "../wallet/ledger.ts";
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** Seeded transfers stay on their way for days, so that the list has every status to show. */
+/** Seeded transfers stay pending for days, so that the list shows every status. */
 const seededDelay = 3 * day;
 
 interface PastRecharge {
@@ -20,7 +20,7 @@ interface PastRecharge {
   readonly createdAt: number;
 }
 
-/** A recharge of the past, without its log. */
+/** Inserts a past recharge, without its log. */
 export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<RechargeRow> => {
   const { recharges } = shop.tables;
   const id = recharges.nextId();
@@ -36,7 +36,7 @@ export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<Recharge
   });
 };
 
-/** A recharge of the past that has come in (`now`), with its log; the methods take turns. */
+/** Inserts a past recharge paid at `now`, with its log; the methods rotate. */
 export const seedPaidRecharge = async (
   shop: Shop,
   {
@@ -70,7 +70,7 @@ const others: readonly (Omit<PastRecharge, "customerId" | "createdAt"> & {
   { amount: 750_00, method: "usdt", status: "pending", age: 0.2 * day },
 ];
 
-/** Recharges that no money has come of, in every other status. */
+/** Inserts recharges of every status but paid. */
 export const seedOtherRecharges = async (
   shop: Shop,
   customerId: number,

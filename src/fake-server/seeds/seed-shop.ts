@@ -11,7 +11,7 @@ import { seedWithdrawalAccounts } from "./seed-withdrawal-accounts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A customer without a past. */
+/** Inserts a customer without history. */
 export const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number): Promise<CustomerRow> =>
   shop.tables.customers.insert({
     id: shop.tables.customers.nextId(),
@@ -29,11 +29,11 @@ export const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number): Promi
     created_at: now - 120 * day,
   });
 
-/** Whoever has withdrawn before, or has tried to. */
+/** Whether the customer has made withdrawals or tried to. */
 const hasWithdrawn = ({ pastWithdrawals, withdrawalsFrozen }: DemoCustomer): boolean =>
   pastWithdrawals !== undefined || withdrawalsFrozen;
 
-/** Adds customers with their past, bought from the catalogue that is there already. */
+/** Inserts customers with their past; the catalogue must be seeded already. */
 const seedCustomers = async (
   shop: Shop,
   seed: number,
@@ -50,8 +50,8 @@ const seedCustomers = async (
 };
 
 /**
- * Fills empty collections: the catalogue, the customers and their past. The same seed at the same
- * instant gives the same shop.
+ * Fills empty tables: the catalogue, the customers and their past. Deterministic by seed and
+ * instant.
  */
 export const seedShop = async (
   shop: Shop,

@@ -2,7 +2,7 @@ import type { Shop } from "../shop.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Those that the seeded withdrawals went to, as far as the customer still has them. */
+/** The accounts of the seeded withdrawals that the customer still has. */
 const accounts = [
   {
     withdrawal_type: "bank",
@@ -20,7 +20,7 @@ const accounts = [
   },
 ] as const;
 
-/** A bank account, which is the default, and a USDT one. */
+/** A bank account (the default) and a USDT account. */
 export const seedWithdrawalAccounts = async (
   shop: Shop,
   customerId: number,

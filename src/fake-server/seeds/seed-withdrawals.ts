@@ -4,10 +4,10 @@ import type { WithdrawalStatus } from "../withdrawals/transitions.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Seeded ones wait for days, so that the list has every status to show. */
+/** Seeded withdrawals stay pending for days, so that the list shows every status. */
 const seededDelay = 3 * day;
 
-/** By age: the newest are still under way. */
+/** By age: the newest are still in progress. */
 const newestStatuses: readonly WithdrawalStatus[] = ["pending", "approved", "rejected"];
 
 const amounts = [250_00, 1_000_00, 480_50, 100_00, 730_25];
@@ -20,18 +20,18 @@ const accounts = [
 
 interface PastWithdrawal {
   readonly customerId: number;
-  /** How many the customer made before and after this one. */
+  /** The number of the customer's withdrawals before and after this one. */
   readonly before: number;
   readonly after: number;
   readonly at: number;
-  /** Sees to it that the balance covers the amount (hundredths). */
+  /** Ensures that the balance covers the amount (hundredths). */
   readonly cover: (amount: number) => Promise<void>;
 }
 
 const statusOf = ({ before, after }: PastWithdrawal): WithdrawalStatus =>
   newestStatuses[after] ?? (before % 4 === 1 ? "rejected" : "completed");
 
-/** A withdrawal of the past with its logs; of a rejected one the money has come back a day later. */
+/** Inserts a past withdrawal with its logs; a rejected one is refunded a day later. */
 export const seedWithdrawal = async (shop: Shop, past: PastWithdrawal): Promise<void> => {
   const { withdrawals } = shop.tables;
   const { customerId, before, at } = past;

@@ -10,11 +10,11 @@ export interface Banner {
   /** A picture's file name. */
   readonly image: string;
   readonly title: LocalizedText;
-  /** A path of the client's. */
+  /** A path of the client. */
   readonly url: string;
 }
 
-/** What never changes while the shop runs, and is therefore not part of the snapshot. */
+/** Constant while the shop runs, and therefore not part of the snapshot. */
 export interface ShopTexts {
   readonly product: (id: number) => ProductTexts;
   readonly category: (id: number) => LocalizedText;

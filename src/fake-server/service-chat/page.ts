@@ -2,9 +2,9 @@ import { languages, type LocalizedText } from "../localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**
- * The page of the fake service chat, to which the service button leads: one static HTML text without
- * dependencies. Its address says which area it serves (`?area=Kyiv-Podil`); its language is the one
- * that the shop stored under `language`, if it lies on the shop's origin.
+ * The page of the fake service chat, opened by the service button: a static HTML text without
+ * dependencies. The area is in its URL (`?area=Kyiv-Podil`); its language is the one that the shop
+ * stored under `language`, if both have the same origin.
  *
  * Served at `/service-chat/` by `page-plugin.ts` (Vite) and by the HTTP mount.
  */

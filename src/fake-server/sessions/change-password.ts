@@ -11,8 +11,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password and ends every session of the customer (specification §5, §8).
- * @throws ApiError with the first rule that is broken; then nothing is changed.
+ * Changes the password and ends all sessions of the customer (specification §5, §8).
+ * @throws ApiError with the first broken rule; then nothing is changed.
  */
 export const changePassword = async (
   shop: Shop,

@@ -22,8 +22,8 @@ const isInvited = (shop: Shop, code: string | null): boolean =>
   (inviteCodes.includes(code) || shop.tables.customers.where("invite_code", code).length > 0);
 
 /**
- * Creates a customer with the welcome credit (specification §5). Registration goes through an
- * invite only. @throws ApiError 422xx with what is wrong.
+ * Creates a customer with the welcome credit (specification §5). An invite is required.
+ * @throws ApiError 422xx for an invalid field.
  */
 export const register = async (
   shop: Shop,

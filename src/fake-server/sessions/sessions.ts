@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
-// Not `crypto.randomUUID`: a static demo on plain http has none.
+// Not `crypto.randomUUID`: missing on plain http, as in a static demo.
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(20))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
@@ -13,7 +13,7 @@ const newToken = (): string =>
 
 const byEnd: RowList<SessionRow> = { order: (a, b) => a.expires_at - b.expires_at };
 
-/** Their tokens answer 401 with their rows as without: nobody needs to keep these. */
+/** An unknown token gets 401 as an expired one does, so expired rows need not be kept. */
 const removeExpired = async ({ tables: { sessions } }: Shop, now: number): Promise<void> => {
   const first = sessions.list(byEnd);
   const living = first.findIndex(({ expires_at }) => expires_at > now);
@@ -22,7 +22,7 @@ const removeExpired = async ({ tables: { sessions } }: Shop, now: number): Promi
   }
 };
 
-/** Opens a session and answers its token. Everybody's expired ones go. */
+/** Opens a session and returns its token. Deletes all expired sessions. */
 export const openSession = async (shop: Shop, customerId: number, now: number): Promise<string> => {
   await removeExpired(shop, now);
   const token = newToken();
@@ -37,7 +37,8 @@ export const openSession = async (shop: Shop, customerId: number, now: number): 
 /**
  * The customer of an `Authorization` header.
  *
- * @throws ApiError 401: an unknown or expired token, or one of a frozen customer, which says so (D11).
+ * @throws ApiError 401: unknown or expired token, or, with its own message, a frozen customer
+ * (D11).
  */
 export const customerOfToken = (shop: Shop, header: string | null, now: number): CustomerRow => {
   const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
@@ -49,7 +50,7 @@ export const customerOfToken = (shop: Shop, header: string | null, now: number):
   return customer;
 };
 
-/** Since when each customer with a good token has had the newest of them, in epoch milliseconds. */
+/** When the newest valid token of each customer was issued, in epoch milliseconds. */
 export const loggedInSince = (shop: Shop, now: number): ReadonlyMap<number, number> => {
   const times = new Map<number, number>();
   for (const { customer_id, expires_at } of shop.tables.sessions.all()) {
@@ -61,7 +62,7 @@ export const loggedInSince = (shop: Shop, now: number): ReadonlyMap<number, numb
 };
 
 /**
- * Ends every session of the customer, or of everybody: the tokens answer 401 from now on.
+ * Ends all sessions of the customer, or of everybody: the tokens are answered with 401.
  * @throws when there is no such customer.
  */
 export const revokeSessions = async (shop: Shop, username?: string): Promise<void> => {

@@ -4,14 +4,14 @@ import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { siteSettings } from "./site-settings.ts";
 
-/** Open: the login and register screens ask without a token (D11). */
+/** Public: the login and register screens read them without a token (D11). */
 export const settingsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
   router.open("get", "/client/settings", ({ language }) => ({
     settings: {
       site_name: siteSettings.siteName[language],
-      // This shop has none of its own; the client shows its mark.
+      // No logo: the client shows its own mark.
       site_logo: "",
-      // A shop with empty shelves advertises nothing.
+      // An empty shop has no banners.
       banners: (shop.tables.products.all().length === 0 ? [] : shop.texts.banners).map(
         (banner) => ({
           image: pictureAddress(shop, banner.image),

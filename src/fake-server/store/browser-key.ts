@@ -1,2 +1,2 @@
-/** The item of a browser's local storage in which the shop's state is. */
+/** The local storage key of the shop's state. */
 export const browserKey = "fake-shop";

@@ -6,22 +6,22 @@ import { messageOf } from "../message-of.ts";
 import { isAlive } from "./is-alive.ts";
 import { lockFile, LockHeldError } from "./lock-file.ts";
 
-/** One clear line about a file that cannot be read or written; the file's name is not in it. */
+/** Why a file cannot be read or written, in one line without the file's name. */
 export class FileStoreError extends Error {
   override readonly name = "FileStoreError";
 }
 
 export interface FileStore {
   /**
-   * Makes the file this server's own, until what it answers is called. @throws FileStoreError when
-   * a living server has it, or nothing can be written there.
+   * Locks the file for this server; returns the unlock function. @throws FileStoreError when a
+   * running server holds the lock, or the folder is not writable.
    */
   readonly lock: () => Promise<() => void>;
-  /** The kept text, and when it was written (epoch ms); `null` when there is no file yet. */
+  /** The text, and when it was written (epoch milliseconds); `null`: no file yet. */
   readonly read: () => Promise<{ readonly text: string; readonly writtenAt: number } | null>;
   /**
-   * Replaces the text. Settled once it is on the disk; a process that dies at any moment before
-   * that leaves the old text or the new one, whole. @throws FileStoreError
+   * Replaces the text atomically. Resolves when it is on the disk; a process killed before leaves
+   * the old or the new text, complete. @throws FileStoreError
    */
   readonly write: (text: string) => Promise<void>;
 }
@@ -43,7 +43,7 @@ const failure = (what: string, cause: unknown): FileStoreError => {
 
 const isMissing = (cause: unknown): boolean => errorCode(cause) === "ENOENT";
 
-/** Throws away what writers of this file left half done when they were killed. */
+/** Deletes temporary files of killed writers. */
 const sweep = async (folder: string, name: string): Promise<void> => {
   for (const entry of await readdir(folder)) {
     if (!entry.startsWith(`${name}.`) || !entry.endsWith(".tmp")) continue;
@@ -52,7 +52,7 @@ const sweep = async (folder: string, name: string): Promise<void> => {
   }
 };
 
-/** Behind a symbolic link it is the file itself; one that is not there yet, in its real folder. */
+/** Resolves symbolic links, also to a file that does not exist yet. */
 const targetOf = async (path: string): Promise<string> => {
   try {
     return await realpath(path);
@@ -63,7 +63,7 @@ const targetOf = async (path: string): Promise<string> => {
   }
 };
 
-/** A rename is safe only once its folder is on the disk. Windows cannot open folders, nor needs to. */
+/** Makes a rename durable. Windows cannot open folders, and does not need it. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === "win32") return;
   const handle = await open(folder, constants.O_RDONLY);
@@ -75,8 +75,8 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Keeps one text in one file. It is written beside the file, put on the disk and renamed, so that
- * whoever reads the file never sees half of it. Only the owner may read it: it holds tokens.
+ * Stores one text in one file. Writes a temporary file, syncs it and renames it, so that readers
+ * never see a partial text. Readable only by the owner: it contains tokens.
  */
 export const fileStore = (path: string): FileStore => {
   let swept = false;

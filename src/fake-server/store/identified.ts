@@ -1,4 +1,4 @@
-/** What every row of a table has: the key that the wire shows as `id`. */
+/** The primary key of every row, `id` on the wire. */
 export interface Identified {
   readonly id: number | string;
 }

@@ -1,6 +1,6 @@
 import { errorCode } from "../error-code.ts";
 
-/** Whether a process of this id runs on this machine, whoever's it is. */
+/** Whether a process of this id runs on this machine, of any user. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

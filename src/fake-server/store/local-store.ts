@@ -1,8 +1,8 @@
 import type { SnapshotStore } from "./snapshot-store.ts";
 
 /**
- * Keeps the snapshot in local storage, beside a small revision key that is cheap to look at before
- * every call. Storage that is forbidden holds nothing; a text that does not fit is refused.
+ * Stores the snapshot in local storage, beside a small revision key that is cheap to read before
+ * every call. Forbidden storage counts as empty; a text that does not fit is refused.
  */
 export const localStore = (key: string, storage: () => Storage): SnapshotStore => {
   const revisionKey = `${key}:revision`;

@@ -3,7 +3,7 @@ import { setTimeout as pass } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { isAlive } from "./is-alive.ts";
 
-/** The lock is another's. */
+/** Another process holds the lock. */
 export class LockHeldError extends Error {
   override readonly name = "LockHeldError";
   /** The id of the process that holds it. */
@@ -17,10 +17,10 @@ export class LockHeldError extends Error {
 
 const own = `${process.pid}\n`;
 
-/** This process's: its id alone may be that of one that died, as in a container started again. */
+/** Own locks. A restarted container may reuse a dead process's id, so the id is not enough. */
 const held = new Set<string>();
 
-/** Nothing comes between the file and its entry, neither a kill for long nor another task. */
+/** Creates the lock file with this process's id synchronously. */
 const create = (lock: string): boolean => {
   try {
     writeFileSync(lock, own, { flag: "wx" });
@@ -32,7 +32,7 @@ const create = (lock: string): boolean => {
   }
 };
 
-/** `null`: there is no lock any more. */
+/** `null`: the lock no longer exists. */
 const textOf = (lock: string): string | null => {
   try {
     return readFileSync(lock, "utf8");
@@ -42,10 +42,10 @@ const textOf = (lock: string): string | null => {
   }
 };
 
-/** How often, in milliseconds, and how many times to look whether an empty lock gets its id. */
+/** The polling for the id in an empty lock: interval in milliseconds, and count. */
 const looks = { every: 20, times: 25 };
 
-/** The living process that holds the lock; `null`: it is nobody's. */
+/** The running process that holds the lock; `null`: none. */
 const holderOf = async (lock: string): Promise<number | null> => {
   let text = textOf(lock);
   for (let look = 0; text === "" && look < looks.times; look += 1) {
@@ -59,8 +59,8 @@ const holderOf = async (lock: string): Promise<number | null> => {
 };
 
 /**
- * Makes the file at the path this server's own, by a file beside it (`PATH.lock`) that holds the
- * process id. One whose process no longer lives is taken over. Answers how to give it back.
+ * Locks the file at the path with a file beside it (`PATH.lock`) that holds the process id. The
+ * lock of a dead process is taken over. Returns the unlock function.
  * @throws LockHeldError, or the error of `node:fs`.
  */
 export const lockFile = async (path: string): Promise<() => void> => {
@@ -68,7 +68,7 @@ export const lockFile = async (path: string): Promise<() => void> => {
   while (!create(lock)) {
     const holder = await holderOf(lock);
     if (holder !== null) throw new LockHeldError(holder);
-    // One at a time throws a dead one away: two would throw away each other's.
+    // Removing a stale lock is itself locked: two processes would remove each other's new locks.
     const unlock = await lockFile(lock);
     try {
       if ((await holderOf(lock)) === null) rmSync(lock, { force: true });
@@ -80,7 +80,7 @@ export const lockFile = async (path: string): Promise<() => void> => {
   return () => {
     if (isGivenBack) return;
     isGivenBack = true;
-    // Somebody who took it for a dead one by hand may have put another in its place.
+    // The lock may have been removed by hand and replaced.
     if (textOf(lock) === own) rmSync(lock, { force: true });
     held.delete(lock);
   };

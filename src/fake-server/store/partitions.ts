@@ -3,34 +3,34 @@ import { Schema } from "effect";
 import type { Identified } from "./identified.ts";
 
 /**
- * Collections look through all their records at every update and delete. So a table is many small
- * ones: a write costs the same among a hundred thousand rows as among a few.
+ * A collection scans all its records at every update and delete. So a table is split into many
+ * small collections: the cost of a write does not depend on the number of rows.
  */
 const rowsPerShelf = 64;
 
-/** The rows of one table, in the order in which they came. */
+/** The rows of a table, in insertion order. */
 export interface Partitions<Row extends Identified> {
   readonly get: (id: Row["id"]) => Row | undefined;
   readonly all: () => readonly Row[];
-  /** @throws when the row does not match the schema, or there is one of that id. */
+  /** @throws when the row does not match the schema, or its id exists. */
   readonly put: (row: Row) => Promise<Row>;
   /**
-   * Puts many at once. Whole partitions of them are packed: checked, but no collection's records
-   * before one of their partition is written to. The rows are the table's from now on.
-   * @throws as `put`; nothing is there then.
+   * Inserts many rows. Complete partitions stay packed: their rows are checked, but become records
+   * of a collection only at the partition's first write. The table takes ownership of the rows.
+   * @throws as `put`; then nothing is inserted.
    */
   readonly putMany: (rows: readonly Row[]) => Promise<void>;
-  /** Answers the new row. @throws when there is no row of that id, or the new one does not match. */
+  /** Returns the new row. @throws when there is no such row, or the new one does not match. */
   readonly change: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly drop: (id: Row["id"]) => Promise<void>;
   readonly clear: () => void;
-  /** All rows as JSON, separated by commas. Only partitions that changed are written anew. */
+  /** All rows as JSON, separated by commas. Only changed partitions are serialised again. */
   readonly text: () => string;
 }
 
 /**
- * Rows are their own wire form, so that to look at one is enough; what is wrong with a bad one is
- * found out only when there is one.
+ * Checks rows with a fast predicate (rows are their own wire form); error details are computed only
+ * for an invalid row.
  */
 const checkedBy = <Row>(schema: Schema.Codec<Row>) => {
   const isRow = Schema.is(schema);
@@ -55,7 +55,7 @@ export const createPartitions = <Row extends Identified>(
   type Records = ReturnType<typeof createCollection>;
 
   interface Partition {
-    /** As long as nothing has been written to it. */
+    /** The rows before the first write; null afterwards. */
     packed: readonly Row[] | null;
     readonly records: Records;
     text: string | null;
@@ -65,7 +65,7 @@ export const createPartitions = <Row extends Identified>(
   const partitions: Partition[] = [];
   const partitionOf = new Map<Row["id"], Partition>();
   const rowOf = new Map<Row["id"], Row>();
-  /** Those of unpacked partitions. */
+  /** The records of unpacked partitions. */
   const recordOf = new Map<Row["id"], Stored>();
   let everything: readonly Row[] | null = null;
 
@@ -87,7 +87,7 @@ export const createPartitions = <Row extends Identified>(
     partitionOf.set(created.id, partition);
     return created;
   };
-  /** The partition of a row with its records; @throws when there is no such row. */
+  /** The partition and record of a row; @throws when there is no such row. */
   const unpacked = async (id: Row["id"]): Promise<readonly [Partition, Stored]> => {
     const partition = partitionOf.get(id);
     const rows = partition?.packed;

@@ -1,6 +1,6 @@
 export type RunAlone = <A>(task: () => Promise<A>) => Promise<A>;
 
-/** Runs tasks one after the other, in the order in which they were handed in. */
+/** Runs tasks sequentially, in the order of submission. */
 export const createQueue = (): RunAlone => {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,11 +1,11 @@
-/** Where the text of a snapshot is kept: local storage in the browser, a variable in Node. */
+/** Storage of a snapshot's text: local storage in the browser, a variable in Node. */
 export interface SnapshotStore {
   readonly read: () => string | null;
-  /** @throws when it cannot keep the text; what it kept before may be gone. */
+  /** @throws when it cannot store the text; the previous one may be lost. */
   readonly write: (text: string) => void;
   /**
-   * Changes with every write, also one by somebody else (a second tab). A server whose last own
-   * write or read carried another revision reads the snapshot again before it answers.
+   * Changes with every write, also by a second tab. A server whose last write or read had another
+   * revision reads the snapshot again before the next call.
    */
   readonly revision: () => string | null;
 }

@@ -9,13 +9,13 @@ import {
 import type { SnapshotStore } from "./snapshot-store.ts";
 
 export interface Snapshots {
-  /** The stored state; `null` when there is none. A junk or foreign one counts as none. */
+  /** The stored state; `null`: none, or an invalid or foreign one. */
   readonly read: () => ReadState | null;
-  /** Writes the state when it changed since it was last read or written. */
+  /** Writes the state if it has changed since the last read or write. */
   readonly save: (head: StateHead) => void;
-  /** Whether somebody else wrote since this one last read or wrote. */
+  /** Whether another tab wrote since the last read or write. */
   readonly isBehind: () => boolean;
-  /** The tables hold another shop from now on: it may fit where the last one did not. */
+  /** The tables hold another shop now, which may fit into the store again. */
   readonly renew: () => void;
 }
 
@@ -23,13 +23,13 @@ export interface SnapshotParts {
   readonly store: SnapshotStore;
   readonly catalogue: string;
   readonly tables: readonly StoredTable[];
-  /** Hears once that the shop does not fit into its store. */
+  /** Called once when the shop does not fit into the store. */
   readonly log: Pick<Console, "error">;
 }
 
 /**
- * Write-through persistence. What does not fit into the store lives in memory: the store then knows
- * which scenario it is, and nothing of what happened in it.
+ * Write-through persistence. A shop that does not fit stays in memory; the store then holds the
+ * state without tables.
  */
 export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts): Snapshots => {
   let seenRevision: string | null = null;
@@ -82,7 +82,7 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
         try {
           store.write(headText);
         } catch {
-          // Storage is forbidden altogether: said above.
+          // Storage is forbidden: already logged above.
         }
       }
       savedHead = headText;

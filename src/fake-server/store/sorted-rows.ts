@@ -1,10 +1,10 @@
 import type { Identified } from "./identified.ts";
 
-/** Some rows in some order. A constant of its module: a table keeps one list for each. */
+/** A filter and an order of rows. A module constant: a table caches one list for each. */
 export interface RowList<Row> {
-  /** Which rows; all unless set. */
+  /** The filter; default: all rows. */
   readonly has?: (row: Row) => boolean;
-  /** Negative when the first comes before the second. What it calls equal follows the ids. */
+  /** Negative when `a` comes first. Ties are ordered by id. */
   readonly order: (a: Row, b: Row) => number;
 }
 
@@ -15,11 +15,11 @@ const byId = (a: Identified, b: Identified): number =>
       ? -1
       : Number(String(a.id) > String(b.id));
 
-/** The rows of a list, sorted once and kept so: a write moves one row instead of sorting again. */
+/** A list of rows that stays sorted: a write moves one row instead of sorting again. */
 export interface SortedRows<Row> {
-  /** As they are now: a later write changes this array. */
+  /** Live: later writes change this array. */
   readonly rows: readonly Row[];
-  /** Takes one row out and puts another in; either may be missing. */
+  /** Removes one row and inserts another; either may be missing. */
   readonly replace: (before: Row | undefined, after: Row | undefined) => void;
 }
 
@@ -30,7 +30,7 @@ export const sortRows = <Row extends Identified>(
   const compare = (a: Row, b: Row): number => order(a, b) || byId(a, b);
   const rows = Array.from(members).filter(has).sort(compare);
 
-  /** Where the row is, or would be. */
+  /** The row's index, or its insertion index. */
   const placeOf = (row: Row): number => {
     let low = 0;
     let high = rows.length;

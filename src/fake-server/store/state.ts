@@ -4,22 +4,22 @@ import { FaultsPlace } from "../faults/faults.ts";
 import { ServerModes } from "../modes.ts";
 import type { TableContent } from "./table.ts";
 
-/** Raised whenever the state's or a collection's shape changes. */
+/** Increase it whenever the shape of the state or of a table changes. */
 export const stateVersion = 4;
 
-/** A text that this server cannot go on from; the message is one line for whoever gave it. */
+/** An invalid state; the message is one line. */
 export class StateError extends Error {
   readonly _tag = "StateError";
   override readonly name = "StateError";
 }
 
-/** What is known about a state before its collections are looked at. */
+/** The part of a state that is checked before the tables. */
 const Head = Schema.Struct({
-  /** Which products and pictures there are; the rows name them by id. */
+  /** The catalogue's hash: rows refer to its products and pictures by id. */
   catalogue: Schema.String,
   scenario: Schema.String,
   seed: Schema.Int,
-  /** How far the shop's clock is ahead of the world's, in milliseconds. */
+  /** The shop clock's offset from the real clock, in milliseconds. */
   clock: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestOffset })),
   faults: Schema.NullOr(FaultsPlace),
   modes: ServerModes,
@@ -29,7 +29,7 @@ export type StateHead = typeof Head.Type;
 
 const State = Schema.Struct({
   ...Head.fields,
-  /** `null`: they did not fit into the store, and the scenario is seeded afresh. */
+  /** `null`: the tables did not fit into the store, and the scenario is seeded again. */
   tables: Schema.NullOr(
     Schema.Record(
       Schema.String,
@@ -46,18 +46,18 @@ const Versioned = Schema.Struct({ version: Schema.Number, tables: Schema.Unknown
 const isVersioned = Schema.is(Versioned);
 const decodeState = Schema.decodeUnknownOption(State);
 
-/** What the state needs to know about a table, whatever its rows are. */
+/** A table, independent of its row type. */
 export interface StoredTable {
   readonly name: string;
   readonly revision: () => number;
-  /** The content as JSON; cheap where little changed since the last time. */
+  /** The content as JSON; cheap if little has changed since the last call. */
   readonly text: () => string;
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
 }
 
 export interface ReadState {
   readonly head: StateHead;
-  /** Fills the tables; `null` for a state without collections. */
+  /** Fills the tables; `null` for a state without tables. */
   readonly fill: (() => Promise<void>) | null;
 }
 
@@ -86,7 +86,7 @@ const fillOf = (table: StoredTable, content: TableContent | undefined): (() => P
   return fill;
 };
 
-/** Checks the whole text and changes nothing yet. @throws StateError */
+/** Checks the whole text without changing anything. @throws StateError */
 export const readState = (
   text: string,
   catalogue: string,
@@ -124,10 +124,10 @@ export const readState = (
 const startOf = (head: StateHead): string =>
   `{"version":${stateVersion},${JSON.stringify(head).slice(1, -1)},"tables":`;
 
-/** The text of a state without its collections. */
+/** The text of a state without its tables. */
 export const writeHead = (head: StateHead): string => `${startOf(head)}null}\n`;
 
-/** The text of a whole state, a line for each collection. */
+/** The text of a whole state, one line per table. */
 export const writeState = (head: StateHead, tables: readonly StoredTable[]): string => {
   const texts = tables.map((table) => `${JSON.stringify(table.name)}:${table.text()}`);
   return `${startOf(head)}{\n${texts.join(",\n")}\n}}\n`;

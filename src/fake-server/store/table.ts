@@ -11,50 +11,49 @@ export interface TableContent {
 }
 
 /**
- * Collections of `@msw/data` with what a server needs around them: rows by id and by the named
- * columns through maps, lists that stay sorted, running ids, and writes that the undo log can take
- * back.
+ * `@msw/data` collections with indexes by id and by the named columns, sorted lists, sequential
+ * ids, and writes that the undo log can roll back.
  *
- * Rows are replaced, never changed in place: a row that was read stays as it was.
+ * Rows are immutable: a write replaces them.
  */
 export interface Table<Row extends Identified, Column extends keyof Row = never> {
   readonly name: string;
-  /** Counts the writes; tells whether the snapshot is behind. */
+  /** Counts the writes, to detect an outdated snapshot. */
   readonly revision: () => number;
   readonly get: (id: Row["id"]) => Row | undefined;
   readonly all: () => readonly Row[];
-  /** The rows whose column holds the value, in no particular order. */
+  /** The rows with the value in the column, in no particular order. */
   readonly where: <C extends Column>(column: C, value: Row[C]) => readonly Row[];
   /**
-   * The rows of a list, in its order: sorted at the first call, kept sorted from then on. Read it
-   * at once, a later write changes the array.
+   * The rows of a list: sorted at the first call, kept sorted afterwards. Live: do not keep it
+   * across writes.
    */
   readonly list: (list: RowList<Row>) => readonly Row[];
-  /** The same of the rows whose column holds the value. */
+  /** `list` limited to rows with the value in the column. */
   readonly listWhere: <C extends Column>(
     column: C,
     value: Row[C],
     list: RowList<Row>,
   ) => readonly Row[];
-  /** The next free number for a row's id; never handed out twice, even after a delete. */
+  /** The next id; never reused, even after a delete. */
   readonly nextId: () => number;
   readonly insert: (row: Row) => Promise<Row>;
   /**
-   * Many at once, far quicker: for seeds. The rows are the table's from now on.
-   * @throws when one of them does not match, or its id is taken; nothing is written then.
+   * Inserts many rows, much faster: for seeds. The table takes ownership of the rows.
+   * @throws when a row does not match, or its id exists; then nothing is written.
    */
   readonly insertMany: (rows: readonly Row[]) => Promise<void>;
   /** @throws when there is no row of that id. */
   readonly update: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly remove: (id: Row["id"]) => Promise<void>;
   readonly clear: () => void;
-  /** The content as JSON; costs little where little has changed since the last time. */
+  /** The content as JSON; cheap if little has changed since the last call. */
   readonly text: () => string;
-  /** Checks a snapshot's content without changing anything; `null` when it is not this table's. */
+  /** Checks a snapshot's content and returns its loader; `null`: not valid for this table. */
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
 }
 
-/** The lists that were asked of some rows. */
+/** The cached lists of a set of rows. */
 const createLists = <Row extends Identified>(members: () => Iterable<Row>) => {
   const lists = new Map<RowList<Row>, SortedRows<Row>>();
   return {
@@ -110,7 +109,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     groups?.set(value, group);
     return group;
   };
-  /** Brings the maps and the lists up to a write. */
+  /** Updates the indexes and lists after a write. */
   const index = (before: Row | undefined, after: Row | undefined): void => {
     everything.replace(before, after);
     for (const [column, groups] of byColumn) {

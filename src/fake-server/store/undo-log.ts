@@ -1,12 +1,12 @@
 /**
- * The undo list of the running transaction. `@msw/data` has no transactions, so every table notes
- * here how to take back what it just wrote.
+ * The undo log of the running transaction. `@msw/data` has no transactions, so every table records
+ * how to revert its writes.
  */
 export interface UndoLog {
-  /** Notes how to take one write back. Outside a transaction nothing is noted. */
+  /** Records how to revert one write. Does nothing outside a transaction. */
   readonly note: (undo: () => Promise<void>) => void;
   /**
-   * Runs the body; when it throws, takes back every write it made, last first, and throws on.
+   * Runs the body; when it throws, reverts its writes in reverse order and rethrows.
    * Transactions never overlap: the server runs one call at a time.
    */
   readonly transaction: <A>(body: () => Promise<A>) => Promise<A>;

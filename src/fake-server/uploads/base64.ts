@@ -1,4 +1,4 @@
-/** As much as `String.fromCharCode` takes at once everywhere. */
+/** The number of arguments that every engine's `String.fromCharCode` accepts. */
 const portion = 0x8000;
 
 export const toBase64 = (bytes: Uint8Array): string => {

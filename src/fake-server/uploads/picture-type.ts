@@ -7,7 +7,7 @@ const signatures: readonly (readonly [UploadRow["type"], readonly number[]])[] =
   ["image/gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ];
 
-/** What a file is by its first bytes, whatever its name says; undefined for none of the three. */
+/** The file's type by its first bytes, whatever its name; undefined: none of the three. */
 export const pictureType = (bytes: Uint8Array): UploadRow["type"] | undefined =>
   signatures.find(([, signature]) => signature.every((byte, place) => bytes[place] === byte))?.[0];
 

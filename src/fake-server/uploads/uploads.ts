@@ -8,10 +8,10 @@ import { endingOf, pictureType } from "./picture-type.ts";
 /** 5 MB of 1024 · 1024 bytes (specification §5). */
 const largestUpload = 5 * 1024 * 1024;
 
-/** Where the uploaded pictures are, below the others. */
+/** The base URL of uploaded pictures. */
 export const uploadsPath = (shop: Shop): string => `${shop.settings.picturesBase}uploads/`;
 
-/** What `data.url` says: an address, or the picture itself where nobody answers addresses. */
+/** The value of `data.url`: a URL, or a `data:` URL where no server serves pictures. */
 export const uploadAddress = (shop: Shop, { name, type, content }: UploadRow): string =>
   shop.settings.uploads === "inline"
     ? `data:${type};base64,${content}`
@@ -23,8 +23,8 @@ const randomName = (): string =>
   ).join("");
 
 /**
- * Keeps a picture for the customer, in the place of earlier ones that are not shown.
- * @throws ApiError 42209 or 42210 when it is no jpg, png or gif by its content, or is too large.
+ * Stores a picture and deletes the customer's earlier ones that are not in use.
+ * @throws ApiError 42209 or 42210 when the content is not jpg, png or gif, or too large.
  */
 export const keepUpload = async (
   shop: Shop,

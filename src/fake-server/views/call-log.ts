@@ -1,35 +1,35 @@
 import { Schema } from "effect";
 import { faultKinds } from "../faults/fault.ts";
 
-/** What became of one call. */
+/** A logged call. */
 export const CallView = Schema.Struct({
-  /** Counts the calls that this server was asked. */
+  /** The sequence number of the call on this server. */
   number: Schema.Int,
   method: Schema.String,
   /** Below the base path, without the query. */
   path: Schema.String,
-  /** Of the answer; null where the connection was dropped. */
+  /** The response's status; null: the connection was dropped. */
   status: Schema.NullOr(Schema.Int),
-  /** The code in the answer's envelope; null for success, and where there is no envelope. */
+  /** The code of the response's envelope; null: success, or no envelope. */
   code: Schema.NullOr(Schema.Int),
-  /** What hit it. */
+  /** The fault that hit it. */
   fault: Schema.NullOr(Schema.Literals(faultKinds)),
-  /** From the request to the answer. */
+  /** From the request to the response. */
   milliseconds: Schema.Finite,
 });
 
 export type CallView = typeof CallView.Type;
 
-/** The calls that were answered lately. */
+/** The last calls. */
 export interface CallLog {
-  /** Newest first; the same list until there is another call. */
+  /** Newest first; a stable array until the next call. */
   readonly last: () => readonly CallView[];
-  /** Calls back after each call; answers the way to stop. */
+  /** Calls the listener after each call; returns the unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
 }
 
 export interface CallLogWriter extends CallLog {
-  /** Notes a call once its answer is there. */
+  /** Logs a call after its response. */
   readonly note: (
     call: Pick<CallView, "method" | "path" | "fault">,
     answer: Response,
@@ -37,7 +37,7 @@ export interface CallLogWriter extends CallLog {
   ) => void;
 }
 
-/** How many calls it remembers. */
+/** The number of logged calls. */
 const most = 60;
 
 const codeOf = async (answer: Response): Promise<number | null> => {
@@ -79,7 +79,7 @@ export const createCallLog = (): CallLogWriter => {
       };
       calls = [call, ...calls.slice(0, most - 1)];
       tell();
-      // What went well needs no second reading: it would cost as much as the call.
+      // A success is not parsed: that would cost as much as the call.
       if (answer.status < 400 && fault === null) return;
       void codeOf(answer.clone()).then((code) => {
         if (code === null) return;

@@ -90,10 +90,10 @@ const customersOf = (tables: Tables, now: number): readonly CustomerView[] =>
       .filter(({ expires_at }) => expires_at > now).length,
   }));
 
-/** What the server holds between two calls, for whoever acts in its place. */
+/** The server's state between two calls, for the developer's panel. */
 export const fakeServerStateOf = async (
   server: FakeServer,
-  /** A token of the customer in question. */
+  /** The token of the logged-in customer; null: none. */
   token: string | null = null,
 ): Promise<FakeServerState> => {
   const seeded = server.faults.current();

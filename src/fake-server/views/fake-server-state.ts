@@ -6,13 +6,13 @@ import { SeededFaults } from "../faults/seeded-faults.ts";
 import { orderStatuses } from "../orders/transitions.ts";
 import { ServerModes } from "../modes.ts";
 
-/** A customer of the shop, as the shop sees one. */
+/** A customer as the server sees them. */
 export const CustomerView = Schema.Struct({
   username: Schema.String,
   balance: Hundredths,
   isFrozen: Schema.Boolean,
   withdrawalsFrozen: Schema.Boolean,
-  /** How many tokens of this customer are good. */
+  /** The number of the customer's valid tokens. */
   sessions: Count,
 });
 
@@ -24,16 +24,16 @@ const pending = {
   amount: Hundredths,
   /** By the server's clock. */
   createdAt: Instant,
-  /** When the server does something about it by itself; null: it does not. */
+  /** When the server acts on it automatically; null: never. */
   dueAt: Schema.NullOr(Instant),
 };
 
 const PendingView = Schema.Struct(pending);
 
-/** What waits for the server. */
+/** What waits for an action by the server. */
 export type Pending = typeof PendingView.Type;
 
-/** An order that is pending recycle; the amount is what will be credited. */
+/** An order whose recycling is pending; the amount is what will be credited. */
 export const RecycleView = Schema.Struct({
   ...pending,
   orderId: RowId,
@@ -63,8 +63,7 @@ export const RechargeView = Schema.Struct({
 export type RechargeView = typeof RechargeView.Type;
 
 /**
- * A visit to the payment site, which has not reported yet. Of an order that is not unpaid any more, a
- * payment is a surplus.
+ * An open payment on the payment site. If its order is not unpaid any more, a payment is a surplus.
  */
 export const PaymentView = Schema.Struct({
   ...pending,
@@ -75,25 +74,25 @@ export const PaymentView = Schema.Struct({
 
 export type PaymentView = typeof PaymentView.Type;
 
-/** Money that was taken although nothing was due; it is refunded when it is due. */
+/** A charge although nothing was due, refunded at `dueAt`. */
 export const SurplusView = Schema.Struct({
   ...pending,
-  /** Of the charge. */
+  /** The charge's id. */
   id: RowId,
-  /** The number of the order or of the recharge. */
+  /** The number of the order or the recharge. */
   number: Schema.String,
   method: Schema.Literals(chargeMethods),
 });
 
 export type SurplusView = typeof SurplusView.Type;
 
-/** What the server holds that can be acted upon at this moment; lists newest first. */
+/** The server's state and what can be acted upon now; lists newest first. */
 export const FakeServerState = Schema.Struct({
   /** The server's clock. */
   now: Instant,
   scenario: Schema.String,
   scenarios: Schema.Array(Schema.Struct({ name: Schema.String, title: Schema.String })),
-  /** Username of whose token was named. */
+  /** The username of the given token; null: none. */
   customer: Schema.NullOr(Schema.String),
   customers: Schema.Array(CustomerView),
   recycles: Schema.Array(RecycleView),
@@ -101,7 +100,7 @@ export const FakeServerState = Schema.Struct({
   recharges: Schema.Array(RechargeView),
   payments: Schema.Array(PaymentView),
   surpluses: Schema.Array(SurplusView),
-  /** The faults that come by seed; `rate` from 0 to 1, `kinds` where not the usual ones come. */
+  /** The seeded faults; `rate` from 0 to 1, `kinds` if not the usual ones. */
   faults: Schema.NullOr(
     Schema.Struct({
       seed: Schema.Int,
@@ -111,9 +110,9 @@ export const FakeServerState = Schema.Struct({
   ),
   /** How calls are treated. */
   modes: ServerModes,
-  /** How many callers a fault keeps waiting. */
+  /** The number of calls held by a fault. */
   held: Count,
-  /** What a fault may be planned for, such as `POST /client/pay`; a star for what varies. */
+  /** The calls for which a fault can be planned, such as `POST /client/pay`; `*` for parameters. */
   callNames: Schema.Array(Schema.String),
 });
 

@@ -14,12 +14,12 @@ export const ProductView = Schema.Struct({
 
 export type ProductView = typeof ProductView.Type;
 
-/** How many products an answer has at most. */
+/** The most products in a result. */
 const most = 8;
 
 /**
- * The products of that id, or with that text in their name in any language, whether on sale or not;
- * without a text the first of the shop. The first few, in the shop's own order.
+ * The products with that id, or with that text in their name in any language, on sale or not;
+ * without a text all. Only the first ones, in the shop's order.
  */
 export const findProducts = (server: FakeServer, text: string): Promise<readonly ProductView[]> => {
   const wanted = text.trim().toLowerCase();

@@ -15,9 +15,9 @@ export interface Posting {
 }
 
 /**
- * Moves money on a customer's account, once or many times in a row: the one place that writes a
- * balance, and it never does so without its logs. All postings are of the one customer.
- * @throws ApiError 40905 when the balance is too low for one of them; nothing is written then.
+ * Books one or several postings of one customer: the only place that writes a balance, always with
+ * its logs.
+ * @throws ApiError 40905 when the balance is too low for one of them; then nothing is written.
  */
 export const postAll = async (
   shop: Shop,
@@ -48,6 +48,6 @@ export const postAll = async (
   return customers.update(customer.id, { balance });
 };
 
-/** One posting; @throws as `postAll`. */
+/** Books one posting; @throws as `postAll`. */
 export const post = (shop: Shop, posting: Posting): Promise<CustomerRow> =>
   postAll(shop, posting.customerId, [posting]);

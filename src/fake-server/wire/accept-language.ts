@@ -1,9 +1,9 @@
 import { type Language, languages } from "../localized-text.ts";
 
-/** The language of an answer when the request asks for none that the shop speaks. */
+/** The language when the request accepts none of the shop's. */
 export const fallbackLanguage: Language = "uk";
 
-/** The best language of an `Accept-Language` header that the shop speaks. */
+/** The shop's best language for an `Accept-Language` header. */
 export const languageOf = (header: string | null): Language => {
   if (header === null) return fallbackLanguage;
   const wishes = header.split(",").map((part) => {
@@ -14,7 +14,7 @@ export const languageOf = (header: string | null): Language => {
       weight: quality === undefined ? 1 : Number(quality),
     };
   });
-  // A stable sort: wishes of equal weight keep the order in which they were written.
+  // A stable sort: entries of equal weight keep their order.
   for (const { primary, weight } of wishes.sort((a, b) => b.weight - a.weight)) {
     const language = languages.find((known) => known === primary);
     if (language !== undefined && weight > 0) return language;

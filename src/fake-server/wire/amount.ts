@@ -1,8 +1,8 @@
 const decimal = /^(-?)(\d{1,12})(?:\.(\d{1,30}))?$/;
 
 /**
- * Reads an amount as a client sends it, a number or a decimal text, into hundredths. What lies
- * beyond the second decimal is rounded half away from zero. `null` for anything else.
+ * Parses a client's amount, a number or a decimal text, to hundredths. Rounds beyond two decimals,
+ * half away from zero. `null`: invalid.
  *
  * @example
  * [parseAmount(12.5), parseAmount("12.50"), parseAmount("12.505")] // => [1250, 1250, 1251]
@@ -19,7 +19,7 @@ export const parseAmount = (value: unknown): number | null => {
   return sign === "-" && size !== 0 ? -size : size;
 };
 
-/** Hundredths as a decimal text with two decimals: `-123450` is `"-1234.50"`. */
+/** Formats hundredths with two decimals: `-123450` is `"-1234.50"`. */
 export const amountText = (hundredths: number): string => {
   const size = Math.abs(hundredths);
   const sign = hundredths < 0 ? "-" : "";

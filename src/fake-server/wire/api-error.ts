@@ -1,8 +1,8 @@
 import type { MessageKey, MessageParameters } from "./messages.ts";
 
 /**
- * A rule that says no. Thrown inside a call: the transaction takes back what was written and the
- * envelope carries the code and the localized message.
+ * A refusal. Thrown during a call: the transaction is rolled back and the envelope has the code and
+ * the localized message.
  */
 export class ApiError extends Error {
   override readonly name = "ApiError";

@@ -2,8 +2,8 @@ import { amountText } from "./amount.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Every way in which this server says no: HTTP status, body code (specification §8) and message.
- * Login apiErrors come in a body of HTTP 200, as the specification's codes do.
+ * All refusals of this server: HTTP status, body code (specification §8) and message.
+ * Login errors have HTTP 200, like the specification's codes.
  */
 export const apiErrors = {
   sessionExpired: () => new ApiError(401, 401, "sessionExpired"),
@@ -23,7 +23,7 @@ export const apiErrors = {
   emailInvalid: () => new ApiError(422, 42204, "emailInvalid"),
   inviteInvalid: () => new ApiError(422, 42205, "inviteInvalid"),
   phoneInvalid: () => new ApiError(422, 42206, "phoneInvalid"),
-  /** The code that the login has for it (specification §8). */
+  /** The login's code for it (specification §8). */
   oldPasswordWrong: () => new ApiError(422, 40102, "oldPasswordWrong"),
   passwordUnchanged: () => new ApiError(422, 42207, "passwordUnchanged"),
   passwordsDiffer: () => new ApiError(422, 42208, "passwordsDiffer"),
@@ -47,7 +47,7 @@ export const apiErrors = {
   addressInvalid: () => new ApiError(422, 42226, "addressInvalid"),
 
   notFound: () => new ApiError(404, 404, "notFound"),
-  /** In the body not 405, which is a withdrawal's code. */
+  /** Not 405 in the body, which is a withdrawal's code. */
   methodNotAllowed: () => new ApiError(405, 40500, "methodNotAllowed"),
   bodyTooLarge: () => new ApiError(413, 41300, "bodyTooLarge"),
   requestTooSlow: () => new ApiError(408, 40800, "requestTooSlow"),
@@ -60,7 +60,7 @@ export const apiErrors = {
   rechargeNotFound: () => new ApiError(404, 404, "rechargeNotFound"),
   withdrawalAccountNotFound: () => new ApiError(404, 404, "withdrawalAccountNotFound"),
 
-  /** `price` in hundredths: what the catalogue asks now. */
+  /** `price` in hundredths: the current price in the catalogue. */
   priceChanged: (name: string, price: number) =>
     new ApiError(409, 40901, "priceChanged", { name, price: amountText(price) }),
   offSale: (name: string) => new ApiError(409, 40902, "offSale", { name }),

@@ -1,6 +1,6 @@
 /**
- * A 53-bit text hash (cyrb53, public domain). Good enough for a fake's passwords and payment
- * signatures; not for a real server's.
+ * A 53-bit text hash (cyrb53, public domain). Sufficient for a fake's passwords and payment
+ * signatures; not for a real server.
  */
 export const hash = (text: string, seed = 0): string => {
   let high = 0xdeadbeef ^ seed;

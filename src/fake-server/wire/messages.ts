@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from "../localized-text.ts";
 
-/** What the server says in an envelope's `message`. `{name}` stands for a parameter. */
+/** The texts of an envelope's `message`, with `{name}` placeholders. */
 export const messages = {
   ok: { zh: "成功", en: "OK", uk: "Готово", cs: "Hotovo" },
   sessionExpired: {

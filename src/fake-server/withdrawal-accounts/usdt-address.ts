@@ -4,7 +4,7 @@ import { base58 } from "@scure/base";
 
 const encoder = new TextEncoder();
 
-/** What a base58 text stands for, to its last 4 bytes, which are a checksum; null: it is none. */
+/** Decodes base58 without the last 4 bytes, a checksum; null: invalid. */
 const bytesOf = (address: string): Uint8Array | null => {
   try {
     return base58.decode(address);
@@ -13,7 +13,7 @@ const bytesOf = (address: string): Uint8Array | null => {
   }
 };
 
-/** A byte 0x41, 20 of an account, 4 of the double SHA-256 of those 21. */
+/** A byte 0x41, 20 bytes of an account, 4 bytes of the double SHA-256 of those 21. */
 const isTronAddress = (address: string): boolean => {
   const bytes = address.length === 34 ? bytesOf(address) : null;
   if (bytes === null || bytes.length !== 25 || bytes[0] !== 0x41) return false;
@@ -21,7 +21,7 @@ const isTronAddress = (address: string): boolean => {
   return bytes.slice(21).every((byte, place) => byte === sum[place]);
 };
 
-/** The digits with their checksum (EIP-55), made of them in small letters. */
+/** The digits with their checksum (EIP-55), computed from lower case. */
 const withChecksum = (digits: string): string => {
   const sum = keccak_256(encoder.encode(digits));
   return digits.replaceAll(/[a-f]/g, (letter, place: number) => {
@@ -31,7 +31,7 @@ const withChecksum = (digits: string): string => {
   });
 };
 
-/** 40 hexadecimal digits; where small letters and capitals are mixed, they are the checksum. */
+/** 40 hexadecimal digits; mixed case is a checksum. */
 const isHexAddress = (address: string): boolean => {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(address)?.[1];
   if (digits === undefined) return false;
@@ -39,7 +39,7 @@ const isHexAddress = (address: string): boolean => {
   return [small, digits.toUpperCase(), withChecksum(small)].includes(digits);
 };
 
-/** Each network of the shop with what is an address on it. */
+/** The shop's USDT networks with their address checks. */
 export const usdtNetworks: ReadonlyMap<string, (address: string) => boolean> = new Map([
   ["TRC20", isTronAddress],
   ["ERC20", isHexAddress],

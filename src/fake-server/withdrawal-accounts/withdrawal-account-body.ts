@@ -20,9 +20,8 @@ type Content = Pick<
 >;
 
 /**
- * The account that a body names. The branch's name is taken where it comes: only one reading of the
- * specification asks for it. Nor are the digits of an address counted here: what is an address, its
- * network knows (D15).
+ * Decodes the account of a body. A branch is accepted but not required: only one reading of the
+ * specification has it. The address's format is checked by its network, not by its length (D15).
  *
  * @throws ApiError 40000 (shape), 42221 to 42225 (rules of specification §5), 42226 (D15).
  */

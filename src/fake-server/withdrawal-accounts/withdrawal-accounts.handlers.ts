@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { accountContent } from "./withdrawal-account-body.ts";
 
-/** `withdrawal_type` is "form only" (specification §3): it is taken, and not sent back. */
+/** `withdrawal_type` is "form only" (specification §3): accepted, but not returned. */
 const accountJson = (account: WithdrawalAccountRow): SentBy<typeof withdrawalAccount> => ({
   id: account.id,
   bank_name: account.bank_name,
@@ -49,7 +49,7 @@ export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly
       return { account: accountJson(account) };
     }),
 
-    // A branch that is not sent stays: the reading without it knows nothing of it.
+    // An omitted branch stays: clients with the reading without it do not send it.
     router.guarded("put", "/client/withdrawal-accounts/:id", async (call) => {
       const { id, branch_name: branch } = ownAccount(call);
       const content = accountContent(call.body);
@@ -64,7 +64,7 @@ export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly
       };
     }),
 
-    // Withdrawals keep a copy of their own. The oldest of the others becomes the default.
+    // Withdrawals have their own copy. The oldest remaining account becomes the default.
     router.guarded("delete", "/client/withdrawal-accounts/:id", async (call) => {
       const account = ownAccount(call);
       await withdrawalAccounts.remove(account.id);

@@ -10,10 +10,10 @@ import {
   type WithdrawalStatus,
 } from "./transitions.ts";
 
-/** For demonstrations: a withdrawal to an account whose number ends so is rejected. */
+/** For demonstrations: withdrawals to account numbers with this ending are rejected. */
 const rejectedEnding = /0000$/;
 
-/** What the shop decides when the time has come, or `undefined` where nothing is left to decide. */
+/** The next automatic decision; `undefined`: none is left. */
 const dueAction = ({ status, bank_account }: WithdrawalRow): WithdrawalAction | undefined => {
   if (status === "pending") return rejectedEnding.test(bank_account) ? "reject" : "approve";
   return status === "approved" ? "complete" : undefined;
@@ -26,8 +26,8 @@ const textOf = {
 } as const;
 
 /**
- * Takes one decision about a withdrawal; a rejected one's money goes back to the balance, with a
- * log of type `refund`. @throws when the status does not allow it.
+ * Applies one decision to a withdrawal; a rejection returns the money to the balance, with a log of
+ * type `refund`. @throws when the status does not allow it.
  */
 const changeWithdrawal = async (
   shop: Shop,
@@ -55,7 +55,7 @@ const changeWithdrawal = async (
   });
 };
 
-/** Leads a withdrawal to the status, decision by decision. @throws where no decision leads there. */
+/** Moves a withdrawal to the status, decision by decision. @throws if no transition leads there. */
 const leadWithdrawalTo = async (
   shop: Shop,
   withdrawal: WithdrawalRow,
@@ -74,7 +74,7 @@ const leadWithdrawalTo = async (
   await leadWithdrawalTo(shop, approved, status, now);
 };
 
-/** What the developer's panel does with a withdrawal. @throws when there is none, or no way there. */
+/** Decides a withdrawal for the developer's panel. @throws when there is none, or no transition. */
 export const decideWithdrawal = async (
   shop: Shop,
   id: number,
@@ -87,8 +87,8 @@ export const decideWithdrawal = async (
 };
 
 /**
- * Takes the decisions whose time has come: pending → approved (or rejected) → completed. Asked
- * before every call instead of by a timer, so that it also happens after a reload.
+ * Applies the due decisions: pending → approved (or rejected) → completed. Runs before every call,
+ * not by a timer, so that it works after a reload.
  */
 export const decideDueWithdrawals = async (shop: Shop, now: number): Promise<void> => {
   const { withdrawals } = shop.tables;

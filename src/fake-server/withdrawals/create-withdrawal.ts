@@ -17,7 +17,7 @@ const WithdrawalBody = Schema.Struct({
 
 const twoDecimals = /^\d{1,12}(\.\d{1,2}0*)?$/;
 
-/** Money that leaves is not rounded: an amount with a third decimal is none. */
+/** Not rounded, because money leaves: a third decimal is invalid. */
 const exactAmount = (value: number | string): number => {
   const amount = twoDecimals.test(String(value)) ? parseAmount(value) : null;
   if (amount === null || amount === 0) throw apiErrors.amountInvalid();
@@ -25,7 +25,7 @@ const exactAmount = (value: number | string): number => {
 };
 
 /**
- * Takes the amount off the balance at once and puts the withdrawal down as pending.
+ * Debits the amount immediately and creates a pending withdrawal.
  * @throws ApiError 405 (frozen), 40000, 404 (account), 42206, 42207, 40905.
  */
 export const createWithdrawal = async (shop: Shop, call: CustomerCall): Promise<WithdrawalRow> => {

@@ -3,7 +3,7 @@ export const withdrawalStatuses = ["pending", "approved", "rejected", "completed
 
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 
-/** All of them are the shop's doing; the customer can only ask for a withdrawal. */
+/** All are actions of the shop; a customer only creates withdrawals. */
 export const withdrawalActions = ["approve", "reject", "complete"] as const;
 
 export type WithdrawalAction = (typeof withdrawalActions)[number];
@@ -17,7 +17,7 @@ export const allowedWithdrawalTransitions: Readonly<
   completed: {},
 };
 
-/** The status that the action leads to, or `undefined` where the status does not allow it. */
+/** The status after the action, or `undefined` if the status does not allow it. */
 export const nextWithdrawalStatus = (
   status: WithdrawalStatus,
   action: WithdrawalAction,

@@ -12,7 +12,7 @@ import { createWithdrawal } from "./create-withdrawal.ts";
 
 type WithdrawalJson = SentBy<typeof withdrawal>;
 
-/** A withdrawal record as specification §3 lists it. */
+/** A withdrawal record as in specification §3. */
 const withdrawalJson = (withdrawal: WithdrawalRow): WithdrawalJson => ({
   id: withdrawal.id,
   amount: amountText(withdrawal.amount),

@@ -2,20 +2,20 @@ import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import { messageOf } from "../../message-of.ts";
 
-/** One thing that the developer's panel can do, below `/__fake/`. */
+/** A command of the developer's panel, below `/__fake/`. */
 export interface Control {
   readonly path: string;
-  /** `GET` is there for what changes nothing. */
+  /** `GET` only for commands without effects. */
   readonly methods: readonly ("GET" | "POST")[];
   /** One line, for the list. */
   readonly what: string;
-  /** A body that it takes; absent where none is needed. */
+  /** An example body; absent if none is needed. */
   readonly example?: unknown;
-  /** @throws ControlError when the body is of no use or the shop says no. */
+  /** @throws ControlError when the body is invalid or the shop refuses. */
   readonly act: (server: FakeServer, body: string) => Promise<Response>;
 }
 
-/** Why nothing was done; the message is one line for whoever called. */
+/** Why the command failed, in one line. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
 }
@@ -26,7 +26,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
 
 const reasonOf = (cause: unknown): string => oneLine(messageOf(cause));
 
-/** What the shop says no to is told to the caller. */
+/** Turns the shop's errors into a ControlError. */
 export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
   try {
     return await work();
@@ -35,7 +35,7 @@ export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
   }
 };
 
-/** No body counts as an empty one. */
+/** Parses the body; no body is an empty object. */
 const parsed = (text: string): unknown => {
   try {
     return text === "" ? {} : JSON.parse(text);
@@ -52,7 +52,7 @@ interface Described<A> {
   readonly act: (server: FakeServer, body: NoInfer<A>) => Promise<object | void>;
 }
 
-/** A control that takes a body. */
+/** A control with a body. */
 export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
   const decode = Schema.decodeUnknownResult(body);
   return {
@@ -73,12 +73,12 @@ export const order = <A>({ path, what, body, example, act }: Described<A>): Cont
 interface Simple {
   readonly path: string;
   readonly what: string;
-  /** Whether it only looks. */
+  /** Whether it has no effects. */
   readonly reads?: boolean;
   readonly act: (server: FakeServer) => Promise<object | void>;
 }
 
-/** A control that takes no body, and overlooks one. */
+/** A control without a body; one that is sent is ignored. */
 export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
   path,
   methods: reads ? ["GET", "POST"] : ["POST"],

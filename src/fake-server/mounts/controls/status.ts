@@ -1,6 +1,6 @@
 import type { FakeServer } from "../../create-fake-server.ts";
 
-/** What somebody who looks at a running server wants to know first. */
+/** A running server's status. */
 export const statusOf = async (server: FakeServer): Promise<object> => ({
   scenario: server.scenario(),
   seed: server.seed(),

@@ -217,7 +217,7 @@ const whole: readonly Control[] = [
   },
 ];
 
-/** What the developer's panel looks at. */
+/** The views of the developer's panel. */
 const views: readonly Control[] = [
   order({
     path: "state",
@@ -241,7 +241,7 @@ const views: readonly Control[] = [
   }),
 ];
 
-/** Everything that the developer's panel can do; the answer of `GET /__fake/` and the docs are made of it. */
+/** All commands of the developer's panel; the source of `GET /__fake/` and of the docs. */
 export const controls: readonly Control[] = [
   ...whole,
   ...clock,

@@ -12,22 +12,22 @@ import { receive } from "./receive.ts";
 import { errorResponse } from "./error-response.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 
-/** What this server answers at all; the handlers' patterns take any path that ends like a call's. */
+/** The served paths; the handlers' patterns would match any path with a call's ending. */
 const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
 
 const isServed = ({ pathname }: URL): boolean => roots.some((root) => pathname.startsWith(root));
 
 export interface AnswerParts {
   readonly server: FakeServer;
-  /** What stands before the paths, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   readonly origin: string;
-  /** Hears of the server's own mistakes. */
+  /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
 }
 
 /**
- * Answers whatever comes: a call of the API, a page, a picture, a control; else the reason why not,
- * in the API's envelope. `null`: the caller went away before the request was whole; nothing is done.
+ * Handles any request: an API call, a page, a picture, a control; otherwise an error in the API's
+ * envelope. `null`: the client disconnected before the request was complete; no effect.
  */
 export const createAnswer = ({ server, origin, log }: AnswerParts) => {
   const methodsAt = (url: URL): readonly string[] => {

@@ -3,7 +3,7 @@ import { isLocalOrigin } from "./local-caller.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Whose pages may call: every origin on this machine, and these. */
+/** Allowed origins, besides every origin on this machine. */
 export type AllowedOrigins = readonly string[];
 
 const allowedOrigin = (incoming: IncomingMessage, allowed: AllowedOrigins): string | undefined => {
@@ -12,7 +12,7 @@ const allowedOrigin = (incoming: IncomingMessage, allowed: AllowedOrigins): stri
   return isLocalOrigin(origin) || allowed.includes(origin.toLowerCase()) ? origin : undefined;
 };
 
-/** What every answer carries, so that a page of an allowed origin may read it. */
+/** The headers that let a page of an allowed origin read the response. */
 export const corsHeaders = (incoming: IncomingMessage, allowed: AllowedOrigins): Headers => {
   const origin = allowedOrigin(incoming, allowed);
   return {
@@ -23,7 +23,7 @@ export const corsHeaders = (incoming: IncomingMessage, allowed: AllowedOrigins):
   };
 };
 
-/** The answer's headers to a browser that asks before it calls; `null`: this origin may not. */
+/** The headers of a preflight response; `null`: the origin is not allowed. */
 export const preflightHeaders = (
   incoming: IncomingMessage,
   allowed: AllowedOrigins,
@@ -36,7 +36,7 @@ export const preflightHeaders = (
     "access-control-allow-headers":
       incoming.headers["access-control-request-headers"] ?? "authorization, content-type",
     "access-control-max-age": "600",
-    // A page from a public address asks for it before it may call a machine at home.
+    // Private Network Access: a page from a public address asks before it calls a local machine.
     ...(isPrivate ? { "access-control-allow-private-network": "true" } : {}),
   };
 };

@@ -11,7 +11,7 @@ export const jsonHeaders = {
 export const errorText = ({ code, key, parameters }: ApiError, language: Language): string =>
   JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
 
-/** A refusal of what never reached a handler. */
+/** The response to a request that reached no handler. */
 export const errorResponse = (
   refusal: ApiError,
   language: Language,

@@ -8,24 +8,24 @@ import { announcesMoreThan } from "./receive.ts";
 import { errorResponse } from "./error-response.ts";
 import { send } from "./send.ts";
 
-/** After so many milliseconds a stopping server waits for its calls no longer. */
+/** Timeout in milliseconds for running calls when the server stops. */
 const stopsWithin = 20_000;
 
-/** How long a request that is still coming in then has to be whole, in milliseconds. */
+/** Timeout in milliseconds for incomplete requests when the server stops. */
 const comesWithin = 2_000;
 
 export interface ExchangesParts {
-  /** `null`: the caller went away. A rejection closes the connection. */
+  /** `null`: the client disconnected. A rejection closes the connection. */
   readonly answer: (incoming: IncomingMessage) => Promise<Response | null>;
   readonly cors: AllowedOrigins;
 }
 
 export interface Exchanges {
-  /** Takes no new connections; settled once the exchanges under way have come to their end. */
+  /** Stops accepting connections; resolves when the running exchanges have ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** Answers what comes to a server, one exchange after the other on each connection. */
+/** Handles a server's requests, one at a time per connection. */
 export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): Exchanges => {
   const comingIn = new Set<IncomingMessage>();
   const underWay = new Set<Promise<void>>();
@@ -52,7 +52,7 @@ export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): 
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const isPreflight = incoming.method === "OPTIONS" && incoming.headers.origin !== undefined;
     const running: Promise<void> = (isPreflight ? preflight : exchange)(incoming, outgoing)
-      // The caller went away: there is nobody to tell.
+      // The client disconnected.
       .catch(() => void outgoing.destroy())
       .finally(() => underWay.delete(running));
     underWay.add(running);
@@ -63,7 +63,7 @@ export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): 
   answerParserErrors(http);
   http.on("request", begin);
   http.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // Who asks first whether to send the body is told "too large", and then does not send it.
+    // A client that sends `Expect: 100-continue` gets "too large" and then does not send the body.
     if (announcesMoreThan(incoming, largestBodyOf(incoming))) outgoing.shouldKeepAlive = false;
     else outgoing.writeContinue();
     begin(incoming, outgoing);

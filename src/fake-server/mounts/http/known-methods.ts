@@ -1,7 +1,7 @@
 import { matchRequestUrl } from "msw";
 import type { HttpHandler } from "msw/http";
 
-/** What may be asked of a path, as an `Allow` header says it; empty when nobody knows the path. */
+/** The methods of a path, for an `Allow` header; empty for an unknown path. */
 export const knownMethods = (handlers: readonly HttpHandler[], url: URL): readonly string[] => {
   const methods = new Set<string>();
   for (const { info } of handlers) {

@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http";
 import { isControl } from "../controls.ts";
 import { isLocalCaller } from "./local-caller.ts";
 
-/** 6 MB of 1024 · 1024 bytes: the largest picture and what is around it. */
+/** 6 MB (1024 · 1024 bytes): the largest picture and its multipart overhead. */
 const largestOfCall = 6 * 1024 * 1024;
 
-/** A state to be loaded may be that large: a huge shop's is some 40 MB. */
+/** For loading a state: a huge shop's is some 40 MB. */
 const largestOfControl = 512 * 1024 * 1024;
 
 /**
- * How many bytes the body of a request may have. Whoever may not use the controls is refused anyway,
- * and shall not fill the memory first.
+ * The limit of a request's body in bytes. Callers without access to the controls get the small
+ * limit, so that they cannot fill the memory.
  */
 export const largestBodyOf = (incoming: IncomingMessage): number => {
   const [pathname = ""] = (incoming.url ?? "").split("?", 1);

@@ -7,7 +7,7 @@ const isLocalName = (hostname: string): boolean =>
   hostname === "[::1]" ||
   /^127(\.\d+){3}$/.test(hostname);
 
-/** Whether a page of this origin comes from this machine, whatever its port. */
+/** Whether an origin is on this machine, whatever its port. */
 export const isLocalOrigin = (origin: string): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
@@ -17,18 +17,18 @@ export const isLocalOrigin = (origin: string): boolean => {
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && (address === "::1" || /^(::ffff:)?127\./.test(address));
 
-/** IPv4 inside IPv6, and the brackets of an address in a URL, left out. */
+/** Strips the prefix of IPv4-mapped IPv6 and a URL's brackets. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:|[[\]]/g, "");
 
-/** What a request tells of where it comes from. */
+/** The parts of a request that identify its origin. */
 export interface Caller {
   readonly headers: Pick<IncomingHttpHeaders, "origin" | "host">;
   readonly socket: Pick<Socket, "remoteAddress" | "localAddress">;
 }
 
 /**
- * Whether a call comes from this machine and not by way of a page from elsewhere: neither one of
- * another origin nor one whose name was bent to this address.
+ * Whether a call comes from this machine and not through a foreign page, by a cross-origin request
+ * or by DNS rebinding.
  */
 export const isLocalCaller = ({ headers, socket }: Caller): boolean => {
   const { remoteAddress, localAddress } = socket;

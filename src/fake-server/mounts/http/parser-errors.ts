@@ -29,7 +29,7 @@ const answerText = (refusal: ApiError, language: Language): string => {
 
 interface Broken extends Error {
   readonly code?: string;
-  /** What came in, where the parser gave up. */
+  /** The received data when parsing failed. */
   readonly rawPacket?: Buffer;
 }
 
@@ -39,8 +39,8 @@ const languageIn = (packet: Buffer | undefined): Language => {
 };
 
 /**
- * Answers, in the API's envelope, what never became a request: broken or too large headers, a bad
- * `Content-Length`, headers or a body that do not come to an end.
+ * Responds, in the API's envelope, to what the HTTP parser rejects: invalid or too large headers, a
+ * wrong `Content-Length`, headers or a body that time out.
  */
 export const answerParserErrors = (http: Server): void => {
   const exchanges = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>();
@@ -53,7 +53,7 @@ export const answerParserErrors = (http: Server): void => {
   http.on("clientError", (error: Broken, socket: Socket) => {
     const last = exchanges.get(socket);
     if (last !== undefined && last.incoming.complete && !last.outgoing.writableFinished) {
-      // More came than was announced, behind a call that is still being answered: that goes first.
+      // More data than announced, after a call whose response is pending: send that first.
       last.outgoing.once("close", () => socket.destroy());
       return;
     }

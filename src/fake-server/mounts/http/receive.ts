@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
-/** What became of a request's body: all of it, more than is allowed, or a caller who went away. */
+/** The result of reading a body: complete, too large, or the client disconnected. */
 export type Received =
   | { readonly kind: "whole"; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: "too-large" }
   | { readonly kind: "gone" };
 
-/** Whether the headers alone say that the body is larger than `most` bytes. */
+/** Whether the headers already announce a body larger than `most` bytes. */
 export const announcesMoreThan = (incoming: IncomingMessage, most: number): boolean =>
   Number(incoming.headers["content-length"] ?? 0) > most;
 
-/** Reads a body of at most `most` bytes; the rest of a larger one is read and thrown away. */
+/** Reads a body of at most `most` bytes; the rest of a larger one is discarded. */
 export const receive = (incoming: IncomingMessage, most: number): Promise<Received> => {
   if (announcesMoreThan(incoming, most)) {
     incoming.resume();

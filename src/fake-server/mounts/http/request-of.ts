@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { apiErrors } from "../../wire/api-errors.ts";
 
-/** Calls of another method reach no handler; some of them not even `Request` takes. */
+/** Other methods reach no handler; `Request` rejects some of them. */
 export const servedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 
-/** The address that was asked for. @throws ApiError 40000 when it is none. */
+/** The requested URL. @throws ApiError 40000 when it is invalid. */
 export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   const target = incoming.url ?? "/";
   const asked = target.startsWith("/") ? `${origin}${target}` : target;
   if (!URL.canParse(asked)) throw apiErrors.badRequest();
   const { pathname, search } = new URL(asked);
-  // Pasted together and not resolved: `//elsewhere/…` would change the host.
+  // Concatenated, not resolved: `//elsewhere/…` would change the host.
   return new URL(`${origin}${pathname}${search}`);
 };
 
-/** The request as the handlers read it. A HEAD is asked as the GET whose headers it wants. */
+/** The request for the handlers. A HEAD is handled as a GET. */
 export const requestOf = (
   incoming: IncomingMessage,
   url: URL,

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** How long a caller may go on sending what was refused, in milliseconds. */
+/** How long a client may keep sending a refused body, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Browsers send a request again by themselves, without telling the page, when a connection that they
- * have used before closes without a byte. One byte that is no HTTP, and they know that they were heard.
+ * Closes a connection with a response loss that the page sees. Browsers silently retry a request
+ * when a reused connection closes without a byte; one byte that is not HTTP prevents the retry.
  */
 const drop = ({ socket }: IncomingMessage): void => {
   socket.write("\0", () => socket.destroy());
 };
 
 /**
- * Gives the answer to the caller; settled once the connection has taken it, or is gone. An error
- * response closes the connection without an answer.
+ * Sends the response; resolves when it is written or the connection is gone. An error response
+ * closes the connection without a response.
  */
 export const send = async (
   response: Response,
@@ -35,7 +35,7 @@ export const send = async (
   });
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
   if (!incoming.complete) {
-    // A connection that closes while its caller still sends would take the answer with it.
+    // Closing a connection while the client still sends would discard the response.
     const { socket } = incoming;
     const timer = setTimeout(() => socket.destroy(), patience).unref();
     incoming.once("close", () => clearTimeout(timer));

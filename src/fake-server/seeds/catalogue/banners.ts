@@ -1,6 +1,6 @@
 import type { BannerSeed } from "./seed-types.ts";
 
-/** Titles are drawn by the client, in white over the free left part of the picture. */
+/** The client renders the titles, in white over the free left part of the picture. */
 export const banners: readonly BannerSeed[] = [
   {
     id: 1,

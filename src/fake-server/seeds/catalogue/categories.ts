@@ -23,7 +23,7 @@ const inFood = category(8);
 const inToys = category(9);
 const inGarden = category(10);
 
-/** The home shows the first eight that have no parent (specification §2). */
+/** The home screen shows the first eight top-level categories (specification §2). */
 export const categories: readonly CategorySeed[] = [
   top(1, { zh: "手机", en: "Phones", uk: "Телефони", cs: "Telefony" }, "mobile-phone", "lilac"),
   top(2, { zh: "电脑", en: "Computers", uk: "Комп’ютери", cs: "Počítače" }, "laptop", "sky"),

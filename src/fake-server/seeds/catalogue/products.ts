@@ -24,8 +24,8 @@ const shelves = [
 ] as const;
 
 /**
- * Every product, dealt from the categories in turn: the order is the shop's default one, so that
- * the home's first page shows a bit of everything instead of ten phones.
+ * All products, round-robin by category: this is the shop's default order, so that the home
+ * screen's first page is mixed.
  */
 export const products: readonly ProductSeed[] = Array.from(
   { length: Math.max(...shelves.map((shelf) => shelf.length)) },

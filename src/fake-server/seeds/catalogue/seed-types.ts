@@ -24,7 +24,7 @@ export interface ProductSeed {
   readonly description: LocalizedText;
   /** Hundredths. */
   readonly price: number;
-  /** Hundredths, above `price`: what it cost before. */
+  /** The former price in hundredths, above `price`. */
   readonly originalPrice?: number;
   readonly stock: number;
   readonly onSale: boolean;
@@ -46,14 +46,14 @@ export interface BannerSeed {
   readonly picture: BannerPicture;
 }
 
-/** A product as it is written down: what can be left out has its usual value. */
+/** A product as written in the seeds; omitted fields have defaults. */
 interface ProductNote extends Pick<
   ProductSeed,
   "id" | "categoryId" | "name" | "description" | "price" | "originalPrice" | "stock" | "sales"
 > {
   /** Default: true. */
   readonly onSale?: boolean;
-  /** The home's filter tags that show it. */
+  /** The home screen's filters that include it. */
   readonly shownAs?: readonly ("recommended" | "hot" | "new")[];
   readonly tags?: readonly LocalizedText[];
   readonly subject: Subject;

@@ -6,13 +6,13 @@ import { variedText } from "./varied-text.ts";
 export interface ManyMessages {
   readonly customerId: number;
   readonly count: number;
-  /** How many of the newest are unread. */
+  /** The number of unread messages, the newest. */
   readonly unread: number;
-  /** Milliseconds between two; the newest came so long ago. */
+  /** Milliseconds between two messages, and since the newest. */
   readonly every: number;
 }
 
-/** So many messages of the past, the shop's texts in turn. */
+/** Inserts so many past messages, with the shop's texts in rotation. */
 export const seedManyMessages = (
   shop: Shop,
   { customerId, count, unread, every }: ManyMessages,

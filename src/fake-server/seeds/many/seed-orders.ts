@@ -15,21 +15,21 @@ import { insertRecharge } from "../seed-recharges.ts";
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
 
-/** By far the most orders of an old customer are over. */
+/** Most orders of a long-standing customer are completed. */
 const statuses: readonly OrderStatus[] = [
   ...Array.from({ length: 12 }, () => "recycled" as const),
   ...Array.from({ length: 5 }, () => "paid" as const),
   ...Array.from({ length: 3 }, () => "cancelled" as const),
 ];
 
-/** The newest, so that there is something to do. */
+/** The newest ones are in progress. */
 const newest: readonly OrderStatus[] = ["unpaid", "unpaid", "pending_recycle", "pending_recycle"];
 
 const rechargeUnit = 1_000_000_00;
 
 /**
- * So many orders of the past for one customer, evenly over the time since they registered, each
- * with its logs; they recharge whenever the balance does not cover an order.
+ * Inserts so many past orders for one customer, evenly spread since the registration, each with its
+ * logs; the customer recharges when the balance does not cover an order.
  */
 export const seedManyOrders = async (
   shop: Shop,

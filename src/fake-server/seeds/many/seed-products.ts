@@ -8,8 +8,8 @@ import { productRow } from "../seed-catalogue.ts";
 const share = (one: number): boolean => one === 0;
 
 /**
- * So many products: the catalogue's, then model after model of each with prices, stock, sales and
- * flags of its own. The categories are there already.
+ * Inserts so many products: the catalogue's, then numbered models with their own prices, stock,
+ * sales and flags. The categories must be seeded already.
  */
 export const seedManyProducts = (shop: Shop, count: number, seed: number): Promise<void> => {
   const random = createRandom(seed);

@@ -12,6 +12,6 @@ const inTurn: readonly InboxTextKey[] = [
   "reward",
 ];
 
-/** Texts of every type, one after the other, over and over. */
+/** The texts of every type, in rotation. */
 export const variedText = (place: number): InboxTextKey =>
   inTurn[place % inTurn.length] ?? "welcome";
