@@ -13,9 +13,9 @@ import { hider } from "./shown-value.ts";
 export interface RecordingOptions {
   /** The recording's name, for the report. */
   readonly name: string;
-  /** Only calls below this address count. Default: the one with the most calls. */
+  /** The base URL of the calls to check. Default: the one with the most calls. */
   readonly base?: string | undefined;
-  /** Paths that the recorded server has elsewhere. */
+  /** Paths of the recorded server that differ from the contract. */
   readonly paths?: Paths | undefined;
 }
 
@@ -30,7 +30,7 @@ const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/
 /** `3 requests`, `1 request` */
 const requests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
 
-/** Requests below the base that are no calls of the contract, each once. */
+/** Requests below the base that the contract does not have, without duplicates. */
 const unknownCalls = (
   entries: readonly HarEntry[],
   base: string,
@@ -53,10 +53,9 @@ const unknownCalls = (
 ];
 
 /**
- * Holds what a browser has recorded against the contract: what was sent as well as what was
- * answered. Nothing is called.
+ * Checks a browser's recording against the contract: requests as well as responses. Sends nothing.
  *
- * @throws ConformanceError where no call of the contract is in it.
+ * @throws ConformanceError if it has no call of the contract.
  *
  * @example
  * const entry = {

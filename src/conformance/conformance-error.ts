@@ -1,4 +1,4 @@
-/** Nothing can be checked; the message is one line for whoever asked. */
+/** Why nothing can be checked, in one line. */
 export class ConformanceError extends Error {
   override readonly name = "ConformanceError";
 }

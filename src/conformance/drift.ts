@@ -1,55 +1,55 @@
 import type { CallName } from "../contract/contract.ts";
 
-/** In what an answer can differ from the contract. */
+/** The ways in which a response can differ from the contract. */
 export type Rule =
-  /** The connection dropped, or nothing came within the time. */
+  /** The connection dropped or timed out. */
   | "no answer"
-  /** An HTTP status that the contract does not know, or that contradicts the code. */
+  /** An HTTP status that the contract does not have, or that contradicts the code. */
   | "status"
-  /** A body that is no JSON object, or whose `code` or `message` are none. */
+  /** A body that is not a JSON object, or has an invalid `code` or `message`. */
   | "envelope"
-  /** A `code` that the contract does not know here, or another than this mistake has. */
+  /** A `code` that the contract does not have here, or that is wrong for the error. */
   | "code"
-  /** A call that should have been answered was refused, or the other way round. */
+  /** A refusal instead of a success, or the reverse. */
   | "refusal"
-  /** What a stranger is told: 401 where a token is needed, an answer where none is. */
+  /** Wrong authentication: a missing 401 without a token, or a 401 where none is needed. */
   | "access"
   | "missing field"
   | "wrong type"
   /** A status, type or method that the specification does not list. */
   | "unknown value"
   | "total"
-  /** Pages that repeat, skip, or have more rows than were asked for. */
+  /** Pages that repeat or skip rows, or have more than requested. */
   | "paging"
   | "sort"
   | "filter"
-  /** Another thing than the one that was asked for, or one id twice. */
+  /** Another entity than requested, or a duplicate id. */
   | "identity"
   /** Amounts or counts that do not add up. */
   | "sum"
-  /** Two calls tell different things of the same. */
+  /** Two responses contradict each other. */
   | "mismatch"
-  /** What was done does not show afterwards. */
+  /** A command's effect is missing. */
   | "effect"
-  /** What a recorded client sent is not what the contract takes. */
+  /** A recorded request that the contract does not accept. */
   | "request";
 
 export interface Drift {
   readonly call: CallName;
-  /** The call as it was asked: `GET /client/orders?page=2`. */
+  /** The request: `GET /client/orders?page=2`. */
   readonly asked: string;
   readonly rule: Rule;
-  /** JSON path in the body (`$.data.orders[0].status`), `HTTP status`, or one below `request`. */
+  /** A JSON path (`$.data.orders[0].status`), `HTTP status`, or a path below `request`. */
   readonly at: string;
   readonly expected: string;
   readonly got: string;
-  /** Statement of the specification (`S7.20`) or decision (`D4`). */
+  /** The statement of the specification (`S7.20`) or decision (`D4`). */
   readonly source: string;
 }
 
-/** Something to know that is no drift. */
+/** An observation that is not a drift. */
 export interface Note {
-  /** Null where it is about none in particular. */
+  /** Null: not about a particular call. */
   readonly call: CallName | null;
   readonly text: string;
 }

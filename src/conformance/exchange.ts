@@ -1,13 +1,13 @@
 import type { CallName } from "../contract/contract.ts";
 
-/** What a request carried, as far as it can be known. */
+/** The body of a request, as far as it is known. */
 export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }
-  /** Said to be JSON, or nothing at all, and is not JSON. */
+  /** Declared as JSON, or without a type, but not valid JSON. */
   | { readonly kind: "broken"; readonly text: string }
   | { readonly kind: "multipart" }
-  /** A recording that left it out. */
+  /** Omitted by the recording. */
   | { readonly kind: "unknown" };
 
 export interface SentRequest {
@@ -18,21 +18,21 @@ export interface SentRequest {
   readonly body: SentBody;
 }
 
-/** What came back. `text` is null where a recording left the body out. */
+/** A response. `text` is null if the recording omits the body. */
 export interface Answered {
   readonly status: number;
   readonly text: string | null;
 }
 
-/** No answer at all: a dropped connection, or none within the time. */
+/** A dropped connection or a timeout. */
 export interface NoAnswer {
   readonly reason: string;
 }
 
-/** One call of the contract and its answer. */
+/** A call of the contract and its response. */
 export interface Exchange {
   readonly call: CallName;
-  /** What `{name}` in the contract's path stood for. */
+  /** The values of the path's `{name}` parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly request: SentRequest;
   readonly answer: Answered | NoAnswer;

@@ -1,24 +1,24 @@
 import type { CallName } from "../contract/contract.ts";
 import type { Drift, Note } from "./drift.ts";
 
-/** How often a call was made, and how often it did what it is for. */
+/** The number of requests of a call, and of successful ones. */
 export interface Tally {
   readonly exchanges: number;
   readonly successes: number;
 }
 
-/** What is written down while calls are looked at. */
+/** Collects the results of a check. */
 export interface Findings {
   readonly drift: (...drifts: readonly Drift[]) => void;
   readonly note: (call: CallName | null, text: string) => void;
-  /** An exchange of the call took place. */
+  /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
-  /** The call was not made, or only to be refused; the first reason counts. */
+  /** The call was not made, or only provoked to be refused; the first reason is kept. */
   readonly notTried: (call: CallName, why: string) => void;
   readonly drifts: () => readonly Drift[];
   readonly notes: () => readonly Note[];
   readonly tally: (call: CallName) => Tally;
-  /** What the report says beside the call. */
+  /** The call's remark in the report. */
   readonly remark: (call: CallName) => string | undefined;
 }
 

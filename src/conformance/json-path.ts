@@ -19,10 +19,10 @@ export const jsonPath = (steps: readonly Step[]): string =>
     "$",
   );
 
-/** The same path for every row: `$.data.orders[*].status`. */
+/** The path for every row: `$.data.orders[*].status`. */
 export const anyRow = (path: string): string => path.replaceAll(/\[\d+\]/g, "[*]");
 
-/** What stands at the path; `undefined` where there is nothing. */
+/** The value at the path; `undefined`: nothing. */
 export const valueAt = (value: unknown, steps: readonly Step[]): unknown =>
   steps.reduce<unknown>((part, step) => {
     if (Array.isArray(part)) return typeof step === "number" ? part[step] : undefined;

@@ -1,20 +1,20 @@
 import { type CallName, callNames, contract } from "../contract/contract.ts";
 import type { Call } from "../contract/schema/call.ts";
 
-/** Paths of a server that differs from the contract, by the call's name, below the base (D5). */
+/** Overridden paths by the call's name, below the base (D5). */
 export type Paths = Readonly<Partial<Record<CallName, string>>>;
 
 export interface Endpoint {
   readonly method: Call["method"];
-  /** Below the base; `{name}` is filled from the call's parameters. */
+  /** Below the base; `{name}` is replaced by the call's parameter. */
   readonly path: string;
 }
 
-/** Where each call of the contract is on one server. */
+/** The endpoint of each call on a server. */
 export type Endpoints = Readonly<Record<CallName, Endpoint>>;
 
 /**
- * The contract's methods and paths, but for the paths that are elsewhere.
+ * The contract's methods and paths, with overrides.
  *
  * @example
  * endpointsAt({ recycleOrder: "/client/recycle/{id}" }).recycleOrder

@@ -22,22 +22,22 @@ import { type Report, reportOf } from "./report.ts";
 import { hider } from "./shown-value.ts";
 
 export interface ProbeOptions {
-  /** Address of the calls, without a slash at its end: `http://127.0.0.1:8787/api`. */
+  /** The base URL without a trailing slash: `http://127.0.0.1:8787/api`. */
   readonly base: string;
   readonly visitor: Visitor;
-  /** Paths that the server has elsewhere. */
+  /** Paths of the server that differ from the contract. */
   readonly paths?: Paths | undefined;
-  /** True: calls that move money, and the change of the password, are made as well. */
+  /** True: also calls that move money or change the password. */
   readonly spend: boolean;
-  /** Default: the platform's. */
+  /** Default: the global one. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds. Default: 15 s (specification §9). */
+  /** Timeout in milliseconds. Default: 15 s (specification §9). */
   readonly timeout?: number;
 }
 
 const timeout = 15_000;
 
-/** Calls that the customer's money or password hang on. */
+/** Calls that move money or change the password. */
 const spending = ["pay", "recycleOrder", "withdraw", "createRecharge", "changePassword"] as const;
 
 const untried = (findings: Findings, why: string): void => {
@@ -65,11 +65,10 @@ const liveAsCustomer = async (
 };
 
 /**
- * Lives a customer's life on a server and reports where its answers are not the contract's. Without
- * `spend` nothing is left behind but a cancelled order, a read message and a picture that nobody
- * uses.
+ * Uses a server as a customer would and reports deviations from the contract. Without `spend` it
+ * leaves only a cancelled order, a read message and an unused picture.
  *
- * @throws ConformanceError where there is no shop at the base, or it does not let the visitor in.
+ * @throws ConformanceError if there is no shop at the base, or the login fails.
  *
  * @example
  * import { createFakeServer } from "../fake-server/create-fake-server.ts";

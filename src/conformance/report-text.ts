@@ -25,7 +25,7 @@ const callLines = (calls: readonly CallReport[]): readonly string[] => {
       call.path.padEnd(path),
       call.state.padEnd(state),
       call.exchanges === 0 ? " ".repeat(number) : String(call.exchanges).padStart(number),
-      // The state says it already.
+      // The state already contains it.
       call.state === "not tried" ? call.remark.replace(/^not tried \((.*)\)$/, "$1") : call.remark,
     ]
       .join("  ")
@@ -54,7 +54,7 @@ const verdictLine = ({ calls, drifts }: Report): string => {
   return `${verdict} ${calls.length} calls: ${counts.join(", ")}.`;
 };
 
-/** The report for a terminal: every call in one line, then what has drifted, then what to know. */
+/** The report for a terminal: one line per call, then drifts, then notes. */
 export const reportText = (report: Report): string => {
   const drifted = report.calls.filter(({ state }) => state === "drift");
   const details = drifted.flatMap((call) => [

@@ -5,7 +5,7 @@ import { anyRow } from "./json-path.ts";
 import type { Endpoints } from "./paths.ts";
 import { oneLine, shortened } from "./shown-value.ts";
 
-/** `refusals only`: it was made, but never so that it should succeed. */
+/** `refusals only`: called, but only to provoke refusals. */
 export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
 
 export interface CallReport {
@@ -13,19 +13,19 @@ export interface CallReport {
   readonly method: string;
   readonly path: string;
   readonly state: CallState;
-  /** Requests that were made, or found in the recording. */
+  /** The number of requests made or recorded. */
   readonly exchanges: number;
-  /** Why it was not tried, or only to be refused. */
+  /** Why it was not made, or only to be refused. */
   readonly remark: string;
 }
 
-/** The same drift, however many rows and answers have it. */
+/** A drift with the number of its occurrences. */
 export interface DriftReport extends Drift {
   readonly times: number;
 }
 
 export interface Report {
-  /** What was checked: a base address, or a recording's name. */
+  /** What was checked: a base URL, or a recording's name. */
   readonly subject: string;
   readonly verdict: "conforms" | "drifts";
   readonly calls: readonly CallReport[];
@@ -33,7 +33,7 @@ export interface Report {
   readonly notes: readonly Note[];
 }
 
-/** Drifts of one call, rule and place are told once, with the first of them as the example. */
+/** Groups drifts by call, rule and place; the first one is the example. */
 const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
   const groups = new Map<string, DriftReport>();
   for (const drift of drifts) {
@@ -49,22 +49,22 @@ const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
 
 interface Checked {
   readonly subject: string;
-  /** Where the server has its calls. */
+  /** The server's endpoints. */
   readonly endpoints: Endpoints;
   readonly findings: Findings;
-  /** What is said of a call that was not made. */
+  /** The state of a call without requests. */
   readonly absent: "not tried" | "not seen";
   readonly hide: (text: string) => string;
 }
 
-/** Makes a report of what was found. */
+/** Creates the report of the findings. */
 export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked): Report => {
   const drifts = grouped(findings.drifts()).map((drift) => ({
     ...drift,
     asked: oneLine(hide(drift.asked)),
     at: oneLine(hide(drift.at)),
     expected: oneLine(hide(drift.expected)),
-    // Hidden first: half a token is a secret, too.
+    // Hide before shortening: half a token is a secret, too.
     got: shortened(hide(drift.got)),
   }));
   const drifted = new Set(drifts.map(({ call }) => call));

@@ -4,18 +4,18 @@ import type { Endpoints } from "./paths.ts";
 export interface Route {
   readonly call: CallName;
   readonly params: Readonly<Record<string, string>>;
-  /** What precedes the call's path: `/api`, `/v2/api` or nothing. */
+  /** The prefix of the call's path: `/api`, `/v2/api` or nothing. */
   readonly base: string;
 }
 
-/** The call that a method and a path stand for, below any base; undefined where it is none. */
+/** The call of a method and path, below any base; undefined: none. */
 export type RouteOf = (method: string, pathname: string) => Route | undefined;
 
 interface Pattern {
   readonly call: CallName;
   readonly method: string;
   readonly shape: RegExp;
-  /** Fixed words: `/orders/stats/count` goes before `/orders/{id}`. */
+  /** The number of literal segments: `/orders/stats/count` precedes `/orders/{id}`. */
   readonly fixed: number;
 }
 
@@ -43,7 +43,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Knows the calls of a server by their paths there. */
+/** Matches requests to the calls of a server. */
 export const routesOf = (endpoints: Endpoints): RouteOf => {
   const patterns = patternsOf(endpoints);
   return (method, pathname) => {

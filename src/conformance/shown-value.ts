@@ -1,6 +1,6 @@
 import { Predicate } from "effect";
 
-/** Longer texts are cut: a report's line is read in a terminal. */
+/** The most characters of a value in a terminal line. */
 const longest = 72;
 
 const hidden = "(hidden)";
@@ -19,18 +19,18 @@ const withoutSecrets = (value: unknown): unknown => {
   );
 };
 
-/** The text on one line; a server's control characters do nothing to the reader's terminal. */
+/** The text on one line, without control characters that could affect the terminal. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{C}]+/gu, " ").trim();
 
-/** The same, not longer than a line has room for. Only of what was hidden before. */
+/** The text on one line, shortened. Secrets must be hidden before. */
 export const shortened = (text: string): string => {
   const line = oneLine(text);
   return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
 };
 
 /**
- * A value for the report, as JSON. Whatever is called a token or a password stays hidden, be it the
- * value at `name` or one inside.
+ * A value as JSON for the report. Fields named as tokens or passwords are hidden, the value at
+ * `name` as well as nested ones.
  */
 export const shownValue = (value: unknown, name = ""): string => {
   if (value === undefined) return "nothing";
@@ -38,12 +38,12 @@ export const shownValue = (value: unknown, name = ""): string => {
   return JSON.stringify(withoutSecrets(value));
 };
 
-/** Hides these words wherever they stand, for a server may echo what it was sent. */
+/** Hides these secrets anywhere in a text, because a server may echo them. */
 export const hider = (secrets: readonly string[]): ((text: string) => string) => {
   const words = secrets
     .filter((secret) => secret.length >= 4)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
-    // One that contains another goes first.
+    // Longer ones first, which may contain others.
     .toSorted((a, b) => b.length - a.length);
   return (text) => words.reduce((shown, word) => shown.replaceAll(word, hidden), text);
 };

@@ -5,17 +5,17 @@ import type { Place } from "./customer/place.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
 
-/** Longer than any request can be under way (`longestRequest`), in milliseconds. */
+/** Milliseconds, longer than any request takes (`longestRequest`). */
 const untilNothingIsOnItsWay = 25_000;
 const lookEvery = 500;
-/** How long a customer waits for a screen at most, in milliseconds. */
+/** Timeout of a screen's loading, in milliseconds. */
 const patience = 60_000;
-/** Milliseconds between two looks at what is not known. */
+/** Milliseconds between two checks of an unknown outcome. */
 const lookAgainAfter = 4_000;
-/** Looks at it: more than 60 s of an open page, which are enough whatever the clock does (D7.7). */
+/** The number of checks: more than 60 s on an open page, sufficient with any clock (D7.7). */
 const mostLooks = 16;
 
-/** Where a customer finds out what became of an attempt. */
+/** The screen that shows an attempt's outcome. */
 const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
   const order = parseOrderId(orderId);
   const product = parseProductId("1");
@@ -35,7 +35,7 @@ const tour: readonly Place[] = [
   { screen: "settings" },
 ];
 
-/** What customers do at the end of a day, on the devices of these places at once. */
+/** The customers' actions at the end of a day, in parallel on the devices of these places. */
 const closingHands = (world: World, places: readonly number[]) => {
   const { time } = world;
   const broken = () => world.breach() !== null;
@@ -57,7 +57,7 @@ const closingHands = (world: World, places: readonly number[]) => {
       .flatMap(keptAttempts)
       .filter(({ owner }) => owner === "null" || owner === person().username);
   };
-  /** Nobody wants to send any more what would be lost with its tab. */
+  /** Cancels attempts that await consent to a record kept only in this tab. */
   const cancelAsked = (): void =>
     each((place) => {
       const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
@@ -78,7 +78,7 @@ const closingHands = (world: World, places: readonly number[]) => {
       if (what !== null) world.blame("nobody-left-unknown", place, `does not know ${what}`);
     });
   };
-  /** With each password that may be the right one. */
+  /** Tries every password that may be the current one. */
   const logIn = async (): Promise<void> => {
     each((place) => {
       const { visit, person } = world.customer(place);
@@ -104,13 +104,13 @@ const closingHands = (world: World, places: readonly number[]) => {
   return { broken, pass, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn };
 };
 
-/** A pass over the devices of these places, each with whoever has it now. */
+/** Resolves everything open on the devices of these places, for their current users. */
 const lookRound = async (world: World, places: readonly number[]): Promise<void> => {
   const hands = closingHands(world, places);
   const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } = hands;
   const ownAttempts = (place: number): readonly KeptAttempt[] =>
     allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
-  /** Nothing was paid at the payment site, as far as their customers know (D8). */
+  /** Dismisses open payments: as far as the customers know, nothing was paid (D8). */
   const endVisits = async (): Promise<void> => {
     for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
       const visits = places.flatMap((place) =>
@@ -137,7 +137,7 @@ const lookRound = async (world: World, places: readonly number[]): Promise<void>
 
   cancelAsked();
   await untilQuiet();
-  // A page that was out of sight has not heard of everything.
+  // A page that was hidden has missed updates.
   each((place) => {
     pageOf(place)?.setHidden(true);
     pageOf(place)?.setHidden(false);
@@ -177,7 +177,7 @@ const lookRound = async (world: World, places: readonly number[]): Promise<void>
   });
 };
 
-/** A day later, when their next visit begins, nothing is watched any more (D7.8). */
+/** A day later, at the next visit, no attempt may be watched any more (D7.8). */
 const lookADayLater = async (world: World): Promise<void> => {
   const left = world.places.filter((place) =>
     world
@@ -206,9 +206,9 @@ const lookADayLater = async (world: World): Promise<void> => {
 };
 
 /**
- * The end of a day: the network is there again, nothing goes wrong any more, and every customer
- * comes back, looks at what was left open, and at all that is their own; then the others who have
- * used their devices; a day later those of whom something is still kept.
+ * The end of a day: the network works again and there are no more faults. Every customer returns,
+ * resolves what was left open and reads all their data; then the other users of their devices; a
+ * day later those with attempt records left.
  */
 export const closeTheDay = async (world: World): Promise<void> => {
   const { time, places } = world;
@@ -220,13 +220,13 @@ export const closeTheDay = async (world: World): Promise<void> => {
     customer.visit()?.setHidden(false);
   }
   await world.advanceTo(time.now() + untilNothingIsOnItsWay);
-  // Whom a last answer has led to the payment site.
+  // A late response may have redirected a customer to the payment site.
   for (const place of places) {
     const customer = world.customer(place);
     if (customer.visit() === null) customer.load({ screen: "home" });
   }
   await lookRound(world, places);
-  // Tab by tab, and device by device.
+  // Each tab of each device.
   for (let rest = places; rest.length > 0 && world.breach() === null;) {
     rest = rest.filter((place) => world.customer(place).closeTab());
     if (rest.length > 0) await lookRound(world, rest);

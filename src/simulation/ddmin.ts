@@ -1,6 +1,6 @@
 /**
- * Zeller's delta debugging: a list from which nothing can be taken out, part by part and at last
- * one by one, without losing what `holds` looks for. `holds` must be true of the whole.
+ * Zeller's delta debugging: reduces a list until no part and no single element can be removed with
+ * `holds` still true. `holds` must be true of the whole list.
  *
  * @example
  * const isBroken = async (steps: readonly string[]) => steps.includes("buy") && steps.includes("cancel");

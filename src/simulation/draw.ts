@@ -1,7 +1,7 @@
 /**
- * A number that depends on its parts alone: what is drawn for one customer's call stays the same
- * when other customers and other steps are taken out of a run (mixing of murmur3, public domain).
- * From 0 up to but without 1.
+ * A pseudorandom number from 0 (inclusive) to 1 (exclusive) that depends only on its parts (mixing
+ * of murmur3, public domain): what is drawn for a customer's call does not change when other
+ * customers or steps are removed from a run.
  */
 export const draw = (...parts: readonly number[]): number => {
   let mixed = 0x9e3779b9;
@@ -14,7 +14,7 @@ export const draw = (...parts: readonly number[]): number => {
 };
 
 /**
- * A whole number from `least` to `most`, both included.
+ * A whole number from `least` to `most`, inclusive.
  *
  * @example
  * // The seed first, then what is drawn for: the same parts give the same number.
@@ -24,7 +24,7 @@ export const draw = (...parts: readonly number[]): number => {
 export const drawBetween = (least: number, most: number, ...parts: readonly number[]): number =>
   least + Math.floor(draw(...parts) * (most - least + 1));
 
-/** A text as a part of a draw. */
+/** Hashes a text to a part of a draw. */
 export const partOf = (text: string): number => {
   let sum = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1) {

@@ -1,12 +1,12 @@
-/** A record of what happened, of which only a sum is kept: memory does not grow with it. */
+/** A log of events. Only its hash is kept, so memory does not grow. */
 export interface EventLog {
   readonly note: (line: string) => void;
-  /** 16 hexadecimal digits: equal logs have equal sums. */
+  /** 16 hexadecimal digits: equal logs have equal hashes. */
   readonly sum: () => string;
   readonly lines: () => number;
 }
 
-/** @param listen gets each line as it comes */
+/** @param listen called with each line */
 export const createEventLog = (listen: (line: string) => void = () => {}): EventLog => {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

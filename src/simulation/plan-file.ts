@@ -13,7 +13,7 @@ const parsed = (text: string): unknown => {
 
 export const planText = (plan: Plan): string => `${JSON.stringify(plan, null, 2)}\n`;
 
-/** Reads the text of a replay file. @throws an error of one line that starts with the file's name. */
+/** Parses a replay file. @throws an error of one line that starts with the file's name. */
 export const readPlan = (text: string, file: string): Plan => {
   const content = parsed(text);
   if (content === undefined) throw new Error(`${file}: not a replay file (no JSON)`);

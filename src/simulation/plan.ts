@@ -5,25 +5,25 @@ import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
 import { isInvariant } from "./invariants/invariant.ts";
 
-/** Raised whenever a step or the shop means something else: an older file is then refused. */
+/** Increase it when the meaning of steps or of the shop changes: older files are then refused. */
 export const planVersion = 6;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
-/** What one customer does, independent of how it was chosen. */
+/** A customer's action, independent of how it was chosen. */
 export const Step = Schema.Struct({
   /** Virtual milliseconds since the shop opened. */
   at: Count,
   customer: Count,
   intention: Schema.String.check(Schema.makeFilter((name) => isIntention(name))),
-  /** Which of what is offered, and how much: taken modulo what there is. */
+  /** Indices of the choice and of its amount, modulo the number of options. */
   which: Count,
   much: Count,
 });
 
 export type Step = typeof Step.Type;
 
-/** A fault that hits one call of one customer: the n-th (from 0) of its name. */
+/** A fault that hits one call of one customer: the n-th (from 0) of that name. */
 export const Hit = Schema.Struct({
   customer: Count,
   call: Schema.String,
@@ -33,26 +33,26 @@ export const Hit = Schema.Struct({
 
 export type Hit = typeof Hit.Type;
 
-/** A run of one shop from its opening to its closing, as data. */
+/** A run of one shop from opening to closing, as data. */
 export const Plan = Schema.Struct({
   version: Schema.Literal(planVersion),
   seed: Count,
   policy: Schema.Literals(["lean", "full"]),
   idempotency: Schema.Literals(idempotencyModes),
   siteConfirmsAfter: Count,
-  /** What may happen to the customers' devices. */
+  /** The mishaps that may happen to the customers' devices. */
   mishaps: Schema.Array(Schema.Literals(mishapNames)),
-  /** The places of the customers who are there. */
+  /** The places of the participating customers. */
   customers: Schema.Array(Count),
   hits: Schema.Array(Hit),
   steps: Schema.Array(Step),
-  /** A deliberate defect that was switched on; null: the real code. */
+  /** The name of an injected defect; null: the real code. */
   defect: Schema.NullOr(Schema.String),
-  /** Whether the invariant was broken only when the day was closed: then a replay closes it too. */
+  /** Whether the invariant broke only during the closing: a replay then includes it. */
   atClosing: Schema.Boolean,
-  /** What the plan is to show. */
+  /** The broken invariant. */
   invariant: Schema.String.check(Schema.makeFilter((name) => isInvariant(name))),
-  /** Whom it concerns; null: the whole shop. */
+  /** The affected customer; null: the whole shop. */
   customer: Schema.NullOr(Count),
   seen: Schema.String,
 });

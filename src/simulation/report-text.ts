@@ -1,7 +1,7 @@
 import type { Plan } from "./plan.ts";
 import type { ReportData } from "./report.ts";
 
-/** Draws rows under a heading; the script's own. */
+/** Renders rows under a heading; implemented by the script. */
 type Draw = (rows: readonly (readonly string[])[]) => string;
 
 const groups = (counts: Readonly<Record<string, number>>): readonly (readonly string[])[] => {
@@ -15,7 +15,7 @@ const groups = (counts: Readonly<Record<string, number>>): readonly (readonly st
 
 const minutes = (milliseconds: number): string => (milliseconds / 60_000).toFixed(1);
 
-/** The steps of a plan, one per line, with the faults that hit. */
+/** A plan's steps, one per line, with their faults. */
 export const planLines = ({ steps, hits }: Pick<Plan, "steps" | "hits">): string =>
   [
     ...steps.map(

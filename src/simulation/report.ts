@@ -2,11 +2,11 @@ import { type InvariantName, invariants } from "./invariants/invariant.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./run.ts";
 
-/** A broken invariant as it is reported: shrunk, and where its replay lies. */
+/** A broken invariant for the report: the shrunk plan and the path of its replay file. */
 export interface ReportedFailure {
   readonly seed: number;
   readonly plan: Plan;
-  /** Steps of the run in which it was found. */
+  /** The number of steps of the original run. */
   readonly foundIn: number;
   readonly shrinkingRuns: number;
   readonly file: string;
@@ -15,9 +15,9 @@ export interface ReportedFailure {
 export interface ReportInput {
   readonly options: Readonly<Record<string, string | number | null>>;
   readonly result: RunResult;
-  /** Milliseconds of real time. */
+  /** Real milliseconds. */
   readonly took: number;
-  /** Megabytes that the process has held at most. */
+  /** The process's peak memory in megabytes. */
   readonly memory: number;
   readonly failure: ReportedFailure | null;
 }
@@ -31,7 +31,7 @@ const invariantNames = Object.keys(invariants).filter((name): name is InvariantN
   Object.hasOwn(invariants, name),
 );
 
-/** The report as data, for `--json`. `sum` is that of the event log: equal runs have equal ones. */
+/** The report as data, for `--json`. `sum` is the event log's hash: equal for equal runs. */
 export const reportData = ({ options, result, took, memory, failure }: ReportInput) => ({
   options,
   shops: result.days,

@@ -21,7 +21,7 @@ export const policyNames = ["lean", "full"] as const satisfies readonly PolicyNa
 
 export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
 
-/** A part of a run's shops: together the parts are the run. */
+/** A part of a run's shops; all shards together are the run. */
 export interface Shard {
   /** From 1. */
   readonly number: number;
@@ -29,40 +29,40 @@ export interface Shard {
 }
 
 /**
- * Steps of a customer in one shop: then the shop closes and another one opens. So memory stays
- * flat, and what breaks an invariant is never farther back than this.
+ * The steps of each customer in one shop before it closes and a new one opens. Bounds the memory,
+ * and the length of the run that breaks an invariant.
  */
 export const stepsOfADay = 50;
 
 export interface RunOptions {
   readonly customers: number;
-  /** Of each customer. */
+  /** Per customer. */
   readonly steps: number;
   readonly seed: number;
   readonly policy: PolicyName;
-  /** `kinds`: only these come; the usual ones unless set. */
+  /** `kinds`: only these; default: the usual ones. */
   readonly faults: {
     readonly seed: number;
     readonly rate: number;
     readonly kinds?: readonly SeededName[];
   } | null;
-  /** What the shop makes of an `Idempotency-Key`. Default: `ignored`, for a real one may know none. */
+  /** The `Idempotency-Key` mode. Default: `ignored`, which a real shop may do. */
   readonly idempotency?: IdempotencyMode;
-  /** Milliseconds from a payment at the payment site until the shop hears of it. Default: 0. */
+  /** Milliseconds from a payment at the payment site to its confirmation. Default: 0. */
   readonly siteConfirmsAfter?: number;
-  /** What may happen to the customers' devices. Default: nothing. */
+  /** The mishaps that may happen to the customers' devices. Default: none. */
   readonly mishaps?: readonly Mishap[];
-  /** Which of the run's shops are to be run. Default: all. */
+  /** The part of the run's shops to run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
-  /** Hears of every step. */
+  /** Called after every step. */
   readonly progress?: (done: number, of: number) => void;
   readonly listen?: (line: string) => void;
 }
 
 const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode => idempotency;
 
-/** An invariant that was broken, with the run that shows it. */
+/** A broken invariant, with the plan that reproduces it. */
 export interface Failure {
   readonly breach: Breach;
   readonly plan: Plan;
@@ -71,23 +71,23 @@ export interface Failure {
 export interface RunResult {
   readonly steps: number;
   readonly days: number;
-  /** Virtual milliseconds, of all days. */
+  /** Virtual milliseconds of all days. */
   readonly virtual: number;
   readonly tally: Tally;
-  /** Equal runs have equal sums. */
+  /** The event log's hash: equal for equal runs. */
   readonly sum: string;
   readonly events: number;
   readonly failure: Failure | null;
 }
 
-/** Milliseconds until a customer's next step: mostly a moment, sometimes at once, rarely long. */
+/** Milliseconds until a customer's next step: mostly short, sometimes 0, rarely long. */
 const thinking = (random: Random): number => {
   const mood = random.next();
   if (mood < 0.12) return random.between(0, 150);
   return mood < 0.95 ? random.between(400, 3_500) : random.between(8_000, 40_000);
 };
 
-/** What the customer does next: by weight, of what is offered. Null: nothing is. */
+/** The customer's next step, a weighted choice of the offers. Null: there are none. */
 const chooseStep = (world: World, place: number, at: number, random: Random): Step | null => {
   const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
     isIntention(name) ? [{ name, offer, weight: intentions[name] }] : [],
@@ -176,7 +176,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   }
 };
 
-/** The shops of a run, each with its own seed, as far as they are this shard's. */
+/** The shops of a run that belong to the shard, each with its own seed. */
 const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
   Array.from({ length: Math.ceil(steps / stepsOfADay) }, (_, day) => ({
     day,
@@ -186,7 +186,7 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
 
 /**
  * Runs shop after shop until all steps are done or an invariant is broken.
- * @throws where the shard has no shop to run.
+ * @throws if the shard has no shop.
  *
  * @example
  * const options = { customers: 1, steps: 5, seed: 7, policy: "full", faults: null } as const;
@@ -252,7 +252,7 @@ const planOf = (
   seen: breach.seen,
 });
 
-/** Milliseconds for which a replay goes on after its last step: longer than a recycling takes. */
+/** Milliseconds that a replay continues after its last step: longer than a recycling. */
 const aftermath = 25_000;
 
 export interface ReplayOptions {
@@ -260,7 +260,7 @@ export interface ReplayOptions {
   readonly listen?: (line: string) => void;
 }
 
-/** Runs a plan once more: the same steps at the same times, the same faults. */
+/** Replays a plan: the same steps at the same times, the same faults. */
 export const replay = async (
   plan: Plan,
   { defect, listen }: ReplayOptions,
@@ -283,7 +283,7 @@ export const replay = async (
       if (world.breach() !== null) return world.breach();
     }
     if (plan.atClosing) await closeTheDay(world);
-    // What the last step has begun comes to its end.
+    // Completes what the last step has started.
     else await world.advanceTo(world.time.now() + aftermath);
     return world.breach();
   } finally {

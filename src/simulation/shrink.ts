@@ -5,21 +5,21 @@ import { replay } from "./run.ts";
 
 export interface ShrinkOptions {
   readonly defect: Defect | null;
-  /** Runs at most; what is smallest by then counts. */
+  /** The maximum number of runs; the smallest plan found is returned. */
   readonly budget?: number;
   readonly progress?: (runs: number, steps: number) => void;
 }
 
 export interface Shrunk {
   readonly plan: Plan;
-  /** How many runs it took. */
+  /** The number of runs. */
   readonly runs: number;
 }
 
-/** Milliseconds between two steps that are tried in place of more. */
+/** The short wait in milliseconds that is tried between steps. */
 const shortWait = 1_500;
 
-/** The plan with the customers that still do something, and the faults that are theirs. */
+/** The plan without idle customers and their faults. */
 const tidied = (plan: Plan, steps: readonly Step[]): Plan => {
   const customers = [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b);
   return {
@@ -41,9 +41,9 @@ const hastened = (steps: readonly Step[]): readonly Step[] => {
 };
 
 /**
- * The shortest plan found that still breaks the same invariant: by ddmin over customers, then over steps
- * (whole intentions first), then over faults; from the start again as long as it helps; at last by
- * simpler parameters and shorter waits.
+ * The shortest plan found that breaks the same invariant: by ddmin over customers, then steps
+ * (whole intentions first), then faults; repeated while it shrinks; at last by simpler parameters
+ * and shorter waits.
  */
 export const shrink = async (
   plan: Plan,
@@ -51,7 +51,7 @@ export const shrink = async (
 ): Promise<Shrunk> => {
   let runs = 0;
   let smallest = plan;
-  /** What was tried and holds all invariants: a plan is the same run whenever it is run. */
+  /** Tried plans that break no invariant. A cache: replays are deterministic. */
   const held = new Set<string>();
   const fails = async (candidate: Plan): Promise<boolean> => {
     const { customers, steps, hits } = candidate;
@@ -75,11 +75,11 @@ export const shrink = async (
           steps.filter(({ customer }) => kept.includes(customer)),
         ),
       );
-    // Most often it is one customer's own affair.
+    // Usually only one customer is involved.
     if (smallest.customer !== null && (await holds([smallest.customer]))) return;
     await ddmin(customers, holds);
   };
-  /** All steps of one intention at a time: most of them have nothing to do with it. */
+  /** Removes all steps of one intention at a time: most are irrelevant. */
   const byIntentions = async (): Promise<void> => {
     for (const intention of new Set(smallest.steps.map((step) => step.intention))) {
       const kept = smallest.steps.filter((step) => step.intention !== intention);

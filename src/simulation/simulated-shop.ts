@@ -8,12 +8,12 @@ import type { PersonNeeds } from "./customer/person.ts";
 import { inviteCodes } from "../fake-server/seeds/invite-codes.ts";
 import { drawBetween } from "./draw.ts";
 
-/** Hundredths that customers begin with: nothing, a little, odd ones, and enough for everything. */
+/** Initial balances in hundredths: nothing, a little, odd amounts, and plenty. */
 const balances = [0, 5_000, 123_457, 1_000_000, 3_000_001, 20_000_000, 50_000_000] as const;
 
 /**
- * Who uses the device of a place: its customer, and with one in three somebody else. One in four has
- * no account yet, but the link of an invite.
+ * The users of the device of a place: its customer, and on one in three a second person. One in
+ * four has no account yet, but an invite link.
  */
 export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...PersonNeeds[]] => {
   const user = (of: number): PersonNeeds => ({
@@ -28,7 +28,7 @@ export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...
   return isShared ? [user(0), user(1)] : [user(0)];
 };
 
-/** What somebody with an account begins with. `balance`: hundredths. */
+/** The initial state of somebody with an account. `balance`: hundredths. */
 export const beginningOf = (seed: number, place: number, { username }: PersonNeeds) => ({
   memberLevel: drawBetween(0, 4, seed, place, 1),
   areWithdrawalsFrozen: drawBetween(0, 19, seed, place, 2) === 0,
@@ -67,12 +67,12 @@ const seedCustomer = async (
 /** Milliseconds between two messages to a customer. */
 const messageEvery = 60_000;
 
-/** What the shop writes to its customers, in turn. */
+/** The shop's messages to customers, in rotation. */
 const texts = ["packing", "weekend", "spareParts", "security"] as const;
 
 /**
- * The shop that is simulated: the whole catalogue, the customers, and messages to them. The shop's
- * own way of writing looks at every customer before every call.
+ * The simulated shop: the whole catalogue, the customers, and messages to them. Does not use the
+ * server's automatic messages, which scan all customers before every call.
  */
 export const simulatedShop = (places: readonly number[], seed: number): Scenario => {
   const users = places.flatMap((place) => usersOf(seed, place).map((user) => ({ place, user })));
@@ -92,7 +92,7 @@ export const simulatedShop = (places: readonly number[], seed: number): Scenario
       const due = Math.floor(((now - firstAt) * users.length) / messageEvery);
       for (; written < due; written += 1) {
         const username = users[written % users.length]?.user.username ?? "";
-        // Who has not registered yet is written to later.
+        // Customers who have not registered yet get messages later.
         const [customer] = shop.tables.customers.where("username", username);
         const text = texts[Math.floor(written / users.length) % texts.length];
         if (customer !== undefined && text !== undefined)
@@ -102,10 +102,10 @@ export const simulatedShop = (places: readonly number[], seed: number): Scenario
   };
 };
 
-/** Hundredths that whoever registers is given. */
+/** The initial balance of a new customer, in hundredths. */
 export const welcomeCredit = 1_000_001;
 
-/** Milliseconds. */
+/** Delays in milliseconds. */
 export type Pace = Readonly<
   Record<
     | "recycleDelayMs"
@@ -117,7 +117,7 @@ export type Pace = Readonly<
   >
 >;
 
-/** Things happen while the customers are there. */
+/** Short delays, so that events happen during the customers' visits. */
 export const simulatedPace: Pace = {
   recycleDelayMs: 20_000,
   withdrawalDelayMs: 30_000,

@@ -1,12 +1,12 @@
 import type { CallOutcome } from "./customer/network.ts";
 
-/** Upper ends of the classes that latencies are counted in: memory does not grow with the calls. */
+/** Upper bounds of the latency histogram's buckets: memory does not grow with the calls. */
 const classes = Array.from({ length: 40 }, (_, place) => Math.round(10 * 1.35 ** place));
 
 export interface Spread {
   readonly add: (value: number) => void;
   readonly mean: () => number;
-  /** The end of the class in which this share (0 to 1) of the values ends. */
+  /** The upper bound of the bucket of this quantile (0 to 1). */
   readonly below: (share: number) => number;
 }
 
@@ -36,13 +36,13 @@ const createSpread = (): Spread => {
 
 export interface CallTally {
   readonly outcomes: Record<CallOutcome, number>;
-  /** From the sending to the end, virtual milliseconds. */
+  /** From sending to the end, in virtual milliseconds. */
   readonly latency: Spread;
-  /** In the server, real microseconds. */
+  /** In the server, in real microseconds. */
   readonly work: Spread;
 }
 
-/** Counts of a run: of calls by name, of steps by intention, of faults by kind, of final statuses. */
+/** Counts of a run: calls by name, steps by intention, faults by kind, final statuses. */
 export interface Tally {
   readonly calls: Map<string, CallTally>;
   readonly intentions: Map<string, number>;

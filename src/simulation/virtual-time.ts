@@ -1,23 +1,23 @@
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 
 /**
- * A process without real time: while it is installed, `setTimeout`, `setImmediate`, `Date.now`,
- * `Math.random` and `crypto`'s random numbers are the simulation's own, so that a run depends on
- * its seed alone; so is the `StorageEvent`, which Node has not. Time stands still until it is told to go on.
+ * Virtual time: while it is installed, `setTimeout`, `setImmediate`, `Date.now`, `Math.random` and
+ * `crypto`'s random numbers are the simulation's, so that a run depends only on its seed; also
+ * `StorageEvent`, which Node lacks. Time stands still until it is advanced.
  */
 export interface VirtualTime {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Lets everything happen that needs no time to pass. */
+  /** Runs everything that needs no time to pass. */
   readonly settle: () => Promise<void>;
   /**
-   * Goes on to an instant, timer by timer in the order of their times; everything that follows from
-   * one has happened before the next. `after` hears of each of them.
+   * Advances to an instant, timer by timer in order; everything that a timer triggers settles
+   * before the next. `after` is called after each timer.
    */
   readonly advanceTo: (instant: number, after?: () => void) => Promise<void>;
-  /** Work that is under way without a timer, in a part of the platform that we do not see into. */
+  /** Tracks work without a timer, inside opaque parts of the platform. */
   readonly working: <A>(work: Promise<A>) => Promise<A>;
-  /** Gives the process its time back. */
+  /** Restores real time. */
   readonly restore: () => void;
 }
 
@@ -28,7 +28,7 @@ interface Timer {
 
 const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.id < b.id);
 
-/** A binary heap: of timers that are due together, the one that was set first comes first. */
+/** A binary heap: timers due at the same time keep their order. */
 const createHeap = () => {
   const heap: Timer[] = [];
   const swap = (a: number, b: number): void => {
@@ -67,10 +67,10 @@ const createHeap = () => {
   };
 };
 
-/** Turns of the real event loop after which work that has not ended never will. */
+/** Turns of the real event loop after which pending work is considered stuck. */
 const mostTurns = 5_000;
 
-/** Replaces a property of a global object; answers the way back. */
+/** Replaces a property of a global object; returns the restore function. */
 const replace = (target: object, name: string, value: unknown): (() => void) => {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
@@ -80,7 +80,7 @@ const replace = (target: object, name: string, value: unknown): (() => void) => 
   };
 };
 
-/** What tabs tell one another of a storage they share; Node has none. */
+/** The `StorageEvent`, which Node lacks. */
 class StorageNews extends Event {
   readonly key: string | null;
 
@@ -109,7 +109,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
   const realImmediate = globalThis.setImmediate;
   const random = createRandom(seed);
   const timers = createHeap();
-  /** What timers do, apart from them: one that was cleared holds nothing until its time comes. */
+  /** The timers' callbacks, kept outside the heap so that clearing a timer frees its callback. */
   const awaited = new Map<number, () => void>();
   let immediates: (() => void)[] = [];
   let now = start;
@@ -118,7 +118,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
 
   const later = (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
     lastId += 1;
-    // Clocks tell whole milliseconds.
+    // Clocks have whole milliseconds.
     const wait = Number.isFinite(delay) && delay > 0 ? Math.ceil(delay) : 0;
     timers.push({ at: now + wait, id: lastId });
     awaited.set(lastId, () => run(...args));
@@ -140,11 +140,11 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     }),
     replace(crypto, "randomUUID", () => uuid(random)),
     replace(globalThis, "StorageEvent", StorageNews),
-    // Every broken-off call makes an error with a stack that nobody reads.
+    // Aborted calls create errors; computing their stacks is wasted time.
     replace(Error, "stackTraceLimit", 0),
   ];
 
-  // All microtasks have run when the real event loop has turned once.
+  // After a turn of the real event loop all microtasks have run.
   const turn = (): Promise<void> => new Promise((resolve) => realImmediate(() => resolve()));
   const settle = async (): Promise<void> => {
     for (let turns = 0; turns < mostTurns; turns += 1) {

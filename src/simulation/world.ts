@@ -43,10 +43,10 @@ import { count, type Tally } from "./tally.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
 import { messageOf } from "../fake-server/message-of.ts";
 
-/** When every simulated shop opens, epoch milliseconds. */
+/** When every simulated shop opens, in epoch milliseconds. */
 export const opening = Date.UTC(2026, 0, 15, 12);
 
-/** Which calls go wrong: by seed, the very ones that did in another run, or as a script says. */
+/** The source of faults: a seed, the list of another run, or a script. */
 export type WorldFaults =
   | {
       readonly by: "seed";
@@ -57,17 +57,17 @@ export type WorldFaults =
   | { readonly by: "list"; readonly hits: readonly Hit[] }
   | {
       readonly by: "script";
-      /** `milliseconds` pass before the caller hears anything; null: the call goes well. */
+      /** The call's fault, after `milliseconds`; null: none. */
       readonly faultOf: (call: Call) => Omit<Fault, "call"> | null;
     };
 
-/** Whoever wants to know what happens on the world while it happens. */
+/** Observes a run. */
 export interface Witness {
-  /** A call leaves a customer's device. */
+  /** A call is sent from a customer's device. */
   readonly sent: (call: Call) => void;
-  /** A customer is told what became of something that is sent once. */
+  /** A customer is shown the outcome of an attempt. */
   readonly told: (place: number, subject: Subject, outcome: AnyOutcome) => void;
-  /** Of all invariants that are broken, not of the first one alone. */
+  /** Called for every broken invariant, not only the first. */
   readonly found: (breach: Breach) => void;
 }
 
@@ -75,64 +75,64 @@ export interface WorldOptions {
   readonly seed: number;
   readonly policy: ShopPolicy;
   readonly idempotency: IdempotencyMode;
-  /** Milliseconds from a payment at the payment site until the shop hears of it. */
+  /** Milliseconds from a payment at the payment site to its confirmation. */
   readonly siteConfirmsAfter: number;
-  /** What may happen to the customers' devices. */
+  /** The mishaps that may happen to the customers' devices. */
   readonly mishaps: readonly Mishap[];
-  /** The places of the customers who are there. */
+  /** The places of the participating customers. */
   readonly customers: readonly number[];
   readonly faults: WorldFaults;
   readonly defect: Defect | null;
   readonly log: EventLog;
   readonly tally: Tally;
   readonly witness?: Witness;
-  /** How long the shop takes for what it does by itself. Default: things happen while the customers are there. */
+  /** The delays of the shop's automatic events. Default: short, during the customers' visits. */
   readonly pace?: Pace;
-  /** False: no page asks for messages, which is a third of all calls. Default: they do. */
+  /** False: no page polls messages, a third of all calls. Default: true. */
   readonly hasInbox?: boolean;
 }
 
-/** A shop with its customers, from the opening to the closing. */
+/** A shop with its customers, from opening to closing. */
 export interface World {
   readonly time: VirtualTime;
   readonly tables: Tables;
-  /** What the calls that are sent once have done so far. */
+  /** The effects of the commands so far. */
   readonly effects: Effects;
   readonly customer: (place: number) => VirtualCustomer;
   readonly places: readonly number[];
-  /** Goes on to a time (since the opening) at which a customer is about to do something. */
+  /** Advances to the time (since the opening) of a customer's action. */
   readonly arrive: (place: number, at: number) => Promise<void>;
-  /** Goes on to the step's time and does it, if its customer can do so then. */
+  /** Advances to the step's time and performs it, if its customer can. */
   readonly perform: (step: Step) => Promise<void>;
-  /** Does something in a customer's name: what follows at once is by their word. */
+  /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
-  /** Says what a customer is shown that is not so; `always`: also of what had no time to settle. */
+  /** Reports wrong data shown to a customer; `always`: also data that may not be refreshed yet. */
   readonly judgeShown: (place: number, always?: boolean) => void;
-  /** Nothing of this kind has changed by itself since, so that what is shown can be judged. */
+  /** Ends faults, so that everything shown can be judged. */
   readonly stopFaults: () => void;
   readonly blame: (invariant: InvariantName, customer: number | null, seen: string) => void;
   readonly auditAll: () => void;
-  /** The first invariant that was found broken; null: none. */
+  /** The first broken invariant; null: none. */
   readonly breach: () => Breach | null;
-  /** The faults that have hit so far. */
+  /** The faults so far. */
   readonly hits: readonly Hit[];
   readonly close: () => void;
 }
 
-/** What the payment site's report is called among the faults. */
+/** The name of the payment site's confirmation among the faults. */
 const confirmCall = `POST ${confirmPath}`;
 
 const hitKey = (customer: number, call: string, nth: number): string =>
   `${customer} ${call} ${nth}`;
 
-/** The network is silent here, until it drops the connection; the server answers or drops at once. */
+/** Replaces silence by a drop: the simulated network waits before the drop, not the server. */
 const withoutSilence = (fault: Fault): Fault => {
   if (fault.kind === "silence") return { ...fault, kind: "drop" };
   return fault.kind === "late" && fault.answer === "silence" ? { ...fault, answer: "drop" } : fault;
 };
 
-/** The name of a call as the server's patterns have it, with `/api` off. */
+/** The call's method and path for the server's patterns, without `/api`. */
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
 
 export const openWorld = async (options: WorldOptions): Promise<World> => {
@@ -197,14 +197,14 @@ const furnish = async (
   );
   const placeOf = (customerId: number): number | null =>
     placeOfName.get(tables.customers.get(customerId)?.username ?? "") ?? null;
-  /** The account that a token was issued to, be its session over or not. */
+  /** The account to which a token was issued, also after its session. */
   const holderOf = watchTokens(tables);
-  /** The account whose page is open in a tab. */
+  /** The account of the page in a tab; null: none. */
   const holderAt = (tab: Tab): number | null => holderOf(tab.storage().read("token"));
-  /** Whether the server still takes the token of a tab. */
+  /** Whether the session of a tab's token is still valid. */
   const isTaken = (tab: Tab): boolean =>
     tables.sessions.get(tab.storage().read("token") ?? "") !== undefined;
-  /** What was searched for, by account. */
+  /** The searched keywords, by account. */
   const searched = new Map<number, Set<string>>();
   const ledger: Ledger = openLedger(tables, placeOf, welcomeCredit);
   defect?.tables?.(tables, () => serving?.name ?? null);
@@ -221,11 +221,11 @@ const furnish = async (
       isByHand = false;
     }
   };
-  /** When an account's things last changed in a way that the client cannot know of, by kind. */
+  /** When an account's data last changed without its client's knowledge, by kind. */
   const foreign = new Map<string, number>();
-  /** When a tab's call last changed them, by kind and tab: others in sight know nothing of it. */
+  /** When a tab's call last changed the data, by kind and tab: other tabs do not know it. */
   const byTab = new Map<string, Map<string, number>>();
-  /** When a device's call last came to no good end. */
+  /** When a device's call last failed. */
   const troubled = new Map<number, number>();
   const own = new Map<string, string[]>();
   const factKey = (customerId: number, kind: FactKind): string => `${customerId} ${kind}`;
@@ -269,7 +269,7 @@ const furnish = async (
     log.note(`fault ${fault} ${hitKey(call.customer, call.name, call.nth)}`);
     count(tally.faults, fault);
     const { milliseconds = 0, ...planOf } = faultNamed({ seed }, call.name, call.nth, fault);
-    // The network's own time passes on the way, not in the server.
+    // Delays pass in the network, not in the server.
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
     if (fault === "delay") return;
     if (fault === "duplicate") wishes.deliveredTwice(call);
@@ -290,7 +290,7 @@ const furnish = async (
   };
 
   const serve = async (call: Call, request: Request): Promise<Answered> => {
-    // What a late call does is nothing that this call has done.
+    // Apply late calls first: their effects must not count as this call's.
     if (tables.lateCalls.all().length > 0) {
       await time.working(server.advance(0));
       audit(null);
@@ -333,7 +333,7 @@ const furnish = async (
     sendings.ended(call);
   };
 
-  /** How often the payment site has reported for a device. */
+  /** The number of the payment site's reports, by device. */
   const reports = new Map<number, number>();
   const planReport = (place: number): void => {
     const call = { customer: place, name: confirmCall, nth: reports.get(place) ?? 0 };
@@ -376,7 +376,7 @@ const furnish = async (
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
     if (isJournalled(call.name) && call.key !== null) sendings.checkWritten(call, journalOf(call));
   };
-  /** What the tab of a call, and those it shares a browser with, have of attempts. */
+  /** The attempt records in a call's tab and its browser. */
   const journalOf = ({ customer: place, tab }: Call): string =>
     (
       customer(place)
@@ -386,7 +386,7 @@ const furnish = async (
     )
       .map(textOfAttempts)
       .join("\n");
-  /** Whose each open attempt is, by its key. */
+  /** The writers of open attempts, by idempotency key. */
   const attemptWriters = new Map<string, number>();
   const customers = new Map<number, VirtualCustomer>();
   for (const [place, [first, ...others]] of users) {
@@ -414,7 +414,7 @@ const furnish = async (
           clearedByAnother: (key) =>
             blame("each-their-own", place, `attempt ${key} was settled by another`),
           removed: ({ key, content, writer }) =>
-            // What moves from one storage to another is there again in the same breath.
+            // A record that is moved between storages is there again before the microtask.
             queueMicrotask(() => {
               const storages = device.tabs().flatMap((one) => one.storages());
               if (storages.some((one) => keptAttempts(one).some((kept) => kept.key === key)))
@@ -448,7 +448,7 @@ const furnish = async (
     return one;
   };
 
-  /** The attempts that a page holds are its customer's (D7.8). */
+  /** A page may only hold its customer's attempts (D7.8). */
   const judgeAttempts = (place: number, page: Visit, who: number): void => {
     for (const attempt of page.session.getSnapshot().context.attempts.values()) {
       const key: unknown = attempt.getSnapshot().context.record?.key;
@@ -469,7 +469,7 @@ const furnish = async (
         blame("each-their-own", place, `${page.place().screen} holds what is another's: ${what}`);
     }
     if (page.isHidden() || !isOnline() || network.underWay() > 0) return;
-    // A page whose session is over can read nothing any more, and has not heard of it.
+    // The session of this page has ended, unnoticed: it can read nothing any more.
     if (!isTaken(tab()) || page.screen().unknown() !== null) return;
     for (const shown of page.shows()) {
       const fact = factKey(who, shown.kind);

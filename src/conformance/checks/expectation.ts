@@ -4,11 +4,11 @@ import type { Drift } from "../drift.ts";
 import { shownValue } from "../shown-value.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** What should come back. */
+/** The expected response. */
 export type Expectation =
-  /** `unless`: refusals that say something of the customer, not of the call. */
+  /** `unless`: accepted refusals that depend on the customer, not on the call. */
   | { readonly kind: "success"; readonly unless?: readonly ErrorCode[] }
-  /** One of these; `source` says who demands it, and `what` what was wrong about the call. */
+  /** One of these refusals; `source` demands it, `what` names the error in the request. */
   | {
       readonly kind: "refusal";
       readonly refusals: readonly ErrorCode[];
@@ -16,10 +16,10 @@ export type Expectation =
       readonly source: string;
     }
   | { readonly kind: "unauthorised"; readonly what: string }
-  /** Of a recording it is not known: any answer that the contract has. */
+  /** In a recording nothing is known: any response of the contract. */
   | { readonly kind: "any" };
 
-/** A drift of the answer as a whole. */
+/** A drift of the response as a whole. */
 export type Finding = Pick<Drift, "rule" | "at" | "expected" | "got" | "source">;
 
 const told = (outcome: Outcome): string => {
@@ -40,7 +40,7 @@ const told = (outcome: Outcome): string => {
 const placeOfFault = (outcome: Outcome): string =>
   outcome.kind === "fault" && !outcome.inBody ? "HTTP status" : "$.code";
 
-/** A status other than the one that the contract has for the code. */
+/** A status that does not belong to the code. */
 const statusFindings = (
   known: readonly ErrorCode[],
   { status, code }: { readonly status: number; readonly code: number },
@@ -58,7 +58,7 @@ const statusFindings = (
   ];
 };
 
-/** Without a code of its own (D4), the status alone says which refusal it is. */
+/** Without its own code (D4), a refusal is identified by the status alone. */
 const isOneOf = (
   known: readonly ErrorCode[],
   { status, code }: { readonly status: number; readonly code: number },
@@ -85,7 +85,7 @@ const refusalFindings = (
   return statusFindings(refusals, said);
 };
 
-/** Whether a 401 is an answer of this call at all: it asks for a token, or opens a session. */
+/** Whether the call can answer 401: it requires a token, or opens a session. */
 const mayBeUnauthorised = ({ access, noun }: CallContract): boolean =>
   access === "customer" || noun === "session";
 
@@ -136,7 +136,7 @@ const successFindings = (outcome: Outcome, source: string): readonly Finding[] =
   }
 };
 
-/** Where an answer is not what should come back, before its data is looked at. */
+/** The deviations of a response from the expectation, apart from its data. */
 export const outcomeFindings = (
   call: CallContract,
   expectation: Expectation,

@@ -7,15 +7,15 @@ import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
 import { driftOf } from "./problem.ts";
 import { shapeProblems } from "./shape.ts";
 
-/** What became of one exchange. */
+/** The result of checking one exchange. */
 export interface Judgement {
   readonly drifts: readonly Drift[];
   readonly outcome: Outcome["kind"] | "no answer" | "not recorded";
-  /** `data` of a success; `undefined` otherwise. */
+  /** The `data` of a success; otherwise `undefined`. */
   readonly data: unknown;
 }
 
-/** Holds one exchange against the contract: envelope, outcome, shape, and what must hold within it. */
+/** Checks one exchange against the contract: envelope, outcome, shape and invariants. */
 export const judge = (exchange: Exchange, expectation: Expectation): Judgement => {
   const call: CallContract = contract[exchange.call];
   const asked = requestText(exchange.request);

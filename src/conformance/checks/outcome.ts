@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
 import { shownValue } from "../shown-value.ts";
 
-/** What an answer says, before anything is made of its data (D4). */
+/** The meaning of a response, apart from its data (D4). */
 export type Outcome =
   | { readonly kind: "success"; readonly data: unknown }
   | {
@@ -49,19 +49,19 @@ const notAnEnvelope = (text: string): Outcome => {
   return broken("$.code", "a number, or none", shownValue(value["code"]));
 };
 
-/** The message of a body, if it is a text; what else stands there is told by `messageProblem`. */
+/** The `message` of a body, if it is a text; `messageProblem` reports anything else. */
 const messageOf = (text: string): unknown => {
   const value = jsonOf(text);
   return Predicate.isReadonlyObject(value) ? value["message"] : undefined;
 };
 
-/** What stands under `message` and is neither a text nor nothing. */
+/** A `message` that is neither a text nor absent. */
 export const messageProblem = (text: string): string | undefined => {
   const message = messageOf(text);
   return message == null || Predicate.isString(message) ? undefined : shownValue(message);
 };
 
-/** Reads a body that was sent with this status. */
+/** Parses a response's body and status. */
 export const outcomeOf = (status: number, text: string): Outcome => {
   const envelope = readEnvelope(text);
   if (status === 401 || envelope?.code === 401) return { kind: "unauthorised" };

@@ -3,18 +3,18 @@ import { requestText, type Exchange } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
 
-/** A drift within the `data` of an answer, before it is known whose. */
+/** A drift within the `data` of a response, before it is assigned to a call. */
 export interface Problem {
   readonly rule: Rule;
   /** Below `$.data`. */
   readonly at: readonly Step[];
   readonly expected: string;
-  /** Default: what stands at `at`. */
+  /** Default: the value at `at`. */
   readonly got?: string;
   readonly source: string;
 }
 
-/** The problem as a drift of the exchange in whose data it was seen. */
+/** Turns a problem into a drift of its exchange. */
 export const driftOf = (exchange: Exchange, data: unknown, problem: Problem): Drift => {
   const last = problem.at.at(-1);
   return {

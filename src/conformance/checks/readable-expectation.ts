@@ -3,12 +3,12 @@ import type { JsonSchema } from "../../contract/strict/json-schema.ts";
 
 const form = "a text of the form ";
 
-/** Neither entities nor enumerations: their names say enough. */
+/** Scalars only: entities and enumerations have descriptive names. */
 const scalars: readonly JsonSchema[] = Object.values(contractSchemas).filter(
   (schema) => schema.type !== "object" && schema.enum === undefined,
 );
 
-/** The first sentence of the description, where there is no example. */
+/** With the first sentence of the description if there is no example. */
 const withExample = ({ title = "", description = "", examples }: JsonSchema): string =>
   examples === undefined
     ? `${title} (${description.replace(/\..*$/s, "")})`
@@ -17,7 +17,7 @@ const withExample = ({ title = "", description = "", examples }: JsonSchema): st
 const scalarOfForm = (pattern: string): JsonSchema | undefined =>
   scalars.find(({ anyOf }) => anyOf?.some((alternative) => alternative.pattern === pattern));
 
-/** What the contract expects, for people: names and examples instead of regular expressions. */
+/** An expectation for people: names and examples instead of regular expressions. */
 export const readableExpectation = (expected: string): string => {
   if (expected === "") return "the field";
   if (!expected.startsWith(form)) {

@@ -7,7 +7,7 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 const snakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A schema may name a field as the client does (`totalAmount`): the wire's name, as it stands there. */
+/** A path in wire names: a schema may use the client's (`totalAmount`). */
 const wirePath = (value: unknown, path: readonly PropertyKey[]): readonly Step[] => {
   const steps: Step[] = [];
   for (const key of path) {
@@ -19,7 +19,7 @@ const wirePath = (value: unknown, path: readonly PropertyKey[]): readonly Step[]
   return steps;
 };
 
-/** Where a value is not what a schema takes. */
+/** The deviations of a value from a schema. */
 export const schemaProblems = (
   schema: Schema.Codec<unknown, unknown>,
   value: unknown,

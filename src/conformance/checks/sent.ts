@@ -45,7 +45,7 @@ const wrongParts = (
     };
   });
 
-/** A path and a query carry texts, digits for numbers: what is wrong both ways is wrong. */
+/** Paths and queries are text, digits for numbers: a value must be invalid as both. */
 const textProblems = (
   schema: SentSchema | undefined,
   texts: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ const textProblems = (
   );
 };
 
-/** Where a recorded client has sent what the contract does not take. */
+/** The deviations of a recorded request from the contract. */
 export const sentDrifts = (exchange: Exchange): readonly Drift[] => {
   const call: CallContract = contract[exchange.call];
   const { query, body } = exchange.request;

@@ -9,20 +9,20 @@ import type { Problem } from "./problem.ts";
 import { readableExpectation } from "./readable-expectation.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-/** The innermost entity on the way to a field; the field itself need not be one. */
+/** The innermost entity on the path to a field; the field itself need not be one. */
 const entityAt = (outermost: AnyEntity, at: readonly Step[]): AnyEntity =>
   at.reduce<AnyEntity>((entity, step) => {
     const field = typeof step === "string" ? entity.fields[step] : undefined;
     return (field && entityIn(field)) ?? entity;
   }, outermost);
 
-/** Who promises what stands there: the entity's statements, or those of the call. */
+/** The source of a field's rule: the entity's statements, or the call's. */
 const sourceOf = (call: CallContract, at: readonly Step[]): string => {
   const {
     answer: { shape, entity },
     sources,
   } = call;
-  // `data` itself, its list and its total are the call's own.
+  // `data` itself, its list and its total belong to the call.
   const isOfCall = at.length === 0 || (shape !== "fields" && at.length === 1);
   if (entity === null || (isOfCall && shape !== "entity")) return sources.join(" ");
   return aboutOf(entityAt(entity, at)).sources.join(" ");
@@ -35,7 +35,7 @@ const rules = {
   "unknown value": "unknown value",
 } as const satisfies Record<string, Rule>;
 
-/** What the client cannot read although its form is right: a day that does not exist. */
+/** Values of the right format that the client cannot decode, such as an impossible date. */
 const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
   const { answer, sources } = call;
   const source = sources.join(" ");
@@ -59,7 +59,7 @@ const unreadable = (call: CallContract, data: unknown): readonly Problem[] => {
   }));
 };
 
-/** Where the `data` of a successful answer is not what the contract says. */
+/** The deviations of a success's `data` from the contract. */
 export const shapeProblems = (name: CallName, data: unknown): readonly Problem[] => {
   const call: CallContract = contract[name];
   const { findings, result, leftOut } = decodeAnswer(name, data);

@@ -1,4 +1,4 @@
-/** A recorded body as text; base64 is taken for UTF-8. Null where it was not recorded, or is none. */
+/** A recorded body as text; base64 is decoded as UTF-8. Null: not recorded, or not text. */
 export const recordedText = (body: {
   readonly text?: string | undefined;
   readonly encoding?: string | undefined;

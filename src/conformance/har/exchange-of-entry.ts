@@ -3,7 +3,7 @@ import type { RouteOf } from "../route.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
 
-/** A recorded call of the contract, and the address below which it was made. */
+/** A recorded call of the contract, and its base URL. */
 export interface RecordedCall {
   /** `https://shop.example/api` */
   readonly base: string;
@@ -20,7 +20,7 @@ const parsed = (text: string): SentBody => {
 
 const isMultipart = (mimeType: string): boolean => mimeType.toLowerCase().startsWith("multipart/");
 
-/** A browser leaves out the body of an upload, and may give its size as 0: its type tells. */
+/** A browser omits the body of an upload, and may report size 0: rely on its type. */
 const sentBody = ({ postData, bodySize, headers }: HarEntry["request"]): SentBody => {
   const type =
     postData?.mimeType ||
@@ -36,11 +36,11 @@ const sentBody = ({ postData, bodySize, headers }: HarEntry["request"]): SentBod
 
 const answerOf = ({ status, content }: HarEntry["response"]): Answered => ({
   status,
-  // Of an answer from the browser's cache (304) the body is elsewhere.
+  // The browser's cache has the body of a 304.
   text: status === 304 ? null : recordedText(content),
 });
 
-/** The entry as a call of the contract; undefined where it is none, or has no answer (status 0). */
+/** The entry as a call of the contract; undefined: none, or without a response (status 0). */
 export const recordedCall = (
   { request, response }: HarEntry,
   routeOf: RouteOf,

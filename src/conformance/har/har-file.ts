@@ -6,7 +6,7 @@ const Header = Schema.Struct({ name: Schema.String, value: Schema.String });
 const PostData = Schema.Struct({
   mimeType: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   text: Schema.optionalKey(Schema.String),
-  /** Chrome says `base64` in its own field, for bodies that are no text. */
+  /** Chrome's own field for base64, used for bodies that are not text. */
   encoding: Schema.optionalKey(Schema.String),
 });
 
@@ -25,20 +25,20 @@ const Entry = Schema.Struct({
     bodySize: Schema.optionalKey(Schema.Number),
   }),
   response: Schema.Struct({
-    /** 0 for a request that got no answer. */
+    /** 0: no response. */
     status: Schema.Number,
     content: Content.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   }),
 });
 
-/** One request of the recording and what came back, as HAR 1.2 writes them. */
+/** A request of the recording and its response, in HAR 1.2. */
 export type HarEntry = typeof Entry.Type;
 
 const HarFile = Schema.Struct({ log: Schema.Struct({ entries: Schema.Array(Entry) }) });
 
 const decodeHar = Schema.decodeUnknownResult(Schema.fromJsonString(HarFile));
 
-/** @throws ConformanceError, naming the file, where the text is no JSON or no HAR. */
+/** @throws ConformanceError, with the file's name, if the text is not valid JSON or HAR. */
 export const readHar = (text: string, file: string): readonly HarEntry[] => {
   // Some exporters write a byte order mark.
   const content = text.replace(/^\uFEFF/, "");

@@ -19,7 +19,7 @@ const secretsIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** Tokens and passwords of a recording, which no report shows. */
+/** The tokens and passwords of a recording, hidden in reports. */
 export const recordedSecrets = (entries: readonly HarEntry[]): readonly string[] => [
   ...new Set(
     entries.flatMap(({ request, response }) => [

@@ -14,7 +14,7 @@ import { listInvariant, newestFirstInvariant, pageInvariant } from "./page-invar
 import { flagInvariant, productInvariant, sortInvariant } from "./product-invariants.ts";
 import { balanceLogsInvariant } from "./wallet-invariants.ts";
 
-/** What holds within one answer of each call, whatever went before. */
+/** The invariants of each call's responses, independent of earlier calls. */
 export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
   categories: [listInvariant(listCategories.answer, "S7.9")],
   products: [pageInvariant(listProducts.answer, "S7.10"), flagInvariant("S7.10")],

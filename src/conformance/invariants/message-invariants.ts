@@ -2,7 +2,7 @@ import { listMessages } from "../../contract/messages.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Invariant } from "./invariant.ts";
 
-/** Every row is read or unread, as was asked for. */
+/** Every row matches the `is_read` filter. */
 export const messagesInvariant: Invariant = ({ request }, data) => {
   const asked = request.query["is_read"] ?? "";
   if (asked !== "0" && asked !== "1") return [];

@@ -5,7 +5,7 @@ import type { Problem } from "../checks/problem.ts";
 import type { Step } from "../json-path.ts";
 import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
-/** The total is that of the lines; a recycled order says what it brought. */
+/** The total equals the sum of the lines; a recycled order has its amount. */
 const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
   const problems: Problem[] = [];
   const lines = sum(order.items.map(({ price, quantity }) => times(price, quantity)));

@@ -4,7 +4,7 @@ import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Invariant, positiveQuery } from "./invariant.ts";
 
-/** Ids that stand in a list twice; `rows` as the wire has them. */
+/** Duplicate ids in a list; `rows` as on the wire. */
 const repeatedIds = (name: string, ids: readonly number[], source: string): readonly Problem[] => {
   const first = new Map<number, number>();
   return ids.flatMap((id, index): Problem[] => {
@@ -25,7 +25,7 @@ const repeatedIds = (name: string, ids: readonly number[], source: string): read
   });
 };
 
-/** Rows, limit and total of one page agree. */
+/** A page's rows, limit and total are consistent. */
 export const pageInvariant =
   <A extends { readonly id: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (exchange, data) => {
@@ -57,7 +57,7 @@ export const pageInvariant =
     }
     const before = limit === undefined ? (page === 1 ? 0 : undefined) : (page - 1) * limit;
     if (before === undefined) {
-      // How many rows a page of the server has is not known here.
+      // The server's default page size is unknown here.
       if (total < rows) totalIs(`at least ${rows}, the rows of this page`);
     } else if (rows === 0) {
       if (total > before) totalIs(`at most ${before}: page ${page} has no rows`);
@@ -69,7 +69,7 @@ export const pageInvariant =
     return problems;
   };
 
-/** Rows come the newest first. */
+/** Rows are sorted newest first. */
 export const newestFirstInvariant =
   <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (_, data) => {
@@ -83,7 +83,7 @@ export const newestFirstInvariant =
     return [{ rule: "sort", at, expected: "not newer than the row before", source }];
   };
 
-/** A list that comes whole has every id once. */
+/** An unpaged list has no duplicate ids. */
 export const listInvariant =
   (answer: Answer<readonly unknown[]>, source: string): Invariant =>
   (_, data) =>

@@ -11,7 +11,7 @@ const flags = [
   { query: "is_new", has: ({ isNew }: Product) => isNew },
 ];
 
-/** Every row has the flag that was asked for. */
+/** Every row has the requested flag. */
 export const flagInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
@@ -40,7 +40,7 @@ const orders: Readonly<
   sales_desc: { field: "sales", key: ({ sales }) => -sales },
 };
 
-/** Rows come in the order that was asked for. */
+/** Rows are in the requested order. */
 export const sortInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
@@ -63,7 +63,7 @@ export const sortInvariant =
     ];
   };
 
-/** The product that was asked for. */
+/** The response is the requested product. */
 export const productInvariant: Invariant = ({ params }, data) => {
   const product = decodedWhole(getProduct.answer, data);
   if (product === null || String(product.id) === params["id"]) return [];

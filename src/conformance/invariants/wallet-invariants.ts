@@ -5,14 +5,14 @@ import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Invariant } from "./invariant.ts";
 
-/** A list may come oldest first: its rows tell. */
+/** A list may be oldest first, detected by its rows. */
 const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
   const [first] = logs;
   const last = logs.at(-1);
   return first !== undefined && last !== undefined && first.createdAt < last.createdAt;
 };
 
-/** What was there before, and the amount, make the balance of every log but the oldest. */
+/** Every balance but the oldest is the previous one plus the amount. */
 const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   const step = isOldestFirst(logs) ? -1 : 1;
   return logs.flatMap((log, index): Problem[] => {

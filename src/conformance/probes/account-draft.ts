@@ -1,4 +1,4 @@
-/** An account of nobody's, good by the rules of specification §5. */
+/** A nonexistent account, valid by the rules of specification §5. */
 export const draft = {
   withdrawal_type: "bank",
   bank_name: "Conformance Bank",

@@ -51,13 +51,13 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
   );
 };
 
-/** A withdrawal is asked for that no server grants. */
+/** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
   const withdraw = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "withdraw",
       { body, key: crypto.randomUUID() },
-      // A frozen customer hears of that first (S8.12).
+      // For a frozen customer this refusal takes precedence (S8.12).
       refusedWith([...expected, errors.withdrawalsFrozen], what, source),
     );
   await withdraw(
@@ -80,7 +80,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   );
 };
 
-/** An account is added, changed and deleted. */
+/** Adds, changes and deletes an account. */
 export const probeAccounts = async (visit: Visit): Promise<void> => {
   const before = await readAccounts(visit);
   await probeAccountRefusals(visit);

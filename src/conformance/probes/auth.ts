@@ -9,7 +9,7 @@ import { hider, shortened } from "../shown-value.ts";
 import { badJson, refusedWith } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
-/** Who visits the shop: a customer of theirs, a new one, or nobody. */
+/** The visitor: an existing customer, a new one, or anonymous. */
 export type Visitor =
   | { readonly kind: "customer"; readonly username: string; readonly password: string }
   | {
@@ -20,7 +20,7 @@ export type Visitor =
     }
   | { readonly kind: "stranger" };
 
-/** @throws ConformanceError where there is no shop at the base address. */
+/** @throws ConformanceError if there is no shop at the base URL. */
 export const arrive = async (visit: Visit, base: string): Promise<void> => {
   const { exchange } = await visit.ask("settings");
   const { answer } = exchange;
@@ -46,8 +46,8 @@ const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined =
 };
 
 /**
- * Opens a session for the visit; false where the answer has drifted too far to go on.
- * @throws ConformanceError where the server says no.
+ * Opens a session; false if the response has drifted too far to continue.
+ * @throws ConformanceError if the server refuses.
  */
 export const enter = async (
   visit: Visit,
@@ -86,16 +86,16 @@ export const enter = async (
   return true;
 };
 
-/** What a stranger is told who guesses. */
+/** Tries wrong credentials. */
 export const guess = async (visit: Visit): Promise<void> => {
   await visit.provoke(
     "logIn",
     { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
-    // An answer of HTTP 401 is in the specification as well (S8.8).
+    // HTTP 401 is in the specification as well (S8.8).
     refusedWith([errors.userUnknown, sessionExpired], "user does not exist", "S8.4"),
   );
   await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
-  // Nothing about it is good, so that no server takes it.
+  // Invalid in every field, so that no server accepts it.
   await visit.provoke(
     "register",
     { token: null, body: { username: "x", password: "short", invite_code: "" } },
@@ -107,7 +107,7 @@ export const guess = async (visit: Visit): Promise<void> => {
   );
 };
 
-/** What a customer is told who mistypes the password. */
+/** Tries a wrong password of an existing customer. */
 export const mistypePassword = async (visit: Visit, username: string): Promise<void> => {
   await visit.provoke(
     "logIn",
@@ -116,7 +116,7 @@ export const mistypePassword = async (visit: Visit, username: string): Promise<v
   );
 };
 
-/** Every question that needs a token is asked without one, and one with a token that is none. */
+/** Calls every read that requires a token without one, and one with an invalid token. */
 export const askWithoutToken = async (visit: Visit): Promise<void> => {
   for (const call of callNames) {
     const { method, access } = contract[call];

@@ -3,13 +3,13 @@ import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.
 import { placeOf } from "../invariants/invariant.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
-/** The balance as it is now. */
+/** Reads the current balance. */
 export const readBalance = async (visit: Visit) => {
   const heard = await visit.ask("user");
   return { heard, balance: readAs(getUser.answer, heard)?.balance };
 };
 
-/** The command took this much off the balance. */
+/** Checks that the command debited this amount. */
 export const holdTaken = async (
   visit: Visit,
   command: JudgedAnswer,

@@ -20,7 +20,7 @@ const readCart = async (visit: Visit): Promise<CartRead> => {
   return { heard, items: readAs(getCart.answer, heard) ?? [] };
 };
 
-/** The badge counts pieces; a server that counts lines is told apart, and taken (S7.14 says neither). */
+/** The badge counts pieces; a count of lines is accepted with a note (S7.14 says neither). */
 const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
   const counted = await visit.ask("cartCount");
   const count = readAs(getCartCount.answer, counted)?.count;
@@ -42,7 +42,7 @@ const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<voi
 const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
   items.find(({ productId }) => productId === id);
 
-/** The command's effect on one line: `quantity` pieces of it, or none at all. */
+/** Checks the command's effect on one line: `quantity` pieces, or none. */
 const holdLine = (
   visit: Visit,
   command: JudgedAnswer,
@@ -87,7 +87,7 @@ const probeRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
-/** Lines come and go; what lay in the cart before stays in it. */
+/** Adds and removes lines; leaves the existing content unchanged. */
 export const probeCart = async (visit: Visit, products: readonly Product[]): Promise<void> => {
   const before = await readCart(visit);
   await probeCount(visit, before);
@@ -112,7 +112,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     if (!added.isSuccess || !holdLine(visit, added, filled, product, 2)) return;
     const line = lineOf(filled, product);
     if (line !== undefined && line.price !== product.price) {
-      // It may have moved since the list was read.
+      // The price may have changed since the list was read.
       const now = await listedNow(visit, product.id);
       visit.hold(
         filled.heard,

@@ -36,7 +36,7 @@ const probeCategories = async (visit: Visit): Promise<readonly number[]> => {
   ].map(({ id }) => id);
 };
 
-/** Open to strangers as to customers (specification §6). */
+/** Public (specification §6). */
 export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
   const ids = await probeCategories(visit);
   let id: number | undefined;
@@ -91,7 +91,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
   );
 };
 
-/** The product as the list has it now; null where it is on its first page no more. */
+/** The product's current row in the list; null: not on the first page any more. */
 export const listedNow = async (visit: Visit, id: number) => {
   const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
   const product = readAs(listProducts.answer, heard)?.items.find((each) => each.id === id) ?? null;
@@ -103,7 +103,7 @@ const fields = [
   { field: "price", read: ({ price }: Product) => toDecimalText(price) },
 ] as const;
 
-/** The list and the product's own call tell the same; a price may move in between. */
+/** The list and the product's own call agree; the price may change in between. */
 const probeProduct = async (visit: Visit, listed: Product): Promise<void> => {
   const heard = await visit.ask("product", { params: { id: listed.id } });
   const product = readAs(getProduct.answer, heard);
@@ -157,7 +157,7 @@ const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
   );
 };
 
-/** What only customers see. @returns products that can be bought, the cheapest first */
+/** Probes for customers only. @returns products that can be bought, cheapest first */
 export const probeProducts = async (visit: Visit): Promise<readonly Product[]> => {
   const walked = await walkPages(visit, {
     call: "products",

@@ -1,7 +1,7 @@
 import { logIn } from "../../contract/session.ts";
 import { readAs, type Visit } from "./visit.ts";
 
-/** Logs in with this password; true where that works. */
+/** Logs in with this password; returns whether it works. */
 const logInAgain = async (visit: Visit, username: string, password: string): Promise<boolean> => {
   const heard = await visit.ask("logIn", { token: null, body: { username, password } });
   const session = readAs(logIn.answer, heard);
@@ -15,7 +15,7 @@ const passwordChange = (from: string, to: string) => ({
   confirm_password: to,
 });
 
-/** The password is changed, tried, and changed back. */
+/** Changes the password, logs in with it, and changes it back. */
 export const changePassword = async (
   visit: Visit,
   { username, password }: { readonly username: string; readonly password: string },

@@ -3,10 +3,10 @@ import type { Expectation } from "../checks/expectation.ts";
 
 type Refusal = Extract<Expectation, { kind: "refusal" }>;
 
-/** An id that no shop has given away yet, small enough for a column of 32 bits. */
+/** An id that no shop has assigned yet, within 32 bits. */
 export const unknownId = 999_999_999;
 
-/** What a mistake should be answered with, and who says so. */
+/** The expected refusal of an invalid request, with its source. */
 export const refusedWith = (
   expected: readonly ErrorCode[],
   what: string,

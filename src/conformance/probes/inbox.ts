@@ -6,7 +6,7 @@ import { readAs, type Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
 
-/** One message is read, an unread one if there is any. */
+/** Marks one message as read, an unread one if any. */
 export const probeInbox = async (visit: Visit): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "messages",
@@ -16,7 +16,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
-  // The poll's own question (S7.41).
+  // The request of the client's poll (S7.41).
   const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
   const unreadPage = readAs(listMessages.answer, unread);
   const readTotal = readAs(listMessages.answer, readOnes)?.total;

@@ -27,7 +27,7 @@ const tabs = [
   { status: "recycled", count: ({ recycled }: OrderStats) => recycled },
 ] as const;
 
-/** The counts are those of the lists; `total` may leave out what was cancelled (D4 leaves it open). */
+/** The counts match the lists; `total` may exclude cancelled orders (D4 leaves it open). */
 const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promise<StatsRead> => {
   const read = await readStats(visit);
   const { heard, stats } = read;
@@ -106,7 +106,7 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
   );
 };
 
-/** The order as it is read back, if it can be. */
+/** Reads the order back, if possible. */
 const readOrder = async (
   visit: Visit,
   id: number,
@@ -149,7 +149,7 @@ const holdCreated = (
 const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
   const page = readAs(listOrders.answer, list);
-  // Of a long list it may be on another page: no order is promised.
+  // In a long list it may be on another page: no order is specified.
   visit.holdEffect(
     created,
     list,
@@ -163,7 +163,7 @@ const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Prom
   );
 };
 
-/** D7 demands nothing of the server: to know, not to judge. */
+/** Only noted, because D7 requires nothing of the server. */
 const tryAgainUnderKey = async (
   visit: Visit,
   id: number,
@@ -214,7 +214,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
   );
 };
 
-/** An order is made, read, and cancelled. Stock and money are afterwards as they were. */
+/** Creates, reads and cancels an order. Stock and money end unchanged. */
 export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "orders",
@@ -224,7 +224,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   });
   const before = await probeStats(visit, walked?.heard);
   await probeRefusals(visit, listed);
-  // An order at a price that has moved since the list was read would be refused (D13).
+  // A price that changed since the list was read would be refused (D13).
   const product = listed && ((await listedNow(visit, listed.id)).product ?? listed);
   if (product === undefined) {
     const why = "no product that can be bought";

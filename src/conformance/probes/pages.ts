@@ -8,7 +8,7 @@ export interface Listing<A> {
   readonly answer: Answer<Page<A>>;
   readonly source: string;
   readonly asked?: CallParts;
-  /** Rows of a page; null where the call takes no `limit`. */
+  /** The page size; null: the call has no `limit`. */
   readonly limit: number | null;
 }
 
@@ -19,11 +19,11 @@ interface Row {
 const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => id);
 
 /**
- * Reads the first two pages, the last and the one after it, and, where the call takes a limit, the
- * first two as one: pages neither repeat nor skip, and the total is the number of rows. A list that
- * changes meanwhile is noted instead.
+ * Reads the first two pages, the last and the one after it, and, if the call has a limit, the first
+ * two as one: pages must not repeat or skip rows, and the total must be the number of rows. A list
+ * that changes meanwhile is only noted.
  *
- * @returns the first page, null where it cannot be read
+ * @returns the first page, null if it cannot be read
  */
 export const walkPages = async <A extends Row>(
   visit: Visit,
@@ -42,7 +42,7 @@ export const walkPages = async <A extends Row>(
   const size = limit ?? page.rows;
   if (!first.isClean || size === 0 || page.total <= size) return found;
 
-  /** Says so, unless the list has changed since it was begun. */
+  /** Reports, unless the list has changed meanwhile. */
   const unlessChanged = async (say: () => void): Promise<void> => {
     const again = readAs(answer, await pageAt(1));
     const isSame =

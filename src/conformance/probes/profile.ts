@@ -9,7 +9,7 @@ const readProfile = async (visit: Visit) => {
   return { heard, profile: readAs(getProfile.answer, heard) };
 };
 
-/** The smallest picture there is: one transparent point. */
+/** The smallest picture: one transparent pixel. */
 const picture = (): Blob =>
   new Blob(
     [
@@ -26,7 +26,7 @@ const formOf = (file: Blob, name: string): FormData => {
   return form;
 };
 
-/** The profile is put back as it was read; nobody's picture or password is changed. */
+/** Restores the profile; changes no picture and no password. */
 export const probeProfile = async (visit: Visit, password: string): Promise<void> => {
   const { profile } = await readProfile(visit);
   if (profile === null) {
@@ -55,7 +55,7 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
     );
     if (broken.isSuccess) await putBack();
   }
-  // The new password is the old one, so that a server that takes it changes nothing.
+  // The new password equals the old one: if a server accepts it, nothing changes.
   const body = {
     old_password: "not-the-password",
     new_password: password,

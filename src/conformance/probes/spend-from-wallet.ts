@@ -14,7 +14,7 @@ const minimum = fromHundredths(100_00);
 const readAccounts = async (visit: Visit) =>
   readAs(listWithdrawalAccounts.answer, await visit.ask("withdrawalAccounts")) ?? [];
 
-/** The least that can be withdrawn, to an account that is deleted afterwards. */
+/** Withdraws the minimum, to an account that is deleted afterwards. */
 export const withdraw = async (visit: Visit): Promise<void> => {
   const { balance } = await readBalance(visit);
   if (balance === undefined || balance < minimum) {
@@ -50,7 +50,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
 
 const rechargeAmount = fromHundredths(10_00);
 
-/** A recharge is asked for, and never paid. */
+/** Creates a recharge that is never paid. */
 export const recharge = async (visit: Visit): Promise<void> => {
   const heard = await visit.ask("createRecharge", {
     body: { amount: Number(toDecimalText(rechargeAmount)), method: "usdt" },

@@ -29,7 +29,7 @@ const payBody = (orderNo: string, method: string) => ({
   business_no: orderNo,
 });
 
-/** True where the order has got there. */
+/** Checks the order's status; returns whether it has been reached. */
 const holdStatus = async (
   visit: Visit,
   command: JudgedAnswer,
@@ -38,7 +38,7 @@ const holdStatus = async (
 ): Promise<boolean> => {
   const heard = await visit.ask("order", { params: { id } });
   const order = readAs(getOrder.answer, heard);
-  // A shop may recycle at once.
+  // A shop may recycle immediately.
   const isThere =
     order?.status === status || (status === "pending_recycle" && order?.status === "recycled");
   visit.holdEffect(
@@ -50,7 +50,7 @@ const holdStatus = async (
   return isThere;
 };
 
-/** Paid from the balance, and sent for recycling. */
+/** Pays an order from the balance, and recycles it. */
 export const payAndRecycle = async (visit: Visit, product: Product): Promise<void> => {
   const order = await makeOrder(visit, product);
   if (order === null) return;
@@ -98,7 +98,7 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
 const isOpenable = (address: string): boolean =>
   /^https?:\/\//.test(address) || /^\/(?!\/)/.test(address);
 
-/** The way to the payment site; the order is cancelled instead of paid. */
+/** Requests an online payment; cancels the order instead of paying. */
 export const payOnline = async (visit: Visit, product: Product): Promise<void> => {
   const order = await makeOrder(visit, product);
   if (order === null) return;

@@ -5,7 +5,7 @@ import { recharge, withdraw } from "./spend-from-wallet.ts";
 import { payAndRecycle, payOnline } from "./spend-on-orders.ts";
 import type { Visit } from "./visit.ts";
 
-/** Money is moved, and the password changed and changed back. */
+/** Moves money, and changes the password and back. */
 export const spend = async (
   visit: Visit,
   visitor: Exclude<Visitor, { kind: "stranger" }>,

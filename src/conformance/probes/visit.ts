@@ -11,12 +11,12 @@ import { ConformanceError } from "../conformance-error.ts";
 import type { Endpoint, Endpoints } from "../paths.ts";
 
 export interface VisitConfig {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly base: string;
-  /** Where the server has its calls. */
+  /** The server's endpoints. */
   readonly endpoints: Endpoints;
   readonly fetch: typeof fetch;
-  /** Milliseconds until a call counts as unanswered (specification §9). */
+  /** Timeout in milliseconds (specification §9). */
   readonly timeout: number;
   readonly findings: Findings;
 }
@@ -25,51 +25,51 @@ export interface CallParts {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
-  /** Sent as it is, under `application/json`. */
+  /** Sent unchanged, as `application/json`. */
   readonly rawBody?: string;
   readonly form?: FormData;
-  /** Default: the customer's; null for none. */
+  /** Default: the customer's; null: none. */
   readonly token?: string | null;
   readonly language?: string;
-  /** `Idempotency-Key` (D7). */
+  /** The `Idempotency-Key` (D7). */
   readonly key?: string;
 }
 
-/** An answer, judged. */
+/** A checked response. */
 export interface JudgedAnswer {
   readonly exchange: Exchange;
-  /** It was what was expected, and nothing was wrong with it. */
+  /** The response was as expected, without drifts. */
   readonly isClean: boolean;
-  /** The call did what it is for, whatever else is wrong. */
+  /** The call succeeded, with or without drifts. */
   readonly isSuccess: boolean;
-  /** `undefined` unless it is a success. */
+  /** `undefined` unless it succeeded. */
   readonly data: unknown;
 }
 
-/** Calls of one customer, each judged as it comes. */
+/** A customer's calls, each checked immediately. */
 export interface Visit {
   readonly findings: Findings;
-  /** Asks for an answer, or else for one of these refusals. */
+  /** Expects a success, or one of these refusals. */
   readonly ask: (
     call: CallName,
     asked?: CallParts,
     unless?: readonly ErrorCode[],
   ) => Promise<JudgedAnswer>;
-  /** Asks for a refusal. */
+  /** Expects a refusal. */
   readonly provoke: (
     call: CallName,
     asked: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
   ) => Promise<JudgedAnswer>;
-  /** Says that what the command did does not show in what was read afterwards. */
+  /** Reports a command's effect that is missing in what was read afterwards. */
   readonly holdEffect: (
     command: JudgedAnswer,
     read: JudgedAnswer,
     problem: Omit<Problem, "rule" | "source"> | false | undefined,
   ) => void;
   /**
-   * Writes a drift down that shows only against other answers. Where one of those has drifted by
-   * itself, nothing is said: the same mistake would be told twice.
+   * Reports a drift between responses. If one of them has its own drift, nothing is reported, to
+   * avoid a duplicate.
    */
   readonly hold: (
     heard: JudgedAnswer,
@@ -77,11 +77,11 @@ export interface Visit {
     problem: Problem | false | undefined,
   ) => void;
   readonly signIn: (token: string) => void;
-  /** Every token so far: no report shows them. */
+  /** All tokens so far, hidden in reports. */
   readonly tokens: () => readonly string[];
 }
 
-/** What the answer is to the client; null where it has drifted too far to be read. */
+/** The response as decoded by the client; null: it has drifted too far. */
 export const readAs = <A>(answer: Answer<A>, heard: JudgedAnswer): A | null => {
   if (!heard.isSuccess) return null;
   const decoded = answer.decode(heard.data, () => undefined);
@@ -93,12 +93,12 @@ const reasonOf = (error: unknown, timeout: number): string => {
   if (error.name === "TimeoutError") return `nothing within ${timeout} ms`;
   const { cause } = error;
   if (!(cause instanceof Error)) return "the connection dropped";
-  // A connection that was dropped has a code whose value is undefined.
+  // A dropped connection has a `code` whose value is undefined.
   const code = String(("code" in cause ? cause.code : undefined) ?? cause.message);
   return code === "ECONNREFUSED" ? "the connection is refused" : `no connection (${code})`;
 };
 
-/** So many unanswered calls in a row mean that the server has gone. */
+/** The number of consecutive unanswered calls after which the server counts as gone. */
 const mostUnanswered = 3;
 
 const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {

@@ -9,7 +9,7 @@ import { walkPages } from "./pages.ts";
 import { refusedWith } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
-/** Money is read, not moved. */
+/** Reads the wallet without moving money. */
 export const probeWallet = async (visit: Visit): Promise<void> => {
   const user = await visit.ask("user");
   const logs = await walkPages(visit, {

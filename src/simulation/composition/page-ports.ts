@@ -25,18 +25,18 @@ export interface PagePortsNeeds {
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
-  /** Where the page hears of what other tabs store. */
+  /** Receives the `storage` events of other tabs. */
   readonly events: EventTarget;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Epoch milliseconds, as the device has it. */
+  /** The device's clock, in epoch milliseconds. */
   readonly wall: () => number;
   readonly visibility: PageVisibility;
   readonly fetch: Fetch;
   readonly leaveTo: (address: URL) => void;
 }
 
-/** What the browser's `src/main` binds below the screens, over a storage and a network of ours. */
+/** What `src/main` binds below the screens, with a simulated storage and network. */
 export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
   const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
   const opened = needs.now();
@@ -46,7 +46,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     {
       tokens,
       languages: languageStoreBrowser(storage, ["en"]),
-      // What could not be decoded is a fault's doing; the invariants see what comes of it.
+      // Undecodable responses come from faults; the invariants check their consequences.
       log: { warn: () => {} },
     },
   );

@@ -6,15 +6,15 @@ import type { SessionContext } from "../../domain/session/session.machine.ts";
 
 export type AnyOutcome = AttemptOutcome<AttemptRequest, unknown, unknown, unknown>;
 
-/** What happens between a customer and one of the page's attempts (D7). */
+/** The interaction between a customer and one of the page's attempts (D7). */
 export type AttemptNews =
-  /** The customer wants it sent; `isAgain`: once more, by an informed word. */
+  /** The customer requests it; `isAgain`: an informed resend. */
   | { readonly type: "asked"; readonly request: AttemptRequest; readonly isAgain: boolean }
-  /** The customer has read that the record is lost with this tab, and goes on (D7.1). */
+  /** The customer accepts that the record is lost with this tab (D7.1). */
   | { readonly type: "this tab only" }
-  /** The customer's word that nothing more is to be waited for. */
+  /** The customer stops waiting for the outcome. */
   | { readonly type: "dismissed" }
-  /** The customer is told how it ended, or why nothing was sent. */
+  /** The customer is shown the outcome, or why nothing was sent. */
   | { readonly type: "told"; readonly outcome: AnyOutcome };
 
 interface WatchedState extends AttemptState {
@@ -25,7 +25,7 @@ interface WatchedState extends AttemptState {
   };
 }
 
-/** By their states alone: who sends their events, a screen or its machine, does not matter. */
+/** Derived from states alone, whether a screen or its machine sends the events. */
 const newsBetween = (before: WatchedState, now: WatchedState): readonly AttemptNews[] => {
   const { request, knowsPlace, outcome } = now.context;
   const status = attemptStatus(before);
@@ -47,8 +47,8 @@ const newsBetween = (before: WatchedState, now: WatchedState): readonly AttemptN
 };
 
 /**
- * Follows every attempt that the session starts. `told` is made for each, in the moment in which it
- * starts: the attempt goes on being that customer's.
+ * Watches every attempt that the session starts. `told` is created when the attempt starts, because
+ * the attempt stays that customer's.
  */
 export const watchAttempts = (
   startFor: (attempt: AnyActorRef, subject: unknown) => (news: AttemptNews) => void,
@@ -66,7 +66,7 @@ export const watchAttempts = (
         before = now;
         for (const one of news) tell(one);
       },
-      // It is told where the actors are started.
+      // Errors are reported where the actors are started.
       error: () => {},
     });
     attempt.on("ended", ({ outcome }: { readonly outcome: AnyOutcome }) =>

@@ -1,6 +1,6 @@
 /**
- * The calls that move money or create something, by the names that `network.ts` gives them: the
- * program never repeats one (D7).
+ * The commands, which move money or create something, by their names in `network.ts`: the client
+ * never repeats one without a wish (D7).
  */
 export const commands = [
   "POST /client/cart",
@@ -17,13 +17,13 @@ export const commands = [
 
 export type Command = (typeof commands)[number];
 
-/** What a customer asks for by a tap: a command, or what may be repeated but is theirs all the same. */
+/** What a customer triggers by a tap: a command, or a repeatable call that is theirs. */
 export type Wish = Command | "PUT /client/cart" | "DELETE /client/cart/:id";
 
 export const isCommand = (name: string): name is Command =>
   commands.some((command) => command === name);
 
-/** Of them, those that are written into the journal before they are sent (D7). */
+/** The commands that are recorded before they are sent (D7). */
 const journalled: readonly Command[] = [
   "POST /client/orders",
   "POST /client/orders/:id/recycle",

@@ -3,15 +3,15 @@ import type { Disk } from "./disk.ts";
 import type { Air } from "./network.ts";
 import type { Tab } from "./tab.ts";
 
-/** What a browser runs on. Its name is a part of its tabs' names. */
+/** A device with a browser. Its name is part of its tabs' names. */
 export interface Device {
   readonly name: string;
   readonly disk: Disk;
   readonly air: Air;
   readonly locks: Locks | undefined;
-  /** Milliseconds that its clock is ahead of the true time; less than 0: behind. */
+  /** The offset of its clock in milliseconds; negative: behind. */
   skew: number;
-  /** At least one, of which the browser shows one. */
+  /** At least one; the browser shows one of them. */
   readonly tabs: Tab[];
   shown: number;
 }

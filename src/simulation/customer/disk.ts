@@ -1,16 +1,16 @@
-/** A device's local storage as all its tabs share it. */
+/** A device's local storage, shared by its tabs. */
 export interface Disk {
-  /** As one of the tabs has it: the others hear of what it writes. */
+  /** The storage for one tab: the others are notified of its writes. */
   readonly openFor: (tab: string) => Storage;
-  /** Tells a tab of what others write, a moment later. @returns the end of it. */
+  /** Notifies a tab of others' writes, after a delay. @returns the unsubscribe function. */
   readonly watch: (tab: string, told: (key: string) => void) => () => void;
-  /** From now on nothing more goes in than what is there. */
+  /** Sets the quota to the current size. */
   readonly fill: () => void;
   readonly free: () => void;
   readonly isFull: () => boolean;
 }
 
-/** Milliseconds until another tab hears of a write. */
+/** The delay in milliseconds of a notification. */
 const heardAfter = 2;
 
 export const createDisk = (): Disk => {
@@ -64,5 +64,5 @@ export const createDisk = (): Disk => {
   };
 };
 
-/** A tab's own storage, which nobody else sees, and which goes with it. */
+/** A tab's session storage. */
 export const createTabStorage = (): Storage => createDisk().openFor("");

@@ -1,4 +1,4 @@
-/** What a client shows of a customer's own: each kind is read, and may change, by itself. */
+/** The kinds of a customer's data that a client shows; each is read and changes independently. */
 export const factKinds = [
   "balance",
   "cart",
@@ -13,10 +13,10 @@ export const factKinds = [
 
 export type FactKind = (typeof factKinds)[number];
 
-/** One thing that a screen shows, as a text to be compared with what the server's tables say. */
+/** A value on a screen, as a text to compare with the server's tables. */
 export interface Shown {
   readonly kind: FactKind;
-  /** What it is, for the report; also tells the invariant which formula holds. */
+  /** What is shown, for the report; also selects the invariant's formula. */
   readonly view:
     | { readonly of: "balance" }
     | { readonly of: "cart count" }
@@ -32,11 +32,11 @@ export interface Shown {
     | { readonly of: "unread count" }
     | { readonly of: "profile" };
   readonly text: string;
-  /** Of the rows shown, in the table of the kind; none where it shows no rows. */
+  /** The ids of the shown rows; absent: no rows. */
   readonly ids?: readonly number[];
 }
 
-/** What a client holds that is somebody's: rows of a table, a name, words that were searched for. */
+/** Data of a customer that a client holds: rows of a table, a name, searched words. */
 export type Held =
   | { readonly of: Exclude<FactKind, "balance" | "profile">; readonly ids: readonly number[] }
   | { readonly of: "user"; readonly username: string }

@@ -1,7 +1,6 @@
 /**
- * What a customer may want, and how often: where a screen offers several, each has its weight. What
- * has to be there before (the precondition) and what is done then is the screen's own table,
- * `offers` in `screens/`; what any page offers is in `visit.ts`.
+ * A customer's possible intentions and their weights. Preconditions and actions are in the screens'
+ * `offers` (`screens/`); those of every page are in `visit.ts`.
  */
 export const intentions = {
   "log in": 40,

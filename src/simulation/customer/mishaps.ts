@@ -1,4 +1,4 @@
-/** What may happen to a customer's devices, besides what the network and the server do. */
+/** What may happen to a customer's devices, besides network and server faults. */
 export const mishaps = {
   "full-storage": "A device's local storage is full, and is freed some time",
   "clock-jumps": "A device's clock is set forward or back, by a minute, an hour or a day",

@@ -2,28 +2,28 @@ import type { Fetch } from "../../ports/fetch.ts";
 import { draw, drawBetween, partOf } from "../draw.ts";
 import type { VirtualTime } from "../virtual-time.ts";
 
-/** One call of one customer, from the tap to the answer. */
+/** A call of a customer, from the tap to the response. */
 export interface Call {
   readonly customer: number;
-  /** The tab's name, unlike any other's. */
+  /** The tab's unique name. */
   readonly tab: string;
-  /** Counts the customer's calls from 0. */
+  /** The sequence number of the customer's call, from 0. */
   readonly number: number;
   /** `POST /client/orders/:id/cancel`. */
   readonly name: string;
-  /** Of them, counts those of this name, from 0. */
+  /** The sequence number among the calls of this name, from 0. */
   readonly nth: number;
   readonly path: string;
   readonly key: string | null;
-  /** Of a text; null: none. */
+  /** The body if it is text; null: none. */
   readonly body: string | null;
-  /** What the device says who is calling; null: nobody. */
+  /** The session's token; null: none. */
   readonly token: string | null;
   /** Epoch milliseconds. */
   readonly sentAt: number;
 }
 
-/** What became of a call, as the customer's device sees it. */
+/** The outcome of a call, as the customer's device sees it. */
 export type CallOutcome = "answered" | "refused" | "lost";
 
 export interface Answered {
@@ -31,47 +31,47 @@ export interface Answered {
   readonly body: string;
 }
 
-/** The way to the server: what the simulation does with a request that has come through. */
+/** The server's end of the network. */
 export interface NetworkEnd {
   readonly time: VirtualTime;
   readonly seed: number;
-  /** A request leaves the device. */
+  /** A request is sent by the device. */
   readonly sent: (call: Call) => void;
-  /** Brings it before the server. @throws TypeError where the connection drops. */
+  /** Delivers it to the server. @throws TypeError if the connection drops. */
   readonly serve: (call: Call, request: Request) => Promise<Answered>;
-  /** The device knows the call's end. `heard`: what it got for an answer; null: nothing. */
+  /** The call has ended for the device. `heard`: the response; null: none. */
   readonly ended: (call: Call, outcome: CallOutcome, heard: Answered | null) => void;
-  /** Milliseconds that the answer is held up, besides the network's own. */
+  /** The response's extra delay in milliseconds. */
   readonly holdUp: (call: Call) => number;
 }
 
 export interface Network {
   readonly fetch: Fetch;
-  /** Of the device: all its tabs are on line, or none. */
+  /** Whether the device is online: all its tabs are, or none. */
   readonly isOnline: () => boolean;
   readonly setOnline: (online: boolean) => void;
-  /** The page that made them has gone: nobody hears the answers of what is under way. */
+  /** The page has been unloaded: responses to its pending calls are dropped. */
   readonly unload: () => void;
-  /** Calls that have left and have not ended. */
+  /** The number of pending calls. */
   readonly underWay: () => number;
 }
 
 const callName = (method: string, path: string): string =>
   `${method} ${path.replace(/\/[\d,]+(?=\/|$)/g, "/:id")}`;
 
-/** Least and most milliseconds of one way. */
+/** Minimum and maximum milliseconds of one direction. */
 const oneWay = [15, 260] as const;
 
 const lost = (): TypeError => new TypeError("Failed to fetch");
 
-/** A device's connection, which its tabs share. */
+/** A device's connection, shared by its tabs. */
 export interface Air {
   isOnline: boolean;
-  /** Grows with every loss of the network: what was under way then is lost. */
+  /** Incremented at every loss of the network, which loses the pending calls. */
   losses: number;
 }
 
-/** Counts a customer's calls, by their names and in all, over all tabs and devices. */
+/** The numbers of a customer's calls, by name and in total, over all tabs and devices. */
 export interface CallCounts {
   readonly byName: Map<string, number>;
   all: number;
@@ -87,15 +87,14 @@ export interface NetworkNeeds {
 }
 
 /**
- * A tab's way to the server. It takes its time in both directions, and can be lost at any point:
- * a request that has got through is served, whether or not anybody hears the answer; one that was
- * given up may get through all the same.
+ * A tab's network. Requests and responses take time, and can be lost at any point: a request that
+ * arrives is served even if its response is lost; an aborted one may still arrive.
  */
 export const createNetwork = (
   { customer, tab, counts, air }: NetworkNeeds,
   end: NetworkEnd,
 ): Network => {
-  /** Pages that have gone. */
+  /** The number of unloaded pages. */
   let pages = 0;
   let underWay = 0;
 

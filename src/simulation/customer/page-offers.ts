@@ -10,13 +10,13 @@ interface PageOffersNeeds {
   readonly network: Network;
   readonly policy: ShopPolicy;
   readonly load: (place?: Place) => void;
-  /** Gives the device to the other one who uses it; null: nobody else does. */
+  /** Hands the device to its other user; null: there is none. */
   readonly handOver: (() => void) | null;
 }
 
 const once = (act: () => void) => ({ choices: 1, act });
 
-/** What the message popup offers. */
+/** The offers of the message popup. */
 const popupOffers = (visit: Visit): Offers => {
   const inbox = visit.inbox();
   const snapshot = inbox?.getSnapshot();
@@ -28,7 +28,7 @@ const popupOffers = (visit: Visit): Offers => {
     : {};
 };
 
-/** What is asked where nothing lasts (D7.1). */
+/** The question asked when no storage is persistent (D7.1). */
 const placeOffers = (visit: Visit): Offers => {
   for (const attempt of visit.session.getSnapshot().context.attempts.values())
     if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
@@ -39,7 +39,7 @@ const placeOffers = (visit: Visit): Offers => {
   return {};
 };
 
-/** What every screen of a customer who is logged in leads to. */
+/** The links of every screen for a logged-in customer. */
 const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
   const to = (place: Place) => once(() => visit.go(place));
   return {
@@ -57,7 +57,7 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
   };
 };
 
-/** What a customer may do at a page of the shop: the screen's own, and what any page offers. */
+/** A customer's possible actions on a page: the screen's own, and those of every page. */
 export const pageOffers = (needs: PageOffersNeeds): Offers => {
   const { visit, network, load, handOver } = needs;
   if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };

@@ -8,25 +8,25 @@ import type { Wish } from "./commands.ts";
 import type { Person } from "./person.ts";
 import type { Place } from "./place.ts";
 
-/** What a screen has of the page that it is on. */
+/** The page, for its screen. */
 export interface Page {
   readonly ports: Ports & LateActors;
   readonly policy: ShopPolicy;
-  /** Who holds the device. */
+  /** The person who holds the device. */
   readonly person: () => Person;
   readonly session: SessionRef;
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
   /**
-   * The customer has asked for a command: once, however often the finger came down.
+   * The customer has tapped for a command: one wish, whatever the number of taps.
    *
-   * @param id of what it is about, where several may be asked for at once
+   * @param id its subject, where several can be wished for at the same time
    */
   readonly tapped: (wish: Wish, id?: number) => void;
-  /** The customer has searched for it: nobody else may be shown it. */
+  /** The customer has searched for the keyword: nobody else may be shown it. */
   readonly searched: (keyword: string) => void;
-  /** Starts an actor; a mistake of the program's is told. */
+  /** Starts an actor; reports its errors. */
   readonly start: <Actor extends AnyActor>(actor: Actor) => Actor;
-  /** Whether the messages may come over the screen. */
+  /** Whether the message popup is blocked. */
   readonly undisturbed: (isHeldBack: boolean) => void;
 }

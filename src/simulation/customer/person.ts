@@ -3,24 +3,24 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Whether somebody has an account, as far as they know: after a lost answer they do not. */
+/** Whether somebody has an account, as far as they know: unknown after a lost response. */
 type Account = "none" | "perhaps" | "yes";
 
-/** Somebody who uses a device, with what they know of their own account. */
+/** A user of a device, with their knowledge of their own account. */
 export interface Person {
   readonly username: string;
-  /** Of the link that invited them; null: they have had an account from the start. */
+  /** The code of their invite link; null: they had an account from the start. */
   readonly invite: string | null;
   readonly account: () => Account;
   readonly isSure: (account: Account) => void;
   readonly credentials: () => Credentials;
-  /** It was refused: after a change without an answer another one may be the right one. */
+  /** The password was refused: after an unanswered change another one may be valid. */
   readonly passwordRefused: () => void;
-  /** A change of the password is sent. */
+  /** A password change is sent. */
   readonly passwordSent: (next: string) => void;
-  /** What became of the last one; "not changed": it was refused. */
+  /** The outcome of the last change; "not changed": it was refused. */
   readonly passwordSettled: (outcome: "changed" | "not changed") => void;
-  /** How many passwords may be the right one. */
+  /** The number of passwords that may be valid. */
   readonly doubts: () => number;
 }
 
@@ -30,7 +30,7 @@ export interface PersonNeeds extends Credentials {
 
 export const createPerson = ({ username, password, invite }: PersonNeeds): Person => {
   let account: Account = invite === null ? "yes" : "none";
-  /** What may be the password, the likeliest first. */
+  /** The possible passwords, the likeliest first. */
   let passwords: readonly [string, ...string[]] = [password];
   return {
     username,

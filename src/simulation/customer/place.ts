@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "../../domain/checkout/checkout-query.ts";
 import type { CategoryId, OrderId, ProductId, RechargeId } from "../../domain/identity/ids.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 
-/** An address of the shop. */
+/** A route of the shop. */
 export type Place =
   | { readonly screen: "login" | "register" | "home" | "cart" | "wallet" | "messages" | "user" }
   | { readonly screen: "accounts" | "search" | "settings" }
@@ -13,5 +13,5 @@ export type Place =
   | { readonly screen: "payment" | "payment success" | "order"; readonly id: OrderId }
   | { readonly screen: "orders"; readonly tab: OrderTab };
 
-/** Of the page, as the payment site's address may be a path (D8). */
+/** The page's origin: the payment site's URL may be a path (D8). */
 export const origin = "http://shop.invalid";

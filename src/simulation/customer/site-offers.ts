@@ -1,13 +1,13 @@
 import type { Offers } from "./screens/screen.ts";
 
-/** What the customer does at the payment site. */
+/** The customer's action at the payment site. */
 export type SiteOutcome = "paid" | "failed" | "cancelled";
 
 interface Site {
   readonly isRecharge: boolean;
-  /** Back to the shop by the site's own link; null: nothing was done. */
+  /** Returns by the site's link; null: no action. */
   readonly finish: (outcome: SiteOutcome | null) => void;
-  /** Back by the browser's button, to the page as it was. */
+  /** Goes back by the browser's button, to the page as it was (bfcache). */
   readonly goBack: () => void;
 }
 

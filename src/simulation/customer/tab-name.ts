@@ -1,4 +1,4 @@
-/** A tab's name tells its device, which shares one browser among its tabs. */
+/** A tab's name contains its device's, whose tabs share one browser. */
 export const tabName = (device: string, number: number): string => `${device}.${number}`;
 
 export const deviceOf = (tab: string): string => tab.slice(0, tab.lastIndexOf("."));

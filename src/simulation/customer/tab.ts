@@ -13,7 +13,7 @@ import type { SiteOutcome } from "./site-offers.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
 export interface TabNeeds {
-  /** Unlike any other's. */
+  /** The unique name. */
   readonly name: string;
   readonly policy: ShopPolicy;
   readonly hasInbox: boolean;
@@ -23,41 +23,41 @@ export interface TabNeeds {
   readonly network: Network;
   readonly fetch: Fetch;
   readonly clock: {
-    /** Epoch milliseconds, as the device has it. */
+    /** The device's clock, in epoch milliseconds. */
     readonly wall: () => number;
-    /** Milliseconds that only go forward. */
+    /** Monotonic milliseconds. */
     readonly now: () => number;
   };
   readonly tapped: (wish: Wish, id?: number) => void;
   readonly searched: (keyword: string) => void;
   readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
-  /** What a page writes into a storage and removes from it, as it happens. */
+  /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
   readonly failed: (error: unknown) => void;
-  /** Changes the storage from outside. */
+  /** Wraps the storage with a defect. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
 }
 
-/** A tab of a device's browser: the shop's page, or the payment site. */
+/** A browser tab, with the shop's page or the payment site. */
 export interface Tab {
   readonly name: string;
   readonly network: Network;
-  /** Local storage as the page has it. */
+  /** The page's local storage. */
   readonly storage: () => SafeStorage;
-  /** Of the attempts: what all tabs see, and what this one alone does. */
+  /** The storages with attempt records: the shared one and the tab's own. */
   readonly storages: () => readonly SafeStorage[];
-  /** The shop's page; null while the customer is at the payment site, or before the first load. */
+  /** The shop's page; null at the payment site, or before the first load. */
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
-  /** Loads the shop anew, at a place or where it was. */
+  /** Reloads the shop, at a place or the current one. */
   readonly load: (place: Place) => void;
-  /** Back by the browser's button, to the page as it was left for the payment site (bfcache). */
+  /** The browser's Back from the payment site, to the page as it was left (bfcache). */
   readonly goBack: () => void;
   readonly setHidden: (hidden: boolean) => void;
   readonly close: () => void;
 }
 
-/** Where the payment site sends its customer back to. */
+/** The URL to which the payment site returns the customer. */
 export const backFrom = (site: URL, outcome: SiteOutcome): Place => {
   const order = parseOrderId(site.searchParams.get("order_id") ?? "");
   if (order !== null)
@@ -81,7 +81,7 @@ export const createTab = (needs: TabNeeds): Tab => {
   };
   let storage = openStorage();
   let visit: Visit | null = null;
-  /** The page that the browser keeps while its customer is at the payment site (bfcache). */
+  /** The page in the bfcache while its customer is at the payment site. */
   let frozen: Visit | null = null;
   let site: URL | null = null;
   let unwatch = (): void => {};
@@ -126,7 +126,7 @@ export const createTab = (needs: TabNeeds): Tab => {
           attempted: needs.attempted,
           leaveTo: (address) => {
             site = address;
-            // The page is left when it has done what it is doing.
+            // Unload in a later task, when the page has finished its current one.
             setTimeout(() => {
               if (visit === null || site !== address) return;
               visit.setHidden(true);

@@ -1,9 +1,7 @@
 import type { OrderStats } from "../../domain/order/order.ts";
 
-/*
- * What a client shows, as texts to compare. The server's side of each is in `invariants/held.ts`, made
- * of its tables alone.
- */
+/* The texts of what a client shows, for comparison. `invariants/held.ts` derives the expected
+   texts from the server's tables only. */
 
 export const cartText = (
   items: readonly { readonly [Part in "id" | "productId" | "quantity"]: number }[],
@@ -23,7 +21,7 @@ interface OrderFacts {
 export const orderText = ({ id, status, totalAmount, recycleAmount }: OrderFacts): string =>
   `${id} ${status} ${totalAmount} ${recycleAmount ?? "-"}`;
 
-/** How many of the server's rows a list stands for: all of them once it has come to its end. */
+/** How many of the server's rows a list shows: all of them once the last page is loaded. */
 export const rowsOf = ({
   items,
   ended,
@@ -32,7 +30,7 @@ export const rowsOf = ({
   readonly ended: boolean;
 }): number => (ended ? Infinity : items.length);
 
-/** Rows of a list. */
+/** The text of a list's rows. */
 export const listText = <Row>(rows: readonly Row[], textOf: (row: Row) => string): string =>
   rows.map(textOf).join(", ");
 

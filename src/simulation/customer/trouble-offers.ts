@@ -9,16 +9,16 @@ interface Troubles {
   readonly openTab: () => void;
   readonly turnTo: (place: number) => void;
   readonly closeTab: () => void;
-  /** The first time it is bought. */
+  /** Buys the second device if there is none. */
   readonly takeOther: () => void;
 }
 
-/** Milliseconds by which a clock is set. */
+/** The milliseconds by which a clock is changed. */
 const jumps = [60_000, 3_600_000, 86_400_000].flatMap((jump) => [jump, -jump]);
 
 const once = (act: () => void) => ({ choices: 1, act });
 
-/** What may happen to a customer's devices, as the customer's own doing. */
+/** Mishaps of a customer's devices, as offers to the customer. */
 export const troubleOffers = (troubles: Troubles): Offers => {
   const { mishaps, device, mayHaveTwo, openTab, turnTo, closeTab, takeOther } = troubles;
   const { disk, tabs, shown } = device;

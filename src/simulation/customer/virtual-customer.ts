@@ -21,56 +21,56 @@ import { createLocks } from "./web-locks.ts";
 export interface CustomerNeeds extends NetworkEnd {
   readonly place: number;
   readonly policy: ShopPolicy;
-  /** The shop's pages ask for messages. */
+  /** The shop's pages poll messages. */
   readonly hasInbox: boolean;
-  /** What may happen to the devices. */
+  /** The mishaps that may happen to the devices. */
   readonly mishaps: readonly Mishap[];
   /** The browser has Web Locks. */
   readonly hasLocks: boolean;
-  /** Who uses the device; the first one has it at the opening. */
+  /** The device's users; the first one holds it at the opening. */
   readonly persons: readonly [Person, ...Person[]];
   readonly tapped: (tab: Tab, wish: Wish, id?: number) => void;
   readonly searched: (tab: Tab, keyword: string) => void;
-  /** An attempt of whoever is logged in begins; answers who hears what happens to it. */
+  /** An attempt of the logged-in customer starts; returns its listener. */
   readonly attempted: (tab: Tab, subject: unknown) => (news: AttemptNews) => void;
-  /** What a page writes into a storage and removes from it, as it happens. */
+  /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (tab: () => Tab, storage: SafeStorage) => SafeStorage;
-  /** The program has made a mistake. */
+  /** An actor has failed. */
   readonly failed: (error: unknown) => void;
-  /** The payment site reports what was done there. */
+  /** The payment site reports its outcome. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
-  /** Changes a device's storage from outside. */
+  /** Wraps a device's storage with a defect. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
-  /** Changes a device's way to the server from outside. */
+  /** Wraps a device's `fetch` with a defect. */
   readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
 }
 
 /**
- * A customer with a device in hand, and one of its tabs in sight: the page that is open there, or the
- * payment site. Some share the device with another customer, some have two.
+ * A customer with a device and one of its tabs in view: the shop's page or the payment site. Some
+ * share the device with another customer, some have two devices.
  */
 export interface VirtualCustomer {
-  /** The tab in sight. */
+  /** The tab in view. */
   readonly tab: () => Tab;
   /** All tabs of all devices. */
   readonly tabs: () => readonly Tab[];
   readonly device: () => Device;
   readonly isOnline: () => boolean;
-  /** The shop's page in sight; null while the customer is at the payment site. */
+  /** The shop's page in view; null at the payment site. */
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
   readonly person: () => Person;
-  /** Gives the device to the next of those who use it; who was logged in logs out. */
+  /** Hands the device to its next user; the current one logs out. */
   readonly handOver: () => void;
-  /** It has changed hands. */
+  /** Whether the device has changed hands. */
   readonly wasShared: () => boolean;
-  /** What the customer may do at this moment. */
+  /** The customer's possible actions. */
   readonly offers: () => Offers;
-  /** Loads the shop anew, at a place or where it was. */
+  /** Reloads the shop, at a place or the current one. */
   readonly load: (place?: Place) => void;
-  /** Every device has its network and its room again. */
+  /** Restores every device's network and storage quota. */
   readonly recover: () => void;
-  /** Closes the tab in sight and turns to another one, of another device at last. False: it is the last. */
+  /** Closes the tab in view and shows another, of another device at last. False: none is left. */
   readonly closeTab: () => boolean;
   readonly close: () => void;
 }
@@ -132,7 +132,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     return one;
   };
   const load = (at: Place = tab().visit()?.place() ?? start()): void => tab().load(at);
-  /** What is out of sight is hidden; what comes into sight for the first time is loaded. */
+  /** Changes the tab in view: hides the other pages, and loads a page that was never in view. */
   const lookAt = (change: () => void): void => {
     tab().setHidden(true);
     change();
@@ -145,13 +145,13 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     device().shown = 0;
   };
   const handOver = (): void => {
-    // Nobody leaves a payment site open to the next one.
+    // A payment site is left before the device changes hands.
     const shown = tab();
     for (const other of device().tabs) if (other !== shown && other.site() !== null) other.close();
     const { tabs } = device();
     tabs.splice(0, tabs.length, ...tabs.filter((one) => one === shown || one.site() === null));
     device().shown = tabs.indexOf(shown);
-    // Where a login did not fit into the storage, it is the tab's alone, and so is its end.
+    // Without storage, a login and its end exist only in their tab.
     for (const { visit } of tabs) visit()?.session.send({ type: "LOG_OUT" });
     const visit = tab().visit();
     turn += 1;

@@ -17,25 +17,25 @@ import type { Screen } from "./screens/screen.ts";
 
 export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched"> {
   readonly policy: ShopPolicy;
-  /** The page asks for messages; else it is as before its inbox has loaded. */
+  /** The page polls messages; otherwise the inbox stays unloaded. */
   readonly hasInbox: boolean;
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
-  /** Where the page hears of what other tabs store. */
+  /** Receives the `storage` events of other tabs. */
   readonly events: EventTarget;
   readonly fetch: Fetch;
-  /** Milliseconds that only go forward. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Epoch milliseconds, as the device has it. */
+  /** The device's clock, in epoch milliseconds. */
   readonly wall: () => number;
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
-  /** An attempt begins; answers who hears what happens to it. */
+  /** An attempt starts; returns its listener. */
   readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
 }
 
-/** A page of the shop from its loading to its end: a reload makes another one. */
+/** A page of the shop from load to unload: a reload creates another one. */
 export interface Visit {
   readonly session: Page["session"];
   readonly inbox: Page["inbox"];
@@ -45,23 +45,23 @@ export interface Visit {
   readonly isHidden: () => boolean;
   readonly setHidden: (hidden: boolean) => void;
   readonly refresh: () => void;
-  /** What the screen and the page around it show, and since when it has been read. */
+  /** What the screen and the page around it show, and when it was read. */
   readonly shows: () => readonly ReadShown[];
-  /** All that the page holds of somebody's, be it read long ago. */
+  /** All customer data in the page, however old. */
   readonly holds: () => readonly Held[];
   readonly close: () => void;
 }
 
-/** A thing shown, with the time from which it was asked for: the screen's opening, or a refresh. */
+/** A shown value and when it was requested: at the screen's opening, or a refresh. */
 export type ReadShown = Shown & { readonly since: number };
 
-/** Where the balance is shown; opening them reads it anew. */
+/** Whether the screen shows the balance, and so reads it when opened. */
 const showsBalance = ({ screen }: Place): boolean =>
   screen === "wallet" || screen === "returned recharge" || screen === "user";
 
 const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || screen === "register";
 
-/** Loads the page at a place; without a token that is the login (specification §2). */
+/** Loads the page at a place; without a token the login screen (specification §2). */
 export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   const watchers = new Set<(hidden: boolean) => void>();
   let hidden = false;
@@ -139,7 +139,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   };
   const watch = watchAttempts((_, subject) => needs.attempted(subject));
   session.subscribe(({ context }) => watch(context));
-  /** When the last look at the unread messages was answered, and the one before: it began between. */
+  /** When the last two polls of unread messages were answered: the last one began in between. */
   let looked = { last: screenSince, before: screenSince, polls: 0 };
   start(session);
   let wasAnonymous = isAnonymous();

@@ -1,6 +1,6 @@
 import type { Locks } from "../../ports/safe-storage.ts";
 
-/** Web Locks of one browser: whoever asks waits until those who asked before have done. */
+/** The Web Locks of one browser, granted in the order of the requests. */
 export const createLocks = (): Locks => {
   const lasts = new Map<string, Promise<unknown>>();
   return {

@@ -2,13 +2,13 @@ import type { Fetch } from "../../ports/fetch.ts";
 import type { Defect } from "./defect.ts";
 import { isCall, isOfAttempts } from "./of-attempts.ts";
 
-/** The calls of D7 that are not known again by a status. */
+/** The calls of D7 whose repetition no status prevents. */
 const commands = /\/client\/(orders|withdrawals|recharges|pay)$/;
 
 const isCommand = (address: string, init: RequestInit): boolean =>
   isCall("POST", commands, address, init);
 
-/** Hundreds that a recharge is rounded up to. */
+/** The unit (hundredths) to which the defect rounds recharges up. */
 const roundedTo = 1_000;
 
 const valueAt = (text: string, name: string): unknown => {
@@ -16,7 +16,7 @@ const valueAt = (text: string, name: string): unknown => {
   return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 };
 
-/** Gives what is sent again under its key another one. */
+/** Gives a resend with the same key another one. */
 const withOtherKeys: NonNullable<Defect["fetch"]> = (fetch: Fetch) => {
   const sent = new Set<string>();
   return (address, init) => {
@@ -31,7 +31,7 @@ const withOtherKeys: NonNullable<Defect["fetch"]> = (fetch: Fetch) => {
   };
 };
 
-/** Mistakes in what is sent once (D7, D8). */
+/** Defects in attempts (D7, D8). */
 export const attemptDefects: readonly Defect[] = [
   {
     name: "recharge-rounded-up",

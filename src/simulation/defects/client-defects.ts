@@ -27,7 +27,7 @@ export const clientDefects: readonly Defect[] = [
     storage: (storage) => ({
       ...storage,
       write: (key, value) => {
-        // One that was never written is never sent: it has to be lost in the last moment.
+        // The client sends nothing without a written record, so the record is lost after the write.
         if (!isOfAttempts(key) || value.includes('"sendings":[]')) return storage.write(key, value);
         storage.remove(key);
         return true;

@@ -4,19 +4,19 @@ import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { InvariantName } from "../invariants/invariant.ts";
 
 /**
- * A mistake made on purpose, put around the shop or the client from outside: the simulation has to
- * find it. Nothing of the product knows of it.
+ * A deliberate defect injected around the shop or the client, which the simulation must find. The
+ * product's code does not know of it.
  */
 export interface Defect {
   readonly name: string;
-  /** What it does, in one sentence. */
+  /** Its effect, in one sentence. */
   readonly does: string;
-  /** The invariant that has to catch it. */
+  /** The invariant that must detect it. */
   readonly invariant: InvariantName;
-  /** Changes how the server's tables are written; `serving` names the call that is processed. */
+  /** Changes writes to the server's tables; `serving` returns the call being processed. */
   readonly tables?: (tables: Tables, serving: () => string | null) => void;
-  /** Changes what a client's calls do. */
+  /** Changes a client's calls. */
   readonly fetch?: (fetch: Fetch) => Fetch;
-  /** Changes what a client remembers. */
+  /** Changes a client's storage. */
   readonly storage?: (storage: SafeStorage) => SafeStorage;
 }

@@ -4,7 +4,7 @@ import type { Defect } from "./defect.ts";
 import { serverDefects } from "./server-defects.ts";
 import { shownDefects } from "./shown-defects.ts";
 
-/** The deliberate mistakes that prove that the invariants bite. */
+/** The deliberate defects, which test the invariants. */
 export const defects: readonly Defect[] = [
   ...serverDefects,
   ...clientDefects,
@@ -13,7 +13,7 @@ export const defects: readonly Defect[] = [
 ];
 
 /**
- * The defect of a name; null: the real code. @throws for a name that is none.
+ * The defect of that name; null: the real code. @throws for an unknown name.
  *
  * @example
  * defectNamed("cancel-keeps-stock")?.name // => "cancel-keeps-stock"

@@ -4,7 +4,7 @@ import type { Defect } from "./defect.ts";
 
 type Log = ReturnType<Tables["balanceLogs"]["all"]>[number];
 
-/** Gives other logs to what writes them. */
+/** Replaces the written balance logs. */
 const changeLogs = (
   { balanceLogs }: Tables,
   change: (logs: readonly Log[]) => readonly Log[],
@@ -20,7 +20,7 @@ const changeLogs = (
   });
 };
 
-/** Moves money once more, with its log, as the server itself does it. */
+/** Repeats a posting, with its log, as the server would. */
 const postAgain = async (tables: Tables, logId: number): Promise<void> => {
   const log = tables.balanceLogs.get(logId);
   const customer = log && tables.customers.get(log.customer_id);
@@ -31,17 +31,17 @@ const postAgain = async (tables: Tables, logId: number): Promise<void> => {
   await tables.balanceLogs.insert({ ...log, id: tables.balanceLogs.nextId(), amount, balance });
 };
 
-/** Pieces that the shop believes to have besides those that there are. */
+/** The number of pieces by which the shop overestimates its stock. */
 const imagined = 1_000;
 
 /**
- * Reads every stock too high while a call is processed, and keeps what is below zero beside the
- * table, which would refuse it.
+ * Overestimates every stock while a call is processed. Tracks negative stock separately, because
+ * the table would refuse it.
  */
 const sellsTheImagined: NonNullable<Defect["tables"]> = ({ products }, serving) => {
   type Product = NonNullable<ReturnType<typeof products.get>>;
   const { get, update, list, listWhere } = products;
-  /** Pieces that were sold and never there, by product. */
+  /** Oversold pieces, by product. */
   const debts = new Map<number, number>();
   const seen = (row: Product): Product => {
     const stock = row.stock - (debts.get(row.id) ?? 0);
@@ -63,7 +63,7 @@ const sellsTheImagined: NonNullable<Defect["tables"]> = ({ products }, serving) 
   });
 };
 
-/** Repeats every posting of a type when its balance has been written. */
+/** Repeats every posting of a type after its balance is written. */
 const postsTwice =
   (type: "order" | "recycle" | "other"): NonNullable<Defect["tables"]> =>
   (tables) => {
@@ -88,7 +88,7 @@ const postsTwice =
     });
   };
 
-/** Leaves a product's stock as it is while a call is processed. */
+/** Keeps a product's stock unchanged while a call is processed. */
 const keepsStock =
   (call: string): NonNullable<Defect["tables"]> =>
   (tables, serving) => {

@@ -3,8 +3,8 @@ import type { Defect } from "./defect.ts";
 import { isCall } from "./of-attempts.ts";
 
 /**
- * Answers a read as it was answered before a command, from the command's success on, until something
- * else is sent. To remove what was ordered from the cart is a part of ordering.
+ * After a command's success, answers a read with the response from before the command, until
+ * something else is sent. Removing ordered items from the cart is part of ordering.
  */
 const staleAfter =
   (command: RegExp, read: RegExp): NonNullable<Defect["fetch"]> =>
@@ -23,10 +23,10 @@ const staleAfter =
     };
   };
 
-/** What of a customer's own a screen shows in lists. */
+/** The lists of a customer's own data. */
 const lists = /\/client\/(orders|balance-logs|withdrawals|recharges|withdrawal-accounts)$/;
 
-/** Mistakes in what is shown. */
+/** Defects in the shown data. */
 export const shownDefects: readonly Defect[] = [
   {
     name: "stale-balance-after-withdrawal",

@@ -15,7 +15,7 @@ const lineTexts = (
     .sort()
     .join();
 
-/** Whether what was done, by its number, is what a customer's request asks for. */
+/** Whether the effect with that id matches the customer's request. */
 export const isAsRequested = (tables: Tables, request: unknown, id: number): boolean => {
   const asked = (name: string): unknown => valueAt(request, name);
   switch (asked("kind")) {

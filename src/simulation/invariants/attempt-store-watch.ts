@@ -4,10 +4,10 @@ import { parsedJson } from "./subjects.ts";
 import { sendingKeysOf } from "./wishes.ts";
 
 export interface AttemptStoreListener {
-  /** Who is logged in; null: nobody, or it is not known. */
+  /** The logged-in account; null: none, or unknown. */
   readonly holder: () => number | null;
   readonly clearedByAnother: (key: string) => void;
-  /** A record has left this storage; perhaps it goes into another one. `writer`: whose it is. */
+  /** A record was removed from this storage, perhaps to move to another. `writer`: its owner. */
   readonly removed: (record: {
     readonly key: string;
     readonly content: unknown;
@@ -18,8 +18,8 @@ export interface AttemptStoreListener {
 const wasSent = (text: string | null): boolean => sendingKeysOf(parsedJson(text)).length > 0;
 
 /**
- * A device's storage, whose attempts are followed: one is cleared by the customer who wrote it down.
- * `writers` learns whose each is.
+ * Watches a device's attempt records: only the customer who wrote a record may clear it. `writers`
+ * collects the owners.
  */
 export const watchAttemptStore = (
   storage: SafeStorage,
@@ -35,7 +35,7 @@ export const watchAttemptStore = (
     for (const one of before) {
       if (after.includes(one)) continue;
       const writer: number = writers.get(one) ?? who;
-      // What was prepared and never sent ends with its page, whoever has the device by then.
+      // An attempt that was never sent ends with its page, whoever holds the device.
       if (writer !== who && wasSent(text)) clearedByAnother(one);
       writers.delete(one);
       removed({ key: one, content: parsedJson(text), writer });

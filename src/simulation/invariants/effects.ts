@@ -1,20 +1,20 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Subject } from "./subjects.ts";
 
-/** Something that a call of D7 has done: a row of a table, or a status that an order has got. */
+/** An effect of a command of D7: a new row, or an order's new status. */
 export interface Effect {
   readonly customerId: number;
   readonly subject: Subject;
-  /** Of the order, the withdrawal, the recharge, the account or the charge. */
+  /** The id of the order, the withdrawal, the recharge, the account or the charge. */
   readonly id: number;
-  /** Of the sending that did it; null: the payment site did. */
+  /** The idempotency key of its request; null: caused by the payment site. */
   readonly key: string | null;
 }
 
 export interface Effects {
-  /** Those since the last time that the server has not taken back. */
+  /** The effects since the last call that were not rolled back. */
   readonly take: () => readonly Effect[];
-  /** All that a customer's calls at a subject have done. */
+  /** All effects of a customer's calls on a subject. */
   readonly of: (customerId: number, subject: Subject) => readonly Effect[];
   readonly byKey: (key: string) => readonly Effect[];
 }
@@ -22,7 +22,7 @@ export interface Effects {
 interface Hook {
   readonly table: object;
   readonly write: "insert" | "update";
-  /** What was written, as an effect; null: nothing that is one. */
+  /** The effect of a write; null: none. */
   readonly read: (first: unknown, patch: unknown) => Omit<Effect, "key"> | null;
   readonly isThere: (effect: Omit<Effect, "key">) => boolean;
 }
@@ -32,7 +32,7 @@ const numberAt = (row: unknown, name: string): number | null => {
   return typeof value === "number" ? value : null;
 };
 
-/** Rows that a call puts down. */
+/** Observes inserted rows. */
 const rowHook = (
   table: { readonly get: (id: number) => object | undefined },
   subject: Subject,
@@ -46,7 +46,7 @@ const rowHook = (
   isThere: ({ id }) => table.get(id) !== undefined,
 });
 
-/** Money counts when it is charged: a balance tells nothing of what came back (D8). */
+/** Observes charges: a balance does not show money that was refunded (D8). */
 const chargeHook = ({ charges }: Tables): Hook => ({
   table: charges,
   write: "insert",
@@ -78,8 +78,8 @@ const recycleHook = ({ orders }: Tables): Hook => ({
 });
 
 /**
- * Notes what the calls of D7 do in the server's tables, and under which key: of a call that acts
- * late, too. `servedKey` tells that of the call that is being served.
+ * Records the effects of the commands of D7 in the server's tables, with their keys, also those of
+ * late calls. `servedKey` returns the key of the call being served.
  */
 export const watchEffects = (tables: Tables, servedKey: () => string | null): Effects => {
   let late: string | null = null;
@@ -87,7 +87,7 @@ export const watchEffects = (tables: Tables, servedKey: () => string | null): Ef
   const bySubject = new Map<string, Effect[]>();
   const byKey = new Map<string, Effect[]>();
 
-  // A late call is taken out of its table just before it acts.
+  // A late call is deleted from its table just before it takes effect.
   const { remove } = tables.lateCalls;
   Object.assign(tables.lateCalls, {
     remove: (id: number) => {

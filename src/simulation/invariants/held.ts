@@ -27,7 +27,7 @@ const orderOf = ({ id, status, total_amount, recycle_amount }: OrderRow) => ({
   recycleAmount: recycle_amount,
 });
 
-/** What the server's tables say about a thing that a customer is shown. */
+/** The expected text of a shown value, from the server's tables. */
 export const heldText = (tables: Tables, customerId: number, { view }: Shown): string => {
   const orders = () => newestFirst(tables.orders.where("customer_id", customerId));
   switch (view.of) {

@@ -1,4 +1,4 @@
-/** The invariants that hold whatever customers do and whatever is lost; each has a name. */
+/** The named invariants, which hold for all actions and faults. */
 export const invariants = {
   "balance-is-sum-of-logs": "A customer's balance equals the sum of its logs",
   "nothing-negative": "No balance and no stock is ever negative",
@@ -31,11 +31,11 @@ export type InvariantName = keyof typeof invariants;
 
 export const isInvariant = (name: string): name is InvariantName => Object.hasOwn(invariants, name);
 
-/** An invariant that was found broken. */
+/** A broken invariant. */
 export interface Breach {
   readonly invariant: InvariantName;
-  /** The customer's place; null: the whole shop's. */
+  /** The customer's place; null: the whole shop. */
   readonly customer: number | null;
-  /** What was seen, in one line. */
+  /** What was observed, in one line. */
   readonly seen: string;
 }

@@ -2,20 +2,20 @@ import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 
-/** Each record has a key of its own. */
+/** Each record has its own storage key. */
 const isOfAttempts = (name: string): boolean => name.startsWith("attempt:");
 
-/** What the client has kept of something that it sends once (D7), read without the client's help. */
+/** An attempt record of the client (D7), parsed without the client's code. */
 export interface KeptAttempt {
   readonly key: string;
   readonly kind: string;
-  /** "undefined" where its kind names no order. */
+  /** "undefined" if its kind has no order. */
   readonly orderId: string;
-  /** The username of whoever made it; "null": it was not known. */
+  /** The username of its owner; "null": unknown. */
   readonly owner: string;
-  /** Its outcome is known; it is kept for the sake of a second sending. */
+  /** Its outcome is known; it is kept to detect a second effect. */
   readonly isWatched: boolean;
-  /** A payment site has not confirmed; it is kept until it does, or is dismissed (D8). */
+  /** Awaits a payment site's confirmation or a dismissal (D8). */
   readonly isVisit: boolean;
 }
 
@@ -38,11 +38,11 @@ const keptIn = (text: string | null): readonly KeptAttempt[] => {
   ];
 };
 
-/** The keys of the attempts that a value of the storage is about; none where it is about none. */
+/** The idempotency keys of the attempts in a storage entry. */
 export const attemptKeysIn = (name: string, value: string | null): readonly string[] =>
   isOfAttempts(name) ? keptIn(value).map(({ key }) => key) : [];
 
-/** All that a device keeps of attempts, as one text. */
+/** All attempt records of a device, as one text. */
 export const textOfAttempts = (storage: Readable): string =>
   storage
     .keys()

@@ -23,8 +23,8 @@ const watched = [
 ] as const;
 
 /**
- * The ways that statuses may go (specification §4, D4), written down here once more: neither the
- * server's table nor the client's machine is asked.
+ * The allowed status transitions (specification §4, D4), repeated here independently of the
+ * server's table and the client's machine.
  */
 const ways: Readonly<Record<string, readonly string[]>> = {
   "order:": ["unpaid"],
@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   "order:paid": ["pending_recycle"],
   "order:pending_recycle": ["recycled"],
   "withdrawal:": ["pending"],
-  // The shop may decide twice between two looks.
+  // The shop may decide twice between two audits.
   "withdrawal:pending": ["approved", "rejected", "completed"],
   "withdrawal:approved": ["completed"],
   "recharge:": ["pending"],
@@ -41,7 +41,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   "message:unread": ["read"],
 };
 
-/** What one order, withdrawal or recharge has done to its customer's balance by itself. */
+/** The change of a customer's balance by one order, withdrawal or recharge. */
 const movedByOrder = ({ status, pay_method, total_amount, recycle_amount }: OrderRow): number => {
   const isPaid = status === "paid" || status === "pending_recycle" || status === "recycled";
   return (
@@ -51,30 +51,30 @@ const movedByOrder = ({ status, pay_method, total_amount, recycle_amount }: Orde
 };
 const movedByWithdrawal = ({ status, amount }: WithdrawalRow): number =>
   status === "rejected" ? 0 : -amount;
-/** Charged although nothing was due, and credited later (D8). */
+/** A charge although nothing was due, credited later (D8). */
 const movedByCharge = ({ is_surplus, refunded_at, amount }: ChargeRow): number =>
   is_surplus && refunded_at !== null ? amount : 0;
 const movedByRecharge = ({ status, amount }: RechargeRow): number =>
   status === "paid" ? amount : 0;
 
-/** A change of what a customer sees of their own, with how it came. */
+/** A change of a customer's data, with its cause. */
 export interface Change {
   readonly customerId: number;
   readonly kind: FactKind;
-  /** The shop did it, not a call of the customer's. */
+  /** Caused by the shop, not by a call of the customer. */
   readonly bySelf: boolean;
 }
 
 export interface Ledger {
   /**
-   * Looks at what was written since the last time. Answers the invariants that are broken, and what has
-   * changed for whom.
+   * Audits the writes since the last call. Returns the broken invariants and the changes by
+   * customer.
    */
   readonly audit: () => {
     readonly breaches: readonly Breach[];
     readonly changes: readonly Change[];
   };
-  /** All of it once more, from the tables alone. */
+  /** Audits the tables as a whole. */
   readonly auditAll: () => readonly Breach[];
 }
 
@@ -87,9 +87,8 @@ interface Known {
 const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
 
 /**
- * Ledger of our own beside the server's: formulas that use no rule of its. `placeOf` tells a
- * customer's place in the simulation; null for somebody else. `welcomeCredit`: hundredths that whoever
- * registers is given, once.
+ * An independent ledger beside the server's, with its own formulas. `placeOf` returns a customer's
+ * place in the simulation; null: not simulated. `welcomeCredit`: the hundredths of a new customer.
  */
 export const openLedger = (
   tables: Tables,
@@ -106,21 +105,21 @@ export const openLedger = (
     startedWithLogs.set(customer_id, (startedWithLogs.get(customer_id) ?? 0) + amount);
   const logSums = new Map(startedWithLogs);
   const logs = new Map<number, BalanceLogRow>();
-  /** What orders, withdrawals and recharges say about each balance. */
+  /** Each balance as derived from orders, withdrawals and recharges. */
   const moved = new Map<number, number>();
   const known = new Map<string, Known>();
-  /** Whose a line of a cart, or a withdrawal account, is or was. */
+  /** The owners of cart lines and withdrawal accounts, also of deleted ones. */
   const owners = new Map<string, number>();
   const payments = new Map<number, number>();
   const recyclings = new Map<number, number>();
-  /** What each surplus has brought back to its customer's balance. */
+  /** The refund of each surplus. */
   const refunded = new Map<number, number>();
   /** Charges that were due, by order. */
   const charged = new Map<number, Set<number>>();
-  /** Pieces that are out of stock by orders, by product. */
+  /** Pieces held by orders, by product. */
   const held = new Map<number, number>();
   const holding = new Map<number, boolean>();
-  /** The shop's whole money by the balances, and by what has happened. */
+  /** The total money, by balances and by events. */
   let inBalances = 0;
   const balances = new Map(start.balance);
   for (const balance of balances.values()) inBalances += balance;
@@ -209,14 +208,14 @@ export const openLedger = (
       ["cartItems", "cart"],
     ] as const)
       for (const id of ids(name)) {
-        // One that is gone was somebody's, too.
+        // A deleted row had an owner, too.
         const customerId = tables[name].get(id)?.customer_id ?? owners.get(`${name} ${id}`);
         if (customerId === undefined) continue;
         owners.set(`${name} ${id}`, customerId);
         changes.push({ customerId, kind, bySelf: false });
       }
 
-    // Logs, and what an order's say about its being paid and recycled.
+    // Logs, and which of them an order must have.
     for (const id of ids("balanceLogs")) {
       const before = logs.get(id);
       const row = tables.balanceLogs.get(id);
@@ -252,7 +251,7 @@ export const openLedger = (
       }
     }
 
-    // Charges: of those that are due an order has one; the others come back some time.
+    // Charges: an order has one that was due; the others are refunded later.
     for (const id of ids("charges")) {
       const row = tables.charges.get(id);
       if (row === undefined) {

@@ -2,7 +2,7 @@ import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Call } from "../customer/network.ts";
 import type { Held } from "../customer/facts.ts";
 
-/** The tables whose rows are a customer's, by what a client calls them. */
+/** The tables with customers' rows, by the client's names. */
 const tableOf = {
   cart: "cartItems",
   orders: "orders",
@@ -18,7 +18,7 @@ type Rows = keyof typeof tableOf;
 const ownerOf = (tables: Tables, rows: Rows, id: number): number | undefined =>
   tables[tableOf[rows]].get(id)?.customer_id;
 
-/** Of the rows with these ids the first that is another customer's; undefined: none. */
+/** The first of these rows that belongs to another customer; undefined: none. */
 const anothers = (
   tables: Tables,
   customerId: number,
@@ -30,7 +30,7 @@ const anothers = (
     return owner !== undefined && owner !== customerId;
   });
 
-/** Says what of this is another customer's; null: nothing. `searched`: what this one has. */
+/** Another customer's data in `held`; null: none. `searched`: this customer's keywords. */
 export const heldOfAnother = (
   tables: Tables,
   customerId: number,
@@ -49,7 +49,7 @@ export const heldOfAnother = (
   return id === undefined ? null : `${held.of}: number ${id}`;
 };
 
-/** What the path of a call names, by its first part. The cart's calls name products. */
+/** The tables named by the first part of a call's path. The cart's calls name products. */
 const pathRows: Readonly<Record<string, Rows>> = {
   orders: "orders",
   messages: "messages",
@@ -58,7 +58,7 @@ const pathRows: Readonly<Record<string, Rows>> = {
   "withdrawal-accounts": "accounts",
 };
 
-/** Whether a call of the customer's is about what is another's. */
+/** Whether a customer's call names another customer's row. */
 export const asksForAnothers = (tables: Tables, customerId: number, { path }: Call): boolean => {
   const [, what = "", numbers = ""] = /^\/client\/([a-z-]+)\/([\d,]+)(?:\/|$)/.exec(path) ?? [];
   const rows = pathRows[what];

@@ -6,24 +6,23 @@ import { deviceOf } from "../customer/tab-name.ts";
 import type { InvariantName } from "./invariant.ts";
 import { subjectOfCall } from "./subjects.ts";
 
-/** Follows the commands of the customers from the tap to the answer (D7). */
+/** Tracks the customers' commands from the tap to the response (D7). */
 export interface Sendings {
   /**
-   * A customer wants a command: once, however often the finger came down. `id`: the order that it is
-   * about, of which another may be waiting to be sent. `who`: the account that is logged in on the
-   * device; null: none.
+   * A customer wishes for a command: one wish, whatever the number of taps. `id`: its order, while
+   * others may be pending. `who`: the account that is logged in on the device; null: none.
    */
   readonly tapped: (
     tab: string,
     asked: { readonly wish: Wish; readonly id: number | undefined },
     who: number | null,
   ) => void;
-  /** `who`: in whose name. */
+  /** `who`: the account of the call's token. */
   readonly sent: (call: Call, who: number | null) => void;
   readonly ended: (call: Call) => void;
-  /** The journal must hold what is being sent. `journal`: the device's storage of attempts. */
+  /** Checks that a request is recorded before it is sent. `journal`: the attempt records. */
   readonly checkWritten: (call: Call, journal: string) => void;
-  /** The tab's page has gone, and with it what was tapped. */
+  /** The tab's page was unloaded: its unsent wishes are gone. */
   readonly forget: (tab: string) => void;
 }
 
@@ -32,9 +31,9 @@ export const createSendings = (
   blame: (invariant: InvariantName, customer: number, seen: string) => void,
 ): Sendings => {
   const taps = new Map<string, number>();
-  /** Whose the last tap was. */
+  /** The account of the last tap. */
   const tappers = new Map<string, number | null>();
-  /** Who has tapped on a device, by its name and the wish. */
+  /** The accounts that have tapped, by device and wish. */
   const known = new Map<string, Set<number | null>>();
   const underWay = new Map<string, string>();
   const keyOf = (tab: string, wish: string, id: number | string | undefined): string =>
@@ -51,10 +50,10 @@ export const createSendings = (
     },
     sent: (call, who) => {
       const exact = keyOf(call.tab, call.name, idOf(call));
-      // Some wishes name what they are about.
+      // Some wishes have an id.
       const key = taps.has(exact) ? exact : keyOf(call.tab, call.name, undefined);
       const tapper = tappers.get(key) ?? null;
-      // What was ordered leaves the cart by whichever tab learns first what became of the order.
+      // Ordered items leave the cart through whichever tab first learns the order's outcome.
       const isOwnOrder =
         call.name === "DELETE /client/cart/:id" &&
         known.get(keyOf(deviceOf(call.tab), call.name, undefined))?.has(who) === true;
@@ -63,7 +62,7 @@ export const createSendings = (
       if (!isCommand(call.name)) return;
       if ((taps.get(key) ?? 0) < 1)
         blame("sent-once", call.customer, `${call.name} was sent again without a wish`);
-      // One sending is all that the taps before it are good for.
+      // All earlier taps allow one request.
       taps.set(key, 0);
       underWay.set(`${call.customer} ${call.number}`, call.path);
     },

@@ -1,7 +1,7 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Call } from "../customer/network.ts";
 
-/** What a call of D7 is about, as a text: of a payment or a recycling its order, else the kind alone. */
+/** What a call of D7 is about: kind and order of a payment or recycling, else the kind. */
 export type Subject = string;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -11,11 +11,11 @@ const kinds: Readonly<Record<string, string>> = {
   "POST /client/withdrawal-accounts": "withdrawal account",
 };
 
-/** A value under a name of what may be an object. */
+/** A property of a value that may be an object. */
 export const valueAt = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
-/** A text as JSON; undefined: it is none. */
+/** Parsed JSON; undefined: invalid. */
 export const parsedJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "");
@@ -24,13 +24,13 @@ export const parsedJson = (text: string | null): unknown => {
   }
 };
 
-/** Of a request or a record's subject, as the client has it. */
+/** The subject of the client's request or record. */
 export const subjectOf = (request: unknown): Subject => {
   const [kind, orderId] = [valueAt(request, "kind"), valueAt(request, "orderId")];
   return kind === "payment" || kind === "recycle" ? `${kind} ${String(orderId)}` : String(kind);
 };
 
-/** Of a call as it goes over the network; null: it is none of those that are sent once. */
+/** The subject of a call on the network; null: not a command. */
 export const subjectOfCall = (tables: Tables, { name, path, body }: Call): Subject | null => {
   const kind = kinds[name];
   if (kind !== undefined) return kind;
@@ -40,10 +40,10 @@ export const subjectOfCall = (tables: Tables, { name, path, body }: Call): Subje
   return `payment ${tables.orders.where("order_no", number)[0]?.id ?? ""}`;
 };
 
-/** An order is paid once and recycled once. */
+/** Whether it can happen only once per order: a payment or a recycling. */
 export const isOfOneOrder = (subject: Subject): boolean => /^(payment|recycle) /.test(subject);
 
-/** The call sends its customer to the payment site: by itself it moves no money (D8). */
+/** Whether the call only redirects to the payment site, and so moves no money (D8). */
 export const leadsToSite = ({ name, body }: Call): boolean => {
   const sent = parsedJson(body);
   return name === "POST /client/pay"

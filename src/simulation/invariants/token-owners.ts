@@ -2,11 +2,10 @@ import type { SessionRow } from "../../fake-server/collections/session.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 
 /**
- * Remembers whose each token is from the moment the server issues it. A page goes on being its
- * customer's when the server has ended the session and the page has not heard of it: after a change
- * of the password whose answer was lost, for one.
+ * Remembers the owner of each issued token. A page still belongs to its customer after the server
+ * has ended the session unnoticed, such as by a password change with a lost response.
  *
- * @returns the account that a token was issued to; null for no token.
+ * @returns the account to which a token was issued; null for no token.
  */
 export const watchTokens = (tables: Tables): ((token: string | null) => number | null) => {
   const owners = new Map<string, number>();

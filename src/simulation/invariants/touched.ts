@@ -2,10 +2,10 @@ import type { Tables } from "../../fake-server/collections/tables.ts";
 
 type TableName = keyof Tables;
 
-/** The rows of each table that were written since they were last taken. */
+/** The rows of each table written since the last call. */
 export type Touched = ReadonlyMap<TableName, ReadonlySet<number | string>>;
 
-/** The ids that a write is about: a row's, several rows', or itself one. */
+/** The ids in a write's argument: a row, several rows, or an id. */
 const idsIn = (first: unknown): readonly (number | string)[] => {
   if (Array.isArray(first)) return first.flatMap(idsIn);
   const id: unknown =
@@ -14,9 +14,9 @@ const idsIn = (first: unknown): readonly (number | string)[] => {
 };
 
 /**
- * Notes which rows of the server's tables are written, so that the invariants look at those alone: the
- * cost of a step does not grow with the shop. What was written is read from the tables afterwards,
- * so that a transaction that was taken back leaves nothing behind.
+ * Records which rows of the server's tables are written, so that the invariants check only those:
+ * the cost of a step does not grow with the shop. The content is read from the tables afterwards,
+ * so that a rolled-back transaction leaves no trace.
  */
 export const watchTables = (tables: Tables, names: readonly TableName[]): (() => Touched) => {
   let touched = new Map<TableName, Set<number | string>>();

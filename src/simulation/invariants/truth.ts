@@ -7,17 +7,17 @@ interface Told {
   readonly account: number;
   readonly subject: Subject;
   readonly outcome: AnyOutcome;
-  /** Of the tab's last sending; null: it has made none. */
+  /** The key of the tab's last request; null: none. */
   readonly key: string | null;
-  /** No other sending had the same key. */
+  /** No other request had the same key. */
   readonly isOnlySending: boolean;
-  /** Something was sent since the customer asked for it. */
+  /** A request was sent since the customer's wish. */
   readonly wasSent: boolean;
 }
 
 const paid = ["paid", "pending_recycle", "recycled"];
 
-/** A row that the customer is told of is there, is theirs, and is what is said of it. */
+/** Whether the named row exists, belongs to the customer, and has the claimed status. */
 const isThere = (
   tables: Tables,
   { account, subject }: Pick<Told, "account" | "subject">,
@@ -48,7 +48,7 @@ const isThere = (
   }
 };
 
-/** What of an outcome that a customer is told is not so at that moment; null: all of it is so. */
+/** What is wrong about an outcome shown to a customer; null: nothing. */
 export const untruth = (tables: Tables, effects: Effects, told: Told): string | null => {
   const { subject, outcome, key, isOnlySending, wasSent } = told;
   switch (outcome.kind) {

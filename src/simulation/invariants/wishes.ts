@@ -7,32 +7,32 @@ import type { InvariantName } from "./invariant.ts";
 import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
 import { untruth } from "./truth.ts";
 
-/** Who wishes: a customer's account, with the device and its tab where the finger comes down. */
+/** The origin of a wish: a customer's account, device and tab. */
 export interface Wisher {
   readonly account: number;
   readonly device: string;
   readonly tab: string;
-  /** The device's place in the simulation, for whoever is blamed. */
+  /** The device's place in the simulation, for reports. */
   readonly place: number;
 }
 
 /**
- * Ledger of what customers wish to be done once (D7): from the tap over each sending to what they are
- * told, beside what the server has done. They ask neither the client's records nor the server's keys.
+ * A ledger of the customers' wishes for commands (D7): compares tap, requests, shown outcome and
+ * effects on the server. Independent of the client's records and the server's keys.
  */
 export interface Wishes {
-  /** `isByHand`: the customer is doing something at this moment. */
+  /** `isByHand`: the customer is acting at this moment. */
   readonly heard: (wisher: Wisher, subject: Subject, news: AttemptNews, isByHand: boolean) => void;
   readonly sent: (wisher: Wisher, call: Call) => void;
-  /** The network brings the call to the server a second time, which no client can know of. */
+  /** The network delivers the call twice, unknown to the client. */
   readonly deliveredTwice: (call: Call) => void;
-  /** The device has heard the shop's own yes or no. */
+  /** The device has received the shop's own success or refusal. */
   readonly proven: (key: string) => void;
-  /** The page has gone, and with it what was asked for and not sent. */
+  /** The page was unloaded: its unsent wishes are gone. */
   readonly pageGone: (tab: string) => void;
-  /** What was done since the last time. */
+  /** Checks the effects since the last call. */
   readonly audit: () => void;
-  /** A device's record of something that was sent is gone for good. `keys`: of its sendings. */
+  /** A device's record of an attempt is gone for good. `keys`: of its requests. */
   readonly recordEnded: (
     wisher: Pick<Wisher, "account" | "device" | "place">,
     record: {
@@ -43,17 +43,17 @@ export interface Wishes {
   ) => void;
 }
 
-/** A wish that was sent, and of which its customer does not know what became. */
+/** A sent wish whose outcome is unknown to its customer. */
 interface OpenWish {
-  /** Sendings that are not known to have ended. */
+  /** The number of requests that may still be pending. */
   sendings: number;
-  /** The last one has led to the payment site. */
+  /** The last request redirected to the payment site. */
   isAtSite: boolean;
-  /** It was sent beside a visit to the payment site (D8). */
+  /** It was sent while a payment on the payment site was open (D8). */
   isBesideVisit: boolean;
-  /** The one tab that knows of it, as its customer has read (D7.1); null: all of them do. */
+  /** The only tab that has the record, as accepted by its customer (D7.1); null: all tabs. */
   readonly onlyTab: string | null;
-  /** What the customer's calls at the subject had done before. */
+  /** The number of earlier effects of the customer's calls on the subject. */
   readonly before: number;
   isDismissed: boolean;
 }
@@ -66,23 +66,23 @@ export const createWishes = (
 ): Wishes => {
   /** By account, device and subject. */
   const open = new Map<string, OpenWish>();
-  /** What a tab has been asked for and has not sent: anew, or once more. */
+  /** A tab's unsent wishes: new ones or resends. */
   const asked = new Map<string, "anew" | "again">();
-  /** Tabs whose customers have read that the record is lost with them. */
+  /** Tabs whose customers have accepted that the record is lost with them. */
   const tabsOnly = new Set<string>();
-  /** Effects that customers have asked for, by account and subject. */
+  /** The number of wished effects, by account and subject. */
   const allowed = new Map<string, number>();
-  /** Requests that they have made, by account and subject. */
+  /** The customers' requests, by account and subject. */
   const requests = new Map<string, unknown[]>();
   const sendings = new Map<string, number>();
   const lastKey = new Map<string, string>();
-  /** What was sent last, by account, device and subject. */
+  /** The last call, by account, device and subject. */
   const lastCall = new Map<string, Call>();
   const twice = new Set<string>();
   const proofs = new Set<string>();
-  /** Keys of sendings whose customers were told that they were refused. */
+  /** Keys of requests that were shown as refused. */
   const refused = new Set<string>();
-  /** Subjects of which the client's attempts were seen: of others nothing is known here. */
+  /** Subjects with observed attempts; the others are not judged. */
   const followed = new Set<Subject>();
 
   const ofAccount = (account: number, subject: Subject): string => `${account} ${subject}`;
@@ -94,7 +94,7 @@ export const createWishes = (
     allowed.set(name, (allowed.get(name) ?? 0) + by);
   };
 
-  /** One sending is known to have ended; the wish with the last of them. */
+  /** One request is known to have ended; the last one ends the wish. */
   const oneLess = (name: string): void => {
     const wish = open.get(name);
     if (wish === undefined) return;
@@ -231,7 +231,7 @@ export const createWishes = (
         });
         return;
       }
-      // To ask for the payment site's address once more moves no money (D7.5).
+      // A repeated request for the payment site's URL moves no money (D7.5).
       if (how === "again" && !(wasSent && isAtSite && subject.startsWith("payment")))
         allow(account, subject, 1);
       if (how === "anew" && !wish.isAtSite)
@@ -266,7 +266,7 @@ export const createWishes = (
       const wish = open.get(ofDevice(wisher, subject));
       if (wish === undefined || wish.isDismissed) return;
       const done = effects.of(wisher.account, subject).length;
-      // What is done once to an order is known by whatever did it: the payment site may have been first.
+      // An order's one-time effect settles the wish, even if the payment site caused it.
       if (done > (isOfOneOrder(subject) ? 0 : wish.before)) return;
       if (!isVisit && keys.some((key) => proofs.has(key))) return;
       blame(
@@ -278,7 +278,7 @@ export const createWishes = (
   };
 };
 
-/** The keys of a stored record's sendings. */
+/** The idempotency keys of a stored record. */
 export const sendingKeysOf = (record: unknown): readonly string[] => {
   const sendings = valueAt(record, "sendings");
   return Array.isArray(sendings)

@@ -8,19 +8,16 @@ import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
 import type { Choice, Offers } from "./screen.ts";
 
-/**
- * Account numbers that the customers have: some end in four zeros, to which the shop pays nothing
- * out.
- */
+/** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
 const numberOf = ({ which, much }: Choice): string =>
   which % 4 === 0
     ? `4149 4993 12${which % 7}4 0000`
     : `537541${String(which).padStart(4, "0")}${String(much).padStart(4, "0")}5`;
 
-/** What `numberOf` chooses from. */
+/** The number of choices of `numberOf`. */
 export const accountChoices = 10_000;
 
-/** The opened popup's form, when its code is there. */
+/** The opened popup's form, when its code is loaded. */
 const formOf = async (popup: AccountFormPopupRef): Promise<AccountFormRef> => {
   const { context } = await waitFor(popup, isFormOpen);
   if (context.form === null) throw new Error("The popup has no form");
@@ -28,12 +25,12 @@ const formOf = async (popup: AccountFormPopupRef): Promise<AccountFormRef> => {
 };
 
 interface AddingScreen {
-  /** The screen's popup, and the attempt that it shows; null while they are not there. */
+  /** The screen's popup, and the attempt that it shows; null while not loaded. */
   readonly popup: () => AccountFormPopupRef | null;
   readonly attempt: () => AccountAttemptRef | null;
 }
 
-/** What a customer does about a new account, on any screen that has the form's popup. */
+/** The actions of adding an account, on any screen with the form's popup. */
 export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) => {
   const status = () => {
     const joined = attempt();
@@ -63,7 +60,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     typeInto(form, choice);
     const joined = form.getSnapshot().context.attempt;
     if (joined === null) throw new Error("The form adds no account");
-    // Until it is known whether an earlier one is open, the button waits.
+    // The button is disabled until it is known whether an earlier attempt is open.
     await waitFor(joined, (state) => attemptStatus(state) !== "checking");
     page.tapped("POST /client/withdrawal-accounts");
     form.send({ type: "SUBMIT" });
@@ -77,23 +74,23 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
   };
   return {
     isOpen,
-    /** Types an account into the popup that was just opened, and sends it when it may be sent. */
+    /** Fills in the popup that was just opened, and submits it when possible. */
     add: (choice: Choice): void => {
       const opened = popup();
-      // Whoever leaves the screen before leaves it at that.
+      // A customer who leaves the screen earlier gives up.
       if (opened !== null) fill(opened, choice).catch(() => {});
     },
     isBusy: (): boolean => isOpen() && status() !== "free",
     isUnknown: (): boolean => status() === "in doubt",
     check: (): void => {
-      // Who has waited for a minute, looked, and still sees nothing gives it up.
+      // After a minute and a check without result, the customer gives up.
       const isOver = hasChecked && mayRepeat();
       attempt()?.send({ type: isOver ? "DISMISS" : "CHECK" });
       hasChecked = !isOver;
     },
     /**
-     * What can be done about a new account that nobody knows of. It is sent again with what is typed:
-     * after a reload it is typed once more.
+     * The actions for an account whose outcome is unknown. A resend uses the form's input, which is
+     * typed again after a reload.
      */
     doubtOffers: (open: () => void): Offers => {
       const joined = attempt();

@@ -47,7 +47,7 @@ export const cartScreen = (page: Page): Screen => {
       "check out": {
         choices: 1,
         act: () => {
-          // Quantities above the stock are lowered on the way.
+          // The cart lowers quantities above the stock by itself.
           page.tapped("PUT /client/cart");
           cart.send({ type: "CHECK_OUT" });
         },
@@ -70,7 +70,7 @@ export const cartScreen = (page: Page): Screen => {
       return items === null ? [] : [{ of: "cart", ids: items.map(({ id }) => id) }];
     },
     close: () => {
-      // What was shown is still sent, as the browser's screen does it.
+      // Pending changes are still sent, as in the browser's screen.
       if (cart.getSnapshot().status === "active") cart.send({ type: "LEAVE" });
     },
   };

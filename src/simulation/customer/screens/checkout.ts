@@ -11,7 +11,7 @@ import { chosen, type Offers, type Screen } from "./screen.ts";
 
 const command = "POST /client/orders";
 
-/** The orders that a screen tells of. */
+/** The orders that an outcome names. */
 const ordersIn = (outcome: OrderOutcome | null): readonly OrderId[] => {
   if (outcome?.kind === "accepted") return [outcome.response.id];
   return outcome !== null && "rows" in outcome ? outcome.rows.map(({ id }) => id) : [];
@@ -24,7 +24,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     input: { session: page.session, request },
   });
   checkout.on("ordered", ({ orderId }) => page.go({ screen: "payment", id: orderId }));
-  // What was ordered leaves the cart, be it by a former attempt.
+  // Ordered items leave the cart, also those of an earlier attempt.
   page.tapped("DELETE /client/cart/:id");
   page.start(checkout);
   const { attempt } = checkout.getSnapshot().context;
@@ -33,7 +33,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   const isInDoubt = (): boolean => attemptStatus(attempt.getSnapshot()) === "in doubt";
   let hasChecked = false;
   const check = () => {
-    // Who has waited for a minute, looked, and still sees nothing gives it up.
+    // After a minute and a check without result, the customer gives up.
     const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
     attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
     hasChecked = !isOver;

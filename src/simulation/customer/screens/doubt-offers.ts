@@ -11,10 +11,10 @@ interface OpenAttempt {
 }
 
 /**
- * What a customer may do about something that was sent, and of which nobody knows what became (D7.5).
+ * The actions for an attempt whose outcome is unknown (D7.5).
  *
- * @param sendAgain the customer's informed word, as the screen passes it on
- * @param choices how much there is to choose from for it
+ * @param sendAgain the screen's informed resend
+ * @param choices the number of its choices
  */
 export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choices = 1): Offers => {
   const snapshot = attempt.getSnapshot();

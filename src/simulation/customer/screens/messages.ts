@@ -64,7 +64,7 @@ export const messagesScreen = (page: Page): Screen => {
     shows: () => {
       const { context } = messages.getSnapshot();
       const loaded = list().context.loaded;
-      // A mark that failed is said to have failed.
+      // A failed mark is shown as failed.
       if (loaded === null || context.unmarked.length > 0 || context.failed.length > 0) return [];
       return [
         {

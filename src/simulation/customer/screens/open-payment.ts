@@ -9,12 +9,12 @@ interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "chec
   readonly attempt: PaymentAttemptRef;
 }
 
-/** A started screen's machine that has joined the order's payment. */
+/** A screen's running machine that has joined the order's payment. */
 interface PaymentHost {
   readonly getSnapshot: () => { readonly context: { readonly attempt: PaymentAttemptRef | null } };
 }
 
-/** What a screen tells of an order's open payment, and what its customer may do about it. */
+/** An order's open payment as a screen shows it, and the possible actions. */
 export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): OpenPayment => {
   const { attempt } = host.getSnapshot().context;
   if (attempt === null) throw new Error("The screen has not joined its payment");
@@ -42,7 +42,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
       return doubtOffers(attempt, sendAgain);
     },
     unknown: () => (status() === "in doubt" ? `the payment of order ${orderId}` : null),
-    // Whoever has looked before, and is told that nothing has arrived, lets it be.
+    // A customer who has checked once and sees that nothing has arrived dismisses it.
     check: () => {
       looks += 1;
       if (looks > 1 && maySendAgain(attempt.getSnapshot())) attempt.send({ type: "DISMISS" });

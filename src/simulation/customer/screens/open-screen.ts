@@ -19,7 +19,7 @@ import { settingsScreen } from "./settings.ts";
 import { userScreen } from "./user.ts";
 import { walletScreen } from "./wallet.ts";
 
-/** The screen of an address. */
+/** Opens the screen of a place. */
 export const openScreen = (page: Page, place: Place): Screen => {
   switch (place.screen) {
     case "login":

@@ -8,13 +8,13 @@ import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
-  /** What can be done about these orders. */
+  /** The actions for these orders. */
   readonly offers: (orders: readonly Order[]) => Offers;
-  /** A question stands before the rest of the screen. */
+  /** Whether a confirmation dialog is open. */
   readonly isAsking: () => boolean;
 }
 
-/** What can be done about orders where they are shown. */
+/** The actions for orders on any screen that shows them. */
 export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActionOffers => {
   const action = () => actions.getSnapshot().context.action;
   const state = () => action()?.getSnapshot();
@@ -33,11 +33,11 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
   };
   const check = (): void => {
     looks += 1;
-    // Nor does anybody look for ever whether an order was cancelled.
+    // The number of checks is limited.
     const isEnough = isCancelInDoubt() && looks > 2;
     action()?.send({ type: isEnough ? "DISMISSED" : "CHECK" });
     for (const [, attempt] of inDoubt())
-      // Who has waited for a minute and still sees nothing gives it up.
+      // After a minute without result, the customer gives up.
       attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
   };
   const inDoubtOffers = (): Offers => {
@@ -56,7 +56,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       attempt.send({ type: "RESEND" });
     });
   };
-  /** Asked, and at once confirmed or thought better of; two taps on the button are one wish. */
+  /** Asks, then confirms or cancels; two taps on the button are one wish. */
   const act = (kind: PlaceAction, orders: readonly Order[]): Offers => {
     const attempts = state()?.context.attempts;
     const possible = orders.filter(({ id, status }) => {

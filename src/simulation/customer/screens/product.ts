@@ -6,7 +6,7 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
-/** Pieces that somebody buys at most; the stock may allow fewer. */
+/** The most pieces in one purchase; the stock may allow fewer. */
 const mostPieces = 3;
 
 const logicOf = oncePerPage(productScreenOf);

@@ -8,7 +8,7 @@ import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers } from "./screen.ts";
 
-/** What a customer can do about recharges in the wallet: one reading has none of it (D1). */
+/** The recharge actions in the wallet; none where the policy has no recharges (D1). */
 export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
   const status = () => {
     const flow = wallet.getSnapshot().context.rechargeFlow;
@@ -19,8 +19,8 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     const flow = wallet.getSnapshot().context.rechargeFlow;
     if (flow === null) return;
     const { attempt } = flow.getSnapshot().context;
-    // Who has waited for a minute and still sees nothing gives it up. A visit to the payment site is
-    // not given up by looking.
+    // After a minute without result, the customer gives up. An open payment on the payment site is
+    // not dismissed by checking.
     const mayDismiss = unknown() !== null && maySendAgain(attempt.getSnapshot());
     attempt.send(mayDismiss ? { type: "DISMISS" } : { type: "CHECK" });
     flow.send({ type: "CHECK" });

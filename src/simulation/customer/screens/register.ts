@@ -3,7 +3,7 @@ import { registerScreen as registerScreenLogic } from "../../../adapters/xstate/
 import type { Page } from "../page.ts";
 import type { Offers, Screen } from "./screen.ts";
 
-/** The registration, at the address of the link that invited the customer. */
+/** The register screen, opened by the invite link. */
 export const registerScreen = (page: Page): Screen => {
   const person = page.person();
   const register = createActor(registerScreenLogic(page.ports), {
@@ -14,7 +14,7 @@ export const registerScreen = (page: Page): Screen => {
     const { failure, finding } = screen.context;
     if (screen.matches("registered")) person.isSure("yes");
     if (finding === "not created") person.isSure("none");
-    // A former try has got through: the name is theirs.
+    // An earlier request has arrived: the username is taken, by themselves.
     if (failure?._tag === "Refused") person.isSure("perhaps");
   });
   page.start(register);

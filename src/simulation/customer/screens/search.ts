@@ -5,7 +5,7 @@ import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
 import { chosen, type Screen } from "./screen.ts";
 
-/** What customers type: plain words, untidy ones, what is nowhere, nothing, and words of their own. */
+/** The typed keywords: clean and untidy words, no match, empty, and personal words. */
 const typedBy = (username: string): readonly string[] => [
   "phone",
   "  Garden  ",

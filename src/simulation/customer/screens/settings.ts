@@ -10,7 +10,7 @@ const changePassword = (page: Page, password: PasswordRef, { which, much }: Choi
   const person = page.person();
   const { password: known } = person.credentials();
   const next = `moonflower ${much % 100}`;
-  // Some mistype the old one.
+  // Some mistype the current password.
   const current = which % 8 === 7 ? `${known}?` : known;
   const fields = [
     ["current", current],
@@ -36,7 +36,7 @@ export const settingsScreen = (page: Page): Screen => {
   const person = page.person();
   password?.on("changed", () => person.passwordSettled("changed"));
   password?.on("not changed", ({ failure }) => {
-    // Of a session's end nobody knows whether this change or something else has brought it about.
+    // A session may have ended for another reason, so it does not tell the outcome.
     if (failure._tag === "Refused") person.passwordSettled("not changed");
   });
   page.start(settings);
@@ -78,7 +78,7 @@ export const settingsScreen = (page: Page): Screen => {
     offers,
     returned: () => profile?.send({ type: "RETURNED" }),
     refresh: null,
-    // Nothing that could be read would tell: logging in again settles it.
+    // No read tells the outcome: the next login does.
     unknown: () => (isUnknown() ? "a password" : null),
     check: logInAgain,
     shows: () => {

@@ -2,7 +2,7 @@ import type { Order } from "../../../domain/order/order.ts";
 import type { Shown } from "../facts.ts";
 import { orderText } from "../texts.ts";
 
-/** What a screen about one order shows of it; nothing until it is read. */
+/** What a screen shows of one order; empty until it is read. */
 export const shownOrder = (orderId: number, order: Order | null): readonly Shown[] =>
   order === null
     ? []

@@ -13,7 +13,7 @@ import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 const logicOf = oncePerPage(walletScreenLogic);
 
-/** @param returnedFor the recharge that the payment site has sent the customer back for */
+/** @param returnedFor the recharge for which the payment site returned the customer */
 export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
   const { policy, session } = page;
   const wallet = page.start(
@@ -21,7 +21,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
       input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
     }),
   );
-  // The customer looks at all tabs as soon as they are there, and keeps the first one open.
+  // The customer opens all tabs when they are loaded, and returns to the first.
   const look = wallet.subscribe(({ context: { withdrawalFlow, rechargeFlow } }) => {
     const tabs = walletTabs(policy);
     if (withdrawalFlow === null || (tabs.includes("recharges") && rechargeFlow === null)) return;
@@ -34,7 +34,7 @@ export const walletScreen = (page: Page, returnedFor: RechargeId | null = null):
   const logs = () => wallet.getSnapshot().context.lists.balance;
   return {
     offers: () => ({
-      // A popup stands before the rest.
+      // An open popup hides the other offers.
       ...recharging.offers(),
       ...withdrawing.offers(),
       ...(logs()?.getSnapshot().matches("waiting") === true

@@ -9,7 +9,7 @@ import { chosen, type Offers } from "./screen.ts";
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
 
-/** What a customer can do about withdrawals in the wallet. */
+/** The withdrawal actions in the wallet. */
 export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
   const flow = () => wallet.getSnapshot().context.withdrawalFlow;
   const accountForm = () => flow()?.getSnapshot().context.accountForm ?? null;
@@ -31,7 +31,7 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
   const check = () => {
     adding.check();
     const attempt = flow()?.getSnapshot().context.attempt;
-    // Who has waited for a minute and still sees nothing gives it up.
+    // After a minute without result, the customer gives up.
     attempt?.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
   };
   const offers = (): Offers => {
