@@ -5,7 +5,8 @@ import { useText } from "../i18n/use-text.ts";
 
 /**
  * A payment's name as the beginning of a sentence, for the notices of an attempt.
- * | @param precision of the amounts beside it (D2)
+ *
+ * @param precision of the amounts beside it (D2)
  */
 export const usePaymentName = (
   precision: Precision = "rounded",

@@ -35,7 +35,8 @@ const useRestraint = (inbox: InboxRef, open: boolean): void => {
 /**
  * The unread messages, over any screen (specification §2, D10). Confirming marks those shown as
  * read; closing leaves them unread.
- * | @spec S2.81 S4.12
+ *
+ * @spec S2.81 S4.12
  */
 const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   const t = useText("messages");

@@ -25,7 +25,8 @@ const restPx = 60;
  * moves a disc; released beyond 72 px, it refreshes. Touch events, not pointer events: a browser
  * cancels the pointer when it might scroll, and only a touchmove can be prevented. Keyboard users
  * get a button that is visible on focus.
- * | @spec S2.28 S2.65
+ *
+ * @spec S2.28 S2.65
  */
 export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);

@@ -26,7 +26,8 @@ interface QuantityStepperProps {
  * (a spin button: arrows, Home, End). Typed input is clamped and committed at blur or Enter;
  * invalid input restores the value. A press at a limit changes nothing and announces why.
  * Controlled: a lower `value` replaces what is shown.
- * | @spec S5.8 S9.12
+ *
+ * @spec S5.8 S9.12
  */
 export const QuantityStepper = ({
   value,

@@ -22,7 +22,8 @@ const tell = (): void => {
 /**
  * Shows a message for two seconds (longer while touched, hovered or focused). Callable from
  * anywhere and small; the viewport is loaded with the first toast (see ToastOutlet).
- * | @spec S9.8
+ *
+ * @spec S9.8
  */
 export const toast = (
   message: string,

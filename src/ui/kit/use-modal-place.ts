@@ -6,7 +6,8 @@ export const modalPlace = createModalPlace();
 
 /**
  * Whether a modal may render; it waits until the place is granted.
- * | @param wanted the modal is to be open
+ *
+ * @param wanted the modal is to be open
  */
 export const useModalPlace = (wanted: boolean, rank: ModalRank): boolean => {
   const id = useId();

@@ -20,7 +20,8 @@ interface OrderActionButtonsProps {
 /**
  * A button for each action that the order's lifecycle allows. A button pressed before its code is
  * loaded shows as busy.
- * | @spec S4.2 S4.3 S4.4
+ *
+ * @spec S4.2 S4.3 S4.4
  */
 export const OrderActionButtons = ({ order, actions, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");

@@ -12,7 +12,8 @@ interface Texts {
 
 /**
  * The outcome of an action: the server's message if it refused with one.
- * | @spec S8.29 S8.30
+ *
+ * @spec S8.29 S8.30
  */
 export const orderActionText = (
   { t, common, attempt }: Texts,

@@ -9,7 +9,8 @@ import styles from "./order-total.module.css";
 /**
  * The order's total; after recycling, what it paid with the total struck through; while recycling
  * is pending, also the amount that will be credited.
- * | @spec S4.6
+ *
+ * @spec S4.6
  */
 export const OrderTotal = ({ order }: { readonly order: Order }) => {
   const t = useText("orders");

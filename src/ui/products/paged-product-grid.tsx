@@ -37,7 +37,8 @@ const aheadPx = 1400;
 
 /**
  * A two-column product list: skeletons, error with retry, infinite scroll, end of the list.
- * | @spec S2.27 S8.22
+ *
+ * @spec S2.27 S8.22
  */
 export const PagedProductGrid = <Query,>({
   list,

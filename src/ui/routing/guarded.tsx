@@ -8,7 +8,8 @@ import { routes } from "./routes.ts";
  * A screen that requires a login (specification §2). Redirects to the login screen with a return
  * address; without one after the customer's own logout. A history entry of another customer is not
  * shown (decisions/0024).
- * | @spec S2.19 S6.1
+ *
+ * @spec S2.19 S6.1
  */
 export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();

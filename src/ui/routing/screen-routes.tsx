@@ -18,7 +18,8 @@ import { useShellDismissed } from "./use-shell-dismissed.ts";
 
 /**
  * Route → screen (specification §2). The screen reads the path's `:name` parameters.
- * | @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
+ *
+ * @spec S1.20 S2.1 S2.2 S2.3 S2.5 S2.6 S2.7 S2.9 S2.10 S2.11 S2.12 S2.13 S2.14 S2.15
  * @spec S2.17 S2.18 S6.1 S6.2
  */
 export const screenRoutes: readonly {

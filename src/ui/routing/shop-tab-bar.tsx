@@ -10,7 +10,8 @@ import { useSession } from "../shop/shop.tsx";
 
 /**
  * The bottom bar of the three main screens, with badges of cart and inbox (specification §2).
- * | @spec S2.29
+ *
+ * @spec S2.29
  */
 export const ShopTabBar = () => {
   const t = useText("common");

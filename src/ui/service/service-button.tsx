@@ -145,7 +145,8 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
 /**
  * Opens the chat with the customer's recycler (D9). Over every screen, at an edge; movable by
  * touch, mouse or arrow keys. Hidden during a payment.
- * | @spec S1.10 S1.11 S6.4
+ *
+ * @spec S1.10 S1.11 S6.4
  */
 export const ServiceButton = (props: ServiceButtonProps) => {
   const isPaying = useIsPaymentInFlight();

@@ -30,7 +30,8 @@ export const useDraft = <Value>(form: string): Value | undefined => {
 
 /**
  * Stores the form's input when the end of the session unmounts the form.
- * | @param typed returns the input at that moment; null: nothing
+ *
+ * @param typed returns the input at that moment; null: nothing
  */
 export const useKeepDraft = <Value>(form: string, typed: () => Value | null): void => {
   const { session } = useShop();

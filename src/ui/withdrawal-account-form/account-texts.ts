@@ -55,7 +55,8 @@ export const accountProblemText = (
 /**
  * Why an account was not saved or deleted: the server's message, else the generic one
  * (specification §8).
- * | @spec S8.35 S8.36
+ *
+ * @spec S8.35 S8.36
  */
 export const accountFailureText = (
   t: Text<"withdrawal-accounts">,

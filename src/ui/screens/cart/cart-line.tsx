@@ -29,7 +29,8 @@ interface CartLineProps {
 
 /**
  * One line of the cart. A line that cannot be bought shows why and can only be removed.
- * | @spec S2.41 S2.42 S2.43 S5.9
+ *
+ * @spec S2.41 S2.42 S2.43 S5.9
  */
 export const CartLine = ({
   item,

@@ -164,7 +164,8 @@ const KeepSeen = ({ name, category, listing: { sort, flag } }: KeepSeenProps) =>
 
 /**
  * The products of a category (specification §2), also for anonymous visitors (§6).
- * | @spec S2.17 S2.32 S2.33
+ *
+ * @spec S2.17 S2.32 S2.33
  */
 export const Screen = ({ actors }: ScreenProps<"category">) => {
   const t = useText("category");

@@ -47,7 +47,8 @@ interface CheckoutProps {
 
 /**
  * The checkout of a valid URL.
- * | @spec S8.28
+ *
+ * @spec S8.28
  */
 export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");

@@ -61,7 +61,8 @@ const Slide = ({ banner, first }: SlideProps) => {
 
 /**
  * The home screen's carousel (specification §2), of one height in every state.
- * | @spec S2.22 S2.23
+ *
+ * @spec S2.22 S2.23
  */
 export const Banners = ({ settings }: { readonly settings: ResourceView<Settings> }) => {
   const t = useText("home");

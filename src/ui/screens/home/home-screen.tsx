@@ -127,7 +127,8 @@ const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly lang
 
 /**
  * Home (specification §2). Each part loads and fails independently.
- * | @spec S2.1 S2.21 S2.25 S2.26 S2.28
+ *
+ * @spec S2.1 S2.21 S2.25 S2.26 S2.28
  */
 export const Screen = ({ actors }: ScreenProps<"home">) => {
   const language = useLanguage();

@@ -44,7 +44,8 @@ interface QuickNavigationProps {
  * Phones, computers, digital, new, hot sale (specification §2, the wider reading): the first three
  * link to the category of that kind, the others set the home screen's filter. Rendered together
  * when the categories are known, to avoid layout shift.
- * | @spec S2.31
+ *
+ * @spec S2.31
  */
 export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) => {
   const t = useText("home");

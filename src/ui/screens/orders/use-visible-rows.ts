@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 /**
  * Reports which rows of a list are in the viewport, at every change. Does nothing without
  * IntersectionObserver.
- * | @param items one for each child of the list, in its order
+ *
+ * @param items one for each child of the list, in its order
  * @returns a ref for the list's element
  */
 export const useRowsInView = <Item>(

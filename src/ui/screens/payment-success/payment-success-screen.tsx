@@ -20,7 +20,8 @@ import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 
 /**
  * After a payment, here or on a payment site: reads the order and shows its actual status (D8).
- * | @spec S2.10
+ *
+ * @spec S2.10
  */
 export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");

@@ -30,7 +30,8 @@ interface MethodListProps {
 
 /**
  * The payment methods: native radio buttons; unavailable ones are listed but disabled (D1).
- * | @spec S2.50
+ *
+ * @spec S2.50
  */
 export const MethodList = ({ payment, facts }: MethodListProps) => {
   const t = useText("payment");

@@ -19,7 +19,8 @@ interface OrderSummaryProps {
 
 /**
  * The order to pay: amount, number, time, payment methods, items (specification §2).
- * | @spec S2.49
+ *
+ * @spec S2.49
  */
 export const OrderSummary = ({ order, precision, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");

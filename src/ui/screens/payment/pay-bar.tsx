@@ -14,7 +14,8 @@ interface PayBarProps {
 
 /**
  * The pay button. In doubt, the notice has the buttons instead.
- * | @spec S2.51
+ *
+ * @spec S2.51
  */
 export const PayBar = ({ payment }: PayBarProps) => {
   const t = useText("payment");

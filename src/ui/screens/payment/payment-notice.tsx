@@ -20,7 +20,8 @@ interface PaymentNoticeProps {
 /**
  * The payment's status in words. A new status is scrolled into view, because the pressed button may
  * be far away.
- * | @spec S8.17 S8.18 S8.19
+ *
+ * @spec S8.17 S8.18 S8.19
  */
 export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
   const place = useRef<HTMLDivElement>(null);

@@ -15,7 +15,8 @@ const ImageViewer = lazyWithRetry(
 /**
  * The product's pictures in a carousel, each with its number. A tap opens the image viewer where
  * the policy allows it (D14).
- * | @spec S2.34
+ *
+ * @spec S2.34
  */
 export const ProductGallery = ({
   product: { images, name },

@@ -19,7 +19,8 @@ const reasonOf = { "off sale": "offSale", "out of stock": "outOfStock" } as cons
 
 /**
  * A product's details and the quantity to order.
- * | @spec S2.35 S2.36 S2.37 S2.38
+ *
+ * @spec S2.35 S2.36 S2.37 S2.38
  */
 export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps) => {
   const t = useText("product");

@@ -25,7 +25,8 @@ interface InvitePartProps {
 
 /**
  * The invitation: the link's code with a change button, a field, or how to get a code.
- * | @spec S5.4 S5.5 S8.11
+ *
+ * @spec S5.4 S5.5 S8.11
  */
 export const InvitePart = ({
   linkCode,

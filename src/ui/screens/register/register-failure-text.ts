@@ -7,7 +7,8 @@ import type { Text } from "../../i18n/text.ts";
 
 /**
  * The customer's text for a failed registration: the server's message first (specification §8).
- * | @spec S8.9 S8.10
+ *
+ * @spec S8.9 S8.10
  */
 export const registerFailureText = (
   t: Text<"register">,

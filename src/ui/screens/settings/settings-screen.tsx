@@ -31,7 +31,8 @@ const PasswordSheet = lazyWithRetry(
 
 /**
  * `/settings` (specification §2). Parts that the policy excludes are not rendered.
- * | @spec S1.8 S1.9 S2.15 S2.16
+ *
+ * @spec S1.8 S1.9 S2.15 S2.16
  */
 export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"settings">) => {
   const t = useText("settings");

@@ -6,7 +6,8 @@ import styles from "./user-menu.module.css";
 /**
  * Replaces a missing recycle address: what it is, and the customer service to ask for one (D1).
  * There is no other contact after login: the service button requires a recycler.
- * | @spec S2.62
+ *
+ * @spec S2.62
  */
 export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | null }) => {
   const t = useText("user");

@@ -17,7 +17,8 @@ interface BalanceRecordsProps {
 
 /**
  * The balance records. One that is inconsistent with its neighbour is marked, not hidden.
- * | @spec S8.32
+ *
+ * @spec S8.32
  */
 export const BalanceRecords = ({ list, onOpen }: BalanceRecordsProps) => {
   const t = useText("wallet");

@@ -8,7 +8,8 @@ export const popupSymbol = { englishSymbol: "LKR" } as const;
 
 /**
  * The text of a withdrawal form's error, with the precision of all amounts in the popup.
- * | @spec S8.14 S8.15 S8.16
+ *
+ * @spec S8.14 S8.15 S8.16
  */
 export const problemText = (
   t: Text<"wallet">,

@@ -34,7 +34,8 @@ interface RechargeFlowProps {
 /**
  * Recharges in the wallet. View and logic are loaded separately, and never where the policy has no
  * recharges (D1).
- * | @spec S1.7 S2.69
+ *
+ * @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
   const { rechargeFlow, isRechargeAsked } = useSelector(wallet, ({ context }) => context);

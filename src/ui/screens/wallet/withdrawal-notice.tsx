@@ -23,7 +23,8 @@ interface WithdrawalNoticeProps {
 
 /**
  * The outcome of a withdrawal, where a toast would be too short.
- * | @spec S8.12 S8.13
+ *
+ * @spec S8.12 S8.13
  */
 export const WithdrawalNotice = ({ withdrawal }: WithdrawalNoticeProps) => {
   const t = useText("wallet");
