@@ -5,7 +5,7 @@ import type { ProductView } from "../fake-server/views/find-products.ts";
 import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
 
 /** The server's commands, each as in `FakeServer`. */
-type Orders = Pick<
+type ServerCommands = Pick<
   FakeServer,
   | "advance"
   | "completeRecycle"
@@ -29,7 +29,7 @@ type Orders = Pick<
  * The controls of a fake server, wherever it runs. A refused command rejects with an error whose
  * message is one line.
  */
-export interface FakeServerControl extends Orders {
+export interface FakeServerControl extends ServerCommands {
   /** The server's clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly inspect: () => Promise<FakeServerState>;

@@ -19,7 +19,7 @@ const readCalls = Schema.decodeUnknownSync(Schema.Struct({ calls: Schema.Array(C
 const readMessage = Schema.decodeUnknownSync(Schema.Struct({ id: Schema.Int }));
 
 /** The polling interval in milliseconds: a server over HTTP does not notify. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The control of a server over HTTP (`GET /__fake/` lists its controls). */
 export const httpControl = (
@@ -45,7 +45,7 @@ export const httpControl = (
   const does = async (control: string, body: object = {}): Promise<void> => {
     await order(control, body);
   };
-  const lookAtCalls = async (): Promise<void> => {
+  const pollCalls = async (): Promise<void> => {
     const { calls: seen } = readCalls(await order("calls"));
     if (seen[0]?.number === calls[0]?.number && seen.length === calls.length) return;
     calls = seen;
@@ -87,7 +87,7 @@ export const httpControl = (
     watchCalls: (listener) => {
       listeners.add(listener);
       // A failed poll is retried at the next interval.
-      timer ??= setInterval(() => void lookAtCalls().catch(() => {}), lookEvery);
+      timer ??= setInterval(() => void pollCalls().catch(() => {}), pollIntervalMs);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -4,7 +4,7 @@ import type { MachineWatch } from "./machine-watch.ts";
 import { Devtools } from "./devtools.tsx";
 
 /** Events that the shop listens for on the document. */
-const kept = [
+const stoppedEvents = [
   "focusin",
   "focusout",
   "input",
@@ -36,7 +36,7 @@ export const mountDevtools = (
     <Devtools control={control} machines={machines} storage={() => window.sessionStorage} />,
   );
   // After React's own listeners on the same element.
-  for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation());
+  for (const type of stoppedEvents) host.addEventListener(type, (event) => event.stopPropagation());
   return () => {
     root.unmount();
     host.remove();

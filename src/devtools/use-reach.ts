@@ -37,11 +37,11 @@ export const useReach = (): Reach => {
 export const useFakeServerState = (control: FakeServerControl) => {
   const [state, setState] = useState<FakeServerState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const looks = useRef<{ asked: number; running: Promise<void> | null }>({
+  const reads = useRef<{ asked: number; running: Promise<void> | null }>({
     asked: 0,
     running: null,
   });
-  const lastDeed = useRef<Promise<void>>(Promise.resolve());
+  const lastCommand = useRef<Promise<void>>(Promise.resolve());
 
   const tell = useCallback((isDone: boolean, text: string) => {
     setOutcome((former) => ({ number: (former?.number ?? 0) + 1, isDone, text }));
@@ -50,21 +50,21 @@ export const useFakeServerState = (control: FakeServerControl) => {
     let taken = 0;
     try {
       // Changes during a read may be missing from it: read again.
-      while (taken !== looks.current.asked) {
-        taken = looks.current.asked;
+      while (taken !== reads.current.asked) {
+        taken = reads.current.asked;
         setState(await control.inspect());
       }
     } catch (cause) {
       tell(false, messageOf(cause));
     } finally {
-      looks.current.running = null;
+      reads.current.running = null;
     }
   }, [control, tell]);
   /** Resolves when the state includes everything up to this call. */
   const look = useCallback((): Promise<void> => {
-    looks.current.asked += 1;
-    const running = looks.current.running ?? catchUp();
-    looks.current.running = running;
+    reads.current.asked += 1;
+    const running = reads.current.running ?? catchUp();
+    reads.current.running = running;
     return running;
   }, [catchUp]);
   const act = useCallback(
@@ -80,7 +80,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
         await look();
         tell(...line);
       };
-      lastDeed.current = lastDeed.current.then(run);
+      lastCommand.current = lastCommand.current.then(run);
     },
     [look, tell],
   );

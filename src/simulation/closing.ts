@@ -6,14 +6,14 @@ import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
 
 /** Milliseconds, longer than any request takes (`longestRequest`). */
-const untilNothingIsOnItsWay = 25_000;
-const lookEvery = 500;
+const requestsSettledMs = 25_000;
+const pollIntervalMs = 500;
 /** Timeout of a screen's loading, in milliseconds. */
-const patience = 60_000;
+const screenTimeoutMs = 60_000;
 /** Milliseconds between two checks of an unknown outcome. */
-const lookAgainAfter = 4_000;
+const recheckIntervalMs = 4_000;
 /** The number of checks: more than 60 s on an open page, sufficient with any clock (D7.7). */
-const mostLooks = 16;
+const maxChecks = 16;
 
 /** The screen that shows an attempt's outcome. */
 const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
@@ -36,14 +36,14 @@ const tour: readonly Place[] = [
 ];
 
 /** The customers' actions at the end of a day, in parallel on the devices of these places. */
-const closingHands = (world: World, places: readonly number[]) => {
+const closingActions = (world: World, places: readonly number[]) => {
   const { time } = world;
   const broken = () => world.breach() !== null;
   const pass = (milliseconds: number) => world.advanceTo(time.now() + milliseconds);
   const busy = () => places.some((place) => world.customer(place).tab().network.underWay() > 0);
   const untilQuiet = async (): Promise<void> => {
-    const end = time.now() + patience;
-    do await pass(lookEvery);
+    const end = time.now() + screenTimeoutMs;
+    do await pass(pollIntervalMs);
     while (!broken() && time.now() < end && busy());
   };
   const each = (visit: (place: number) => void): void => {
@@ -66,11 +66,11 @@ const closingHands = (world: World, places: readonly number[]) => {
           world.byHand(() => attempt.send({ type: "CANCELLED" }));
     });
   const checkUnknown = async (): Promise<void> => {
-    for (let looks = 0; looks < mostLooks && !broken(); looks += 1) {
+    for (let checks = 0; checks < maxChecks && !broken(); checks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
       if (lost.length === 0) return;
       for (const place of lost) world.byHand(() => pageOf(place)?.screen().check?.());
-      await pass(lookAgainAfter);
+      await pass(recheckIntervalMs);
       await untilQuiet();
     }
     each((place) => {
@@ -105,9 +105,10 @@ const closingHands = (world: World, places: readonly number[]) => {
 };
 
 /** Resolves everything open on the devices of these places, for their current users. */
-const lookRound = async (world: World, places: readonly number[]): Promise<void> => {
-  const hands = closingHands(world, places);
-  const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } = hands;
+const resolveAll = async (world: World, places: readonly number[]): Promise<void> => {
+  const actions = closingActions(world, places);
+  const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } =
+    actions;
   const ownAttempts = (place: number): readonly KeptAttempt[] =>
     allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
   /** Dismisses open payments: as far as the customers know, nothing was paid (D8). */
@@ -178,7 +179,7 @@ const lookRound = async (world: World, places: readonly number[]): Promise<void>
 };
 
 /** A day later, at the next visit, no attempt may be watched any more (D7.8). */
-const lookADayLater = async (world: World): Promise<void> => {
+const checkADayLater = async (world: World): Promise<void> => {
   const left = world.places.filter((place) =>
     world
       .customer(place)
@@ -188,8 +189,8 @@ const lookADayLater = async (world: World): Promise<void> => {
   );
   for (const place of world.places) world.customer(place).close();
   if (left.length === 0 || world.breach() !== null) return;
-  const { pass, untilQuiet, logIn, allAttempts, each } = closingHands(world, left);
-  await pass(watchedForMs + patience);
+  const { pass, untilQuiet, logIn, allAttempts, each } = closingActions(world, left);
+  await pass(watchedForMs + screenTimeoutMs);
   each((place) => world.customer(place).load({ screen: "home" }));
   await untilQuiet();
   for (let persons = 0; persons < 2 && world.breach() === null; persons += 1) {
@@ -219,25 +220,25 @@ export const closeTheDay = async (world: World): Promise<void> => {
     if (customer.site() !== null || customer.visit() === null) customer.load({ screen: "home" });
     customer.visit()?.setHidden(false);
   }
-  await world.advanceTo(time.now() + untilNothingIsOnItsWay);
+  await world.advanceTo(time.now() + requestsSettledMs);
   // A late response may have redirected a customer to the payment site.
   for (const place of places) {
     const customer = world.customer(place);
     if (customer.visit() === null) customer.load({ screen: "home" });
   }
-  await lookRound(world, places);
+  await resolveAll(world, places);
   // Each tab of each device.
   for (let rest = places; rest.length > 0 && world.breach() === null;) {
     rest = rest.filter((place) => world.customer(place).closeTab());
-    if (rest.length > 0) await lookRound(world, rest);
+    if (rest.length > 0) await resolveAll(world, rest);
   }
   const others = places.filter((place) => world.customer(place).wasShared());
   for (const place of places) {
     if (others.includes(place)) world.customer(place).handOver();
     else world.customer(place).close();
   }
-  if (others.length > 0 && world.breach() === null) await lookRound(world, others);
-  await lookADayLater(world);
+  if (others.length > 0 && world.breach() === null) await resolveAll(world, others);
+  await checkADayLater(world);
   world.auditAll();
 };
 

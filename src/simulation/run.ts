@@ -81,7 +81,7 @@ export interface RunResult {
 }
 
 /** Milliseconds until a customer's next step: mostly short, sometimes 0, rarely long. */
-const thinking = (random: Random): number => {
+const thinkTimeMs = (random: Random): number => {
   const mood = random.next();
   if (mood < 0.12) return random.between(0, 150);
   return mood < 0.95 ? random.between(400, 3_500) : random.between(8_000, 40_000);
@@ -155,7 +155,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       await world.arrive(who.place, who.at);
       const step = chooseStep(world, who.place, who.at, random);
       who.left -= 1;
-      who.at += thinking(random);
+      who.at += thinkTimeMs(random);
       stepped();
       if (step === null) continue;
       taken.push(step);
@@ -253,7 +253,7 @@ const planOf = (
 });
 
 /** Milliseconds that a replay continues after its last step: longer than a recycling. */
-const aftermath = 25_000;
+const replayTailMs = 25_000;
 
 export interface ReplayOptions {
   readonly defect: Defect | null;
@@ -284,7 +284,7 @@ export const replay = async (
     }
     if (plan.atClosing) await closeTheDay(world);
     // Completes what the last step has started.
-    else await world.advanceTo(world.time.now() + aftermath);
+    else await world.advanceTo(world.time.now() + replayTailMs);
     return world.breach();
   } finally {
     world.close();

@@ -18,7 +18,7 @@ import { usePageReturn } from "./kit/use-page-return.ts";
  * next customer must see nothing of the previous one. Returns a React key for the screens. Runs
  * during render, before a screen of the next customer reads its memory. Idempotent.
  */
-const useForgetfulness = (): number => {
+const useResetOnCustomerChange = (): number => {
   const forgotten = useSession(({ context }) => context.forgotten);
   const [seen, setSeen] = useState(forgotten);
   const { session } = useShop();
@@ -50,7 +50,7 @@ const useVisit = (): void => {
  * Refetches the badge and the balance when the page returns (from bfcache too) or goes online: they
  * may be stale, or may have failed to load.
  */
-const useFreshnessOnReturn = () => {
+const useRefreshOnReturn = () => {
   const { session } = useShop();
   usePageReturn(() => session.send({ type: "REFRESH" }));
   useEffect(() => {
@@ -69,9 +69,9 @@ interface AppProps {
 
 const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   const t = useText("common");
-  const forgotten = useForgetfulness();
+  const forgotten = useResetOnCustomerChange();
   useVisit();
-  useFreshnessOnReturn();
+  useRefreshOnReturn();
   useManualScroll();
   return (
     <>

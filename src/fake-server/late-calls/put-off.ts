@@ -2,7 +2,7 @@ import type { Shop } from "../shop.ts";
 import { toBase64 } from "../uploads/base64.ts";
 
 /** The headers that affect the call's effect. */
-const headersThatMatter = [
+const keptHeaders = [
   "authorization",
   "accept-language",
   "content-type",
@@ -24,7 +24,7 @@ export const putOff = async (
   milliseconds: number,
 ): Promise<void> => {
   const { lateCalls } = shop.tables;
-  const headers = headersThatMatter.flatMap((name) => {
+  const headers = keptHeaders.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });

@@ -1,10 +1,10 @@
 import type { FileStore } from "../store/file-store.ts";
 
 /** The minimum milliseconds between two writes: the most that a kill can lose. */
-const leastWindow = 250;
+const minIntervalMs = 250;
 
 /** Limits writing a large state to one part in so many of the time. */
-const share = 10;
+const timeShare = 10;
 
 const retryAfter = 5_000;
 
@@ -32,7 +32,7 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
   let isTouched = true;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  let window = leastWindow;
+  let window = minIntervalMs;
   let isFailing = false;
 
   const write = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
       isTouched = true;
       throw cause;
     } finally {
-      window = Math.max(leastWindow, share * (performance.now() - start));
+      window = Math.max(minIntervalMs, timeShare * (performance.now() - start));
     }
   };
   /** Serialises the writes. */

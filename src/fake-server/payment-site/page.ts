@@ -150,7 +150,7 @@ const setDisabled = (disabled) => {
 };
 const signature = query.get("signature");
 
-// The status that the shop knows; null where it cannot be asked.
+// The status in the shop; null if it cannot be read.
 const statusInShop = async () => {
   const name = isRecharge ? "recharge_no" : "order_no";
   try {
@@ -173,7 +173,7 @@ const showStatus = async () => {
   part("state").textContent = key === undefined ? "" : say(key);
 };
 
-// Reports to the shop's server and goes back to the shop.
+// Reports to the shop's server and returns to the shop.
 const settle = async (back, proof, inAddress) => {
   setDisabled(true);
   if (query.get("confirmation") === "call") {
@@ -182,7 +182,7 @@ const settle = async (back, proof, inAddress) => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...proof, signature }),
     }).catch(() => null);
-    // 409: it is paid already or cancelled; the client tells the truth about it.
+    // 409: already paid or cancelled; the client shows the actual status.
     if (answer === null || !(answer.ok || answer.status === 409)) {
       setDisabled(false);
       complain("failed");

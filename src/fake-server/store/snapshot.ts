@@ -23,7 +23,7 @@ export interface SnapshotParts {
   readonly store: SnapshotStore;
   readonly catalogue: string;
   readonly tables: readonly StoredTable[];
-  /** Called once when the shop does not fit into the store. */
+  /** Logs once that the shop does not fit into the store. */
   readonly log: Pick<Console, "error">;
 }
 

@@ -1,10 +1,10 @@
 /** The number of arguments that every engine's `String.fromCharCode` accepts. */
-const portion = 0x8000;
+const chunkSize = 0x8000;
 
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = "";
-  for (let start = 0; start < bytes.length; start += portion) {
-    text += String.fromCharCode(...bytes.subarray(start, start + portion));
+  for (let start = 0; start < bytes.length; start += chunkSize) {
+    text += String.fromCharCode(...bytes.subarray(start, start + chunkSize));
   }
   return btoa(text);
 };

@@ -8,7 +8,7 @@ const commands = /\/client\/(orders|withdrawals|recharges|pay)$/;
 const isCommand = (address: string, init: RequestInit): boolean =>
   isCall("POST", commands, address, init);
 
-/** The unit (hundredths) to which the defect rounds recharges up. */
+/** The defect rounds a recharge up to a multiple of this, in currency units. */
 const roundedTo = 1_000;
 
 const valueAt = (text: string, name: string): unknown => {

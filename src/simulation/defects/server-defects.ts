@@ -32,20 +32,20 @@ const postAgain = async (tables: Tables, logId: number): Promise<void> => {
 };
 
 /** The number of pieces by which the shop overestimates its stock. */
-const imagined = 1_000;
+const overestimate = 1_000;
 
 /**
  * Overestimates every stock while a call is processed. Tracks negative stock separately, because
  * the table would refuse it.
  */
-const sellsTheImagined: NonNullable<Defect["tables"]> = ({ products }, serving) => {
+const oversells: NonNullable<Defect["tables"]> = ({ products }, serving) => {
   type Product = NonNullable<ReturnType<typeof products.get>>;
   const { get, update, list, listWhere } = products;
   /** Oversold pieces, by product. */
   const debts = new Map<number, number>();
   const seen = (row: Product): Product => {
     const stock = row.stock - (debts.get(row.id) ?? 0);
-    return { ...row, stock: serving() === null ? stock : stock + imagined };
+    return { ...row, stock: serving() === null ? stock : stock + overestimate };
   };
   Object.assign(products, {
     get: (id: number) => {
@@ -56,7 +56,7 @@ const sellsTheImagined: NonNullable<Defect["tables"]> = ({ products }, serving) 
     listWhere: (...args: Parameters<typeof listWhere>) => listWhere(...args).map(seen),
     update: async (...[id, patch]: Parameters<typeof update>) => {
       if (patch.stock === undefined) return update(id, patch);
-      const stock = patch.stock - imagined;
+      const stock = patch.stock - overestimate;
       debts.set(id, Math.max(0, -stock));
       return seen(await update(id, { ...patch, stock: Math.max(0, stock) }));
     },
@@ -156,7 +156,7 @@ export const serverDefects: readonly Defect[] = [
     name: "sells-what-is-not-there",
     does: "The server takes orders for more pieces than it has, and counts on below zero",
     invariant: "nothing-negative",
-    tables: sellsTheImagined,
+    tables: oversells,
   },
   {
     name: "withdrawal-without-row",

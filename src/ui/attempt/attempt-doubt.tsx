@@ -35,7 +35,7 @@ export const InDoubt = ({
 }: InDoubtProps) => {
   const t = useText("attempt");
   const formats = useFormats();
-  const box = useFocusLeftBehind();
+  const box = useFocusTakeover();
   const [asked, setAsked] = useState<"resend" | "dismiss" | null>(null);
   const question = mayDecide ? asked : null;
   return (
@@ -90,7 +90,7 @@ export const InDoubt = ({
 };
 
 /** The notice replaces the button that was pressed, so it takes over its focus. */
-const useFocusLeftBehind = () => {
+const useFocusTakeover = () => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export const ThisTabOnly = ({
   readonly onCancel: () => void;
 }) => {
   const t = useText("attempt");
-  const box = useFocusLeftBehind();
+  const box = useFocusTakeover();
   return (
     <div ref={box} tabIndex={-1} className={styles.doubt}>
       <Notice tone="warn" title={t("tabTitle")}>

@@ -12,7 +12,7 @@ interface Tongue {
 }
 
 /** The first chunk of a language: its `common` texts and the loaders of each screen's texts. */
-const tongues = {
+const languageModules = {
   zh: () => import("./catalogues/zh.ts"),
   en: () => import("./catalogues/en.ts"),
   uk: () => import("./catalogues/uk.ts"),
@@ -34,7 +34,7 @@ export const currentLanguage = (): Language =>
   isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 
 const catalogueOf = async (language: Language, namespace: Namespace): Promise<Catalogue> => {
-  const { common, screens } = await tongues[language]();
+  const { common, screens } = await languageModules[language]();
   if (namespace === "common") return common;
   const file = screens[`./${language}/${namespace}.ts`];
   if (file === undefined) throw new Error(`no catalogue ${language}/${namespace}`);

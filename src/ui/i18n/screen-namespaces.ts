@@ -2,7 +2,7 @@ import type { ScreenName } from "../routing/screen-actors.ts";
 import type { Namespace } from "./namespaces.ts";
 
 /** Screens that show attempts (D7). Their texts must be loaded before an outcome can be unknown. */
-const tellsOfAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
+const screensWithAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
   "checkout",
   "payment",
   "payment-success",
@@ -16,4 +16,4 @@ const tellsOfAttempts: ReadonlySet<ScreenName> = new Set<ScreenName>([
 
 /** The namespaces that are loaded with a screen's code. */
 export const screenNamespaces = (screen: ScreenName): readonly Namespace[] =>
-  tellsOfAttempts.has(screen) ? [screen, "attempt"] : [screen];
+  screensWithAttempts.has(screen) ? [screen, "attempt"] : [screen];

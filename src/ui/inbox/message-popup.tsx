@@ -19,7 +19,7 @@ import { useTyping } from "./use-typing.ts";
  * Tells the inbox whether the popup may open: not during a payment (D10), over another modal, while
  * the customer types, or on the messages screen.
  */
-const useRestraint = (inbox: InboxRef, open: boolean): void => {
+const usePopupPermission = (inbox: InboxRef, open: boolean): void => {
   const [path] = useLocation();
   // By the path: the screen's code may not be loaded yet.
   useModalBar(path === routes.messages);
@@ -47,7 +47,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   const marking = snapshot.matches({ popup: "marking" });
   const partly = snapshot.matches({ popup: "partly marked" });
   const open = snapshot.matches({ popup: "showing" }) || partly || (marking && watched);
-  useRestraint(inbox, open);
+  usePopupPermission(inbox, open);
   useActorEvent(inbox, "marks failed", ({ failed: unmarked }) =>
     toast(t("marksFailed", { count: unmarked.length }), { tone: "danger" }),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds after the last key press until the customer no longer counts as typing. */
-const restMs = 10_000;
+const typingTimeoutMs = 10_000;
 
 const fields =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=submit], [type=button])";
@@ -21,7 +21,7 @@ export const useTyping = (): boolean => {
     const touched = ({ target }: Pick<Event, "target">) => {
       if (!isField(target)) return;
       clearTimeout(rest);
-      rest = setTimeout(stop, restMs);
+      rest = setTimeout(stop, typingTimeoutMs);
       setTyping(true);
     };
     touched({ target: document.activeElement });

@@ -5,7 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 interface AppBarProps {
   /** The screen's only h1. */
   readonly title: ReactNode;
-  /** The way back; absent on the three screens of the tab bar. */
+  /** The back button; absent on the three screens of the tab bar. */
   readonly back?: { readonly label: string; readonly onBack: () => void };
   /** IconButtons at the far end. */
   readonly actions?: ReactNode;

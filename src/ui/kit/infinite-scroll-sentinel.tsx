@@ -9,7 +9,7 @@ interface InfiniteScrollSentinelProps {
   readonly busy: boolean;
   /** The last page failed: only the button retries, scrolling does not. */
   readonly failed?: boolean;
-  /** The button's words: "Load more", or "Retry" after a failure. */
+  /** The button's label: "Load more", or "Retry" after a failure. */
   readonly label: string;
   readonly busyLabel: string;
   /** Distance below the viewport at which the next page is requested; default 600. */

@@ -5,7 +5,7 @@
  */
 
 /** Timeout: a browser that ignores `history.back()` (too many calls) fires no `popstate`. */
-const patienceMs = 1_000;
+const popstateTimeoutMs = 1_000;
 
 let end: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
@@ -18,7 +18,7 @@ const writeAll = (): void => {
 /** Goes one entry back. The caller calls `endStepBack` at the following `popstate`. */
 export const stepBack = (): void => {
   clearTimeout(end);
-  end = setTimeout(writeAll, patienceMs);
+  end = setTimeout(writeAll, popstateTimeoutMs);
   window.history.back();
 };
 

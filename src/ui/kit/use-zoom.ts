@@ -15,9 +15,9 @@ import {
 
 /** Milliseconds between the taps of a double tap, and px that a finger may move in a tap. */
 const doubleTapMs = 300;
-const strayPx = 10;
+const tapTolerancePx = 10;
 /** The share of the stage's width, or px, of a swipe that changes the picture or closes. */
-const turnShare = 0.18;
+const swipeShare = 0.18;
 const closePx = 110;
 
 interface Gesture {
@@ -112,7 +112,7 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
       setView(panned(start.view, by, room()));
       return;
     }
-    if (gesture.current.axis === null && Math.hypot(by.x, by.y) > strayPx)
+    if (gesture.current.axis === null && Math.hypot(by.x, by.y) > tapTolerancePx)
       gesture.current.axis = Math.abs(by.x) > Math.abs(by.y) ? "x" : "y";
     if (gesture.current.axis === "x") setSwipe({ x: by.x, y: 0 });
     if (gesture.current.axis === "y") setSwipe({ x: 0, y: Math.max(0, by.y) });
@@ -122,7 +122,7 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
     const isDouble =
       lastTap !== null &&
       at - lastTap.at < doubleTapMs &&
-      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < 3 * strayPx;
+      Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < 3 * tapTolerancePx;
     gesture.current.lastTap = isDouble ? null : { at, point };
     if (!isDouble) return;
     setView(view.scale > 1 ? wholePicture : zoomedAbout(view, point, doubleTapScale, room()));
@@ -135,9 +135,9 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
     const cancelled = event.type === "pointercancel";
     if (!cancelled && was !== undefined && other === undefined) {
       const by = { x: point.x - was.x, y: point.y - was.y };
-      if (Math.hypot(by.x, by.y) <= strayPx) {
+      if (Math.hypot(by.x, by.y) <= tapTolerancePx) {
         if (event.timeStamp - start.at < doubleTapMs) tapped(point, event.timeStamp);
-      } else if (gesture.current.axis === "x" && Math.abs(by.x) > turnShare * room().stage.width) {
+      } else if (gesture.current.axis === "x" && Math.abs(by.x) > swipeShare * room().stage.width) {
         onTurn(by.x < 0 ? 1 : -1);
       } else if (gesture.current.axis === "y" && by.y > closePx) {
         onClose();

@@ -50,7 +50,7 @@ const NotFound = lazyWithRetry(
   async () => (await import("../screens/not-found/not-found.tsx")).NotFound,
 );
 
-/** Each screen's code comes with the screen. @spec S2.16 */
+/** Loads each screen's code with the screen. @spec S2.16 */
 export const screenModules: ScreenModules = {
   login: () => import("../screens/login/login-screen.tsx"),
   register: () => import("../screens/register/register-screen.tsx"),
@@ -82,7 +82,7 @@ export const screenAt = (pathname: string, base: string, loggedIn: boolean): Scr
 };
 
 /** Login and register: logged-in customers are redirected to the return address. */
-const StrangersOnly = ({ screen }: { readonly screen: ScreenName }) => {
+const AnonymousOnly = ({ screen }: { readonly screen: ScreenName }) => {
   const search = useSearch();
   const authenticated = useSession((session) => session.matches("authenticated"));
   const isFormer = useIsPreviousVisit();
@@ -132,7 +132,7 @@ export const Routes = () => {
           {screenRoutes.map(({ path: pattern, screen, access }) => (
             <Route key={pattern} path={pattern}>
               {access === "stranger" ? (
-                <StrangersOnly screen={screen} />
+                <AnonymousOnly screen={screen} />
               ) : access === "customer" ? (
                 <Guarded>
                   <ScreenOutlet name={screen} />

@@ -7,7 +7,7 @@ import { useLayoutEffect } from "react";
 export const useShellDismissed = (ready: boolean): void => {
   useLayoutEffect(() => {
     // Keep only the home shell made by early.ts: any other shell is no better than a skeleton.
-    const better = document.documentElement.dataset["shell"] === "home";
-    if (ready || !better) document.getElementById("shell")?.remove();
+    const isHomeShell = document.documentElement.dataset["shell"] === "home";
+    if (ready || !isHomeShell) document.getElementById("shell")?.remove();
   }, [ready]);
 };

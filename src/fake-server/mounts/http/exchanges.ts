@@ -9,10 +9,10 @@ import { errorResponse } from "./error-response.ts";
 import { send } from "./send.ts";
 
 /** Timeout in milliseconds for running calls when the server stops. */
-const stopsWithin = 20_000;
+const stopTimeoutMs = 20_000;
 
 /** Timeout in milliseconds for incomplete requests when the server stops. */
-const comesWithin = 2_000;
+const incompleteTimeoutMs = 2_000;
 
 export interface ExchangesParts {
   /** `null`: the client disconnected. A rejection closes the connection. */
@@ -76,8 +76,8 @@ export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): 
       const timers = [
         setTimeout(() => {
           for (const incoming of comingIn) if (!incoming.complete) incoming.destroy();
-        }, comesWithin),
-        setTimeout(() => http.closeAllConnections(), stopsWithin),
+        }, incompleteTimeoutMs),
+        setTimeout(() => http.closeAllConnections(), stopTimeoutMs),
       ];
       while (underWay.size > 0) await Promise.allSettled(underWay);
       for (const timer of timers) clearTimeout(timer);

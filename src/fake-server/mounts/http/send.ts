@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** How long a client may keep sending a refused body, in milliseconds. */
-const patience = 5_000;
+const drainTimeoutMs = 5_000;
 
 /**
  * Closes a connection with a response loss that the page sees. Browsers silently retry a request
@@ -37,7 +37,7 @@ export const send = async (
   if (!incoming.complete) {
     // Closing a connection while the client still sends would discard the response.
     const { socket } = incoming;
-    const timer = setTimeout(() => socket.destroy(), patience).unref();
+    const timer = setTimeout(() => socket.destroy(), drainTimeoutMs).unref();
     incoming.once("close", () => clearTimeout(timer));
   }
   await done;

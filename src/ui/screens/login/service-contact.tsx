@@ -3,7 +3,7 @@ import { useText } from "../../i18n/use-text.ts";
 import styles from "./login-screen.module.css";
 
 /** Shown for a missing text. */
-const nothing = "—";
+const missingText = "—";
 
 interface ServiceContactProps {
   readonly settings: Settings | null;
@@ -26,14 +26,14 @@ export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
   return (
     <>
       {phone === null ? (
-        <span className={styles.phone}>{nothing}</span>
+        <span className={styles.phone}>{missingText}</span>
       ) : (
         <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
           {phone}
         </a>
       )}
       <span className={styles.hours}>
-        {t("serviceHours", { hours: settings?.serviceTime ?? nothing })}
+        {t("serviceHours", { hours: settings?.serviceTime ?? missingText })}
       </span>
     </>
   );
