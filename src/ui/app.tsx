@@ -22,7 +22,7 @@ const useResetOnCustomerChange = (): number => {
   const forgotten = useSession(({ context }) => context.forgotten);
   const [seen, setSeen] = useState(forgotten);
   const { session } = useShop();
-  // In the effect, not during the next render: a toast about the end of the session must stay.
+  // Synchronously: in the next render it would also drop the toast about the end of the session.
   useEffect(() => {
     let last = session.getSnapshot().context.forgotten;
     const subscription = session.subscribe(({ context }) => {
