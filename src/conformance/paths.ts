@@ -10,7 +10,6 @@ export interface Endpoint {
   readonly path: string;
 }
 
-/** The endpoint of each call on a server. */
 export type Endpoints = Readonly<Record<CallName, Endpoint>>;
 
 /**

@@ -57,7 +57,6 @@ interface Checked {
   readonly hide: (text: string) => string;
 }
 
-/** Creates the report of the findings. */
 export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked): Report => {
   const drifts = grouped(findings.drifts()).map((drift) => ({
     ...drift,

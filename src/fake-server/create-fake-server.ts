@@ -127,7 +127,6 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   ) => Promise<Response>;
   /** Reads the tables between two calls; `at` must not write. */
   readonly inspect: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
-  /** The log of the last calls. */
   readonly calls: CallLog;
 }
 

@@ -38,7 +38,6 @@ export interface CurrentShopParts {
 export interface CurrentShop {
   readonly shop: Shop;
   readonly scenario: () => Scenario;
-  /** The seed of the current shop. */
   readonly seed: () => number;
   /** Changes whenever another shop replaces the current one. */
   readonly generation: () => number;

@@ -12,7 +12,6 @@ export interface ShrinkOptions {
 
 export interface Shrunk {
   readonly plan: Plan;
-  /** The number of runs. */
   readonly runs: number;
 }
 

@@ -3,7 +3,6 @@ import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.
 import { placeOf } from "../invariants/invariant.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
-/** Reads the current balance. */
 export const readBalance = async (visit: Visit) => {
   const heard = await visit.ask("user");
   return { heard, balance: readAs(getUser.answer, heard)?.balance };

@@ -42,7 +42,6 @@ const merit = (
 
 /** How the texts that many products share match a keyword. */
 interface Found {
-  /** The name's words. */
   readonly name: string;
   /** The match of each word of the keyword. */
   readonly merits: readonly number[];

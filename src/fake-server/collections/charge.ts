@@ -2,7 +2,6 @@ import { Schema } from "effect";
 import { Hundredths, Instant, RowId } from "./fields.ts";
 import { rechargeMethods } from "./recharge.ts";
 
-/** The methods of a charge. */
 export const chargeMethods = ["balance", ...rechargeMethods] as const;
 
 export type ChargeMethod = (typeof chargeMethods)[number];

@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 import { RowId } from "./fields.ts";
 
-/** A picture that a customer has uploaded. */
 export const UploadRow = Schema.Struct({
   id: RowId,
   customer_id: RowId,

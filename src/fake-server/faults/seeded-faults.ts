@@ -167,7 +167,6 @@ export const seededFaultOf = (faults: SeededFaults, call: string, n: number): Se
   return null;
 };
 
-/** The fault of a seeded kind. */
 export const faultNamed = (
   { seed }: SeededFaults,
   call: string,

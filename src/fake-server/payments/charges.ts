@@ -11,7 +11,6 @@ export interface Charged {
 
 const due = { is_surplus: false, refund_due_at: null, refunded_at: null } as const;
 
-/** The charge of an order's total. */
 export const orderCharge = (
   shop: Shop,
   { id, customer_id, total_amount }: OrderRow,
@@ -27,7 +26,6 @@ export const orderCharge = (
   ...due,
 });
 
-/** The charge of a recharge's amount. */
 export const rechargeCharge = (
   shop: Shop,
   { id, customer_id, amount, method }: RechargeRow,

@@ -5,7 +5,6 @@ import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 
-/** Surpluses that are not refunded yet. */
 export const openSurpluses = ({ charges }: Pick<Tables, "charges">): readonly ChargeRow[] =>
   charges.where("is_surplus", true).filter(({ refunded_at }) => refunded_at === null);
 

@@ -14,7 +14,6 @@ export interface DemoCustomer {
   readonly inviteCode: string;
   /** Whether there are two pages of messages, or a few. */
   readonly longInbox: boolean;
-  /** The number of past orders. */
   readonly pastOrders: number;
   /** The number of past withdrawals; default none. */
   readonly pastWithdrawals?: number;

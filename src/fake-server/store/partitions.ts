@@ -65,7 +65,6 @@ export const createPartitions = <Row extends Identified>(
   const partitions: Partition[] = [];
   const partitionOf = new Map<Row["id"], Partition>();
   const rowOf = new Map<Row["id"], Row>();
-  /** The records of unpacked partitions. */
   const recordOf = new Map<Row["id"], Stored>();
   let everything: readonly Row[] | null = null;
 

@@ -52,7 +52,6 @@ export const WithdrawalView = Schema.Struct({
 
 export type WithdrawalView = typeof WithdrawalView.Type;
 
-/** A pending recharge. */
 export const RechargeView = Schema.Struct({
   ...pending,
   id: RowId,

@@ -16,7 +16,6 @@ interface PageOffersNeeds {
 
 const once = (act: () => void) => ({ choices: 1, act });
 
-/** The offers of the message popup. */
 const popupOffers = (visit: Visit): Offers => {
   const inbox = visit.inbox();
   const snapshot = inbox?.getSnapshot();

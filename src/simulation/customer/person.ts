@@ -16,7 +16,6 @@ export interface Person {
   readonly credentials: () => Credentials;
   /** The password was refused: after an unanswered change another one may be valid. */
   readonly passwordRefused: () => void;
-  /** A password change is sent. */
   readonly passwordSent: (next: string) => void;
   /** The outcome of the last change; "not changed": it was refused. */
   readonly passwordSettled: (outcome: "changed" | "not changed") => void;

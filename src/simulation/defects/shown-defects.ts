@@ -26,7 +26,6 @@ const staleAfter =
 /** The lists of a customer's own data. */
 const lists = /\/client\/(orders|balance-logs|withdrawals|recharges|withdrawal-accounts)$/;
 
-/** Defects in the shown data. */
 export const shownDefects: readonly Defect[] = [
   {
     name: "stale-balance-after-withdrawal",

@@ -306,7 +306,6 @@ export const openLedger = (
         blame("stock-conserved", null, `product ${id}: ${stock} left + ${sold} sold ≠ ${seeded}`);
     }
 
-    // Balances.
     const customers = new Set(ids("customers"));
     for (const id of customers) {
       if (balances.has(id) || tables.customers.get(id) === undefined) continue;

@@ -19,7 +19,6 @@ export interface Formats {
   readonly exact: (amount: Amount, options?: MoneyOptions) => string;
   /** `YYYY-MM-DD HH:mm` in the zone of the language (D3). */
   readonly instant: (instant: Instant) => string;
-  /** A whole number. */
   readonly count: (count: number) => string;
 }
 

@@ -1,7 +1,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** Scrolls to the slide with that index. */
 export type GoToSlide = (index: number) => void;
 
 interface CarouselMotionProps {

@@ -24,7 +24,6 @@ export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 
 export const largestScale = 4;
 
-/** The zoom factor of a double tap. */
 export const doubleTapScale = 2.5;
 
 const between = (least: number, value: number, most: number): number =>

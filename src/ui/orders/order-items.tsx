@@ -54,7 +54,6 @@ export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps
   );
 };
 
-/** The skeleton of one item. */
 export const OrderItemSkeleton = () => (
   <span className={styles.item}>
     <span className={styles.picture}>

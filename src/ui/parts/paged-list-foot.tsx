@@ -7,7 +7,6 @@ import { Notice } from "../kit/notice.tsx";
 import styles from "./paged-list-foot.module.css";
 
 interface PagedListFootProps {
-  /** There are no more pages. */
   readonly ended: boolean;
   /** Why the next page failed to load; null: no failure. */
   readonly failure: CallFailure | null;

@@ -14,7 +14,6 @@ interface TotalBarProps {
   readonly precision: Precision;
   /** The number of pieces in the total; not shown unless set. */
   readonly pieces?: number;
-  /** The button. */
   readonly children: ReactNode;
 }
 

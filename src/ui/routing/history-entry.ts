@@ -2,7 +2,6 @@ import { Predicate } from "effect";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useSession } from "../shop/shop.tsx";
 
-/** The state of a history entry. */
 export interface EntryState {
   /** The entry's id, under which screens remember their state for Back. */
   readonly entry: string;

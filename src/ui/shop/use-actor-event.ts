@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { EventObject, Subscription } from "xstate";
 
-/** The emitting part of an actor. */
 interface Emitter<Emitted extends EventObject> {
   readonly on: (type: "*", listener: (event: Emitted) => void) => Subscription;
 }

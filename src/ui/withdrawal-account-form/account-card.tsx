@@ -9,7 +9,6 @@ import { accountName } from "./account-name.ts";
 import styles from "./account-card.module.css";
 import { AccountNumber } from "./account-number.tsx";
 
-/** The icon of an account's kind. */
 export const AccountIcon = ({ kind }: Pick<WithdrawalAccount, "kind">) => (
   <span aria-hidden="true" className={styles.icon}>
     {kind === "usdt" ? <Coins size={22} /> : <Landmark size={22} />}

@@ -52,7 +52,6 @@ interface Described<A> {
   readonly act: (server: FakeServer, body: NoInfer<A>) => Promise<object | void>;
 }
 
-/** A control with a body. */
 export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
   const decode = Schema.decodeUnknownResult(body);
   return {

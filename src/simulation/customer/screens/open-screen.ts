@@ -19,7 +19,6 @@ import { settingsScreen } from "./settings.ts";
 import { userScreen } from "./user.ts";
 import { walletScreen } from "./wallet.ts";
 
-/** Opens the screen of a place. */
 export const openScreen = (page: Page, place: Place): Screen => {
   switch (place.screen) {
     case "login":

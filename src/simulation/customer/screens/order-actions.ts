@@ -8,7 +8,6 @@ import { doubtOffers } from "./doubt-offers.ts";
 import { chosen, type Offers, type Screen } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
-  /** The actions for these orders. */
   readonly offers: (orders: readonly Order[]) => Offers;
   /** Whether a confirmation dialog is open. */
   readonly isAsking: () => boolean;

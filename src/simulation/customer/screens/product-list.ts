@@ -2,7 +2,6 @@ import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { Page } from "../page.ts";
 import { among, chosen, type Offers } from "./screen.ts";
 
-/** The offers of every product list. */
 export const productListOffers = <Query>(page: Page, list: ProductListRef<Query>): Offers => {
   const snapshot = list.getSnapshot();
   const items = snapshot.context.loaded?.items ?? [];

@@ -9,7 +9,6 @@ import { chosen, type Offers } from "./screen.ts";
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
 
-/** The withdrawal actions in the wallet. */
 export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
   const flow = () => wallet.getSnapshot().context.withdrawalFlow;
   const accountForm = () => flow()?.getSnapshot().context.accountForm ?? null;

@@ -2,7 +2,6 @@ import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import styles from "./login-screen.module.css";
 
-/** Shown for a missing text. */
 const missingText = "—";
 
 interface ServiceContactProps {

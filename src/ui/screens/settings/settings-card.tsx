@@ -6,7 +6,6 @@ interface SettingsCardProps {
   readonly children: ReactNode;
 }
 
-/** A titled group of settings. */
 export const SettingsCard = ({ title, children }: SettingsCardProps) => {
   const id = useId();
   return (

@@ -20,7 +20,6 @@ interface RechargeDetailsProps {
   readonly onPay: () => void;
 }
 
-/** The details of one recharge. */
 export const RechargeDetails = ({
   open,
   recharge: shown,

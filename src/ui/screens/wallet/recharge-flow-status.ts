@@ -11,7 +11,6 @@ import { useExactAmount } from "./exact-amount.ts";
 /** What the customer can do about a recharge. */
 export type FlowAction = "check" | "open site" | "send another" | "try again" | "understood";
 
-/** The status of a recharge in words. */
 export interface FlowStatus {
   readonly tone: "info" | "success" | "warn" | "danger";
   readonly title: string;
@@ -23,7 +22,6 @@ export interface FlowStatus {
 /** The rendered data of recharges. One snapshot, because a closing popup keeps its content. */
 export interface RechargeView {
   readonly snapshot: RechargeSnapshot;
-  /** Of the attempt. */
   readonly status: AttemptStatus;
   readonly outcome: RechargeOutcome | null;
 }

@@ -8,7 +8,6 @@ interface RecordDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The details of one record. */
 export const RecordDetails = ({ record, onClose }: RecordDetailsProps) => {
   // Keeps its content during the closing animation.
   const [shown, setShown] = useState(record);
