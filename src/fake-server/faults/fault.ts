@@ -70,9 +70,9 @@ export const Fault = Schema.Struct({
   ),
   /**
    * Whether the effect happens before the fault: `applied` with `drop` is a lost response.
-   * Default `skipped` for `status`, both `unauthorized-…` and `drop`; `applied` for damaged
-   * responses and `gateway`. A `delay` holds the call before its effect when `skipped` (default),
-   * after it when `applied`. `duplicate` and `stale` always apply it, `late` later.
+   * Default `skipped` for `status`, both `unauthorized-…`, `drop` and `silence`; `applied` for
+   * damaged responses and `gateway`. A `delay` holds the call before its effect when `skipped`
+   * (default), after it when `applied`. `duplicate` and `stale` always apply it, `late` later.
    */
   effect: Schema.optionalKey(Schema.Literals(["applied", "skipped"])),
   /** For `late`; default `gateway`. */

@@ -9,7 +9,7 @@ interface Troubles {
   readonly openTab: () => void;
   readonly turnTo: (place: number) => void;
   readonly closeTab: () => void;
-  /** Buys the second device if there is none. */
+  /** Switches to the other device, which is bought at the first time. */
   readonly takeOther: () => void;
 }
 

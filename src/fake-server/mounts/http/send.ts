@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const drainTimeoutMs = 5_000;
 
 /**
- * Closes a connection with a response loss that the page sees. Browsers silently retry a request
- * when a reused connection closes without a byte; one byte that is not HTTP prevents the retry.
+ * Closes the connection so that the request fails in the page. Browsers silently retry when a
+ * reused connection closes without a byte; one byte that is not HTTP prevents the retry.
  */
 const drop = ({ socket }: IncomingMessage): void => {
   socket.write("\0", () => socket.destroy());

@@ -14,7 +14,7 @@ export const registerScreen = (page: Page): Screen => {
     const { failure, finding } = screen.context;
     if (screen.matches("registered")) person.isSure("yes");
     if (finding === "not created") person.isSure("none");
-    // An earlier request has arrived: the username is taken, by themselves.
+    // An earlier request may have succeeded: the username is taken.
     if (failure?._tag === "Refused") person.isSure("perhaps");
   });
   page.start(register);

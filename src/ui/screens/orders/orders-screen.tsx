@@ -37,7 +37,7 @@ export const Screen = ({ actors }: ScreenProps<"orders">) => {
   return tab === null ? <UnknownTab /> : <Orders logic={actors} tab={tab} />;
 };
 
-/** Shown, above all orders, for an unknown status in the URL. */
+/** For an unknown status in the URL: shows a toast and redirects to all orders. */
 const UnknownTab = () => {
   const t = useText("orders");
   useLayoutEffect(() => toast(t("unknownTab")), [t]);
