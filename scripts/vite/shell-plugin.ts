@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
-import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
+import { languages } from "../../src/domain/locale/language.ts";
 import type { ApiPaths } from "./api-paths.ts";
+import { shellTexts } from "./shell-texts.ts";
 
 export interface ShellOptions {
   /** Start the home screen's calls from the page itself: where a real server answers them. */
@@ -37,9 +38,9 @@ const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string
     found.add(chunk.fileName);
     for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
   };
+  visit(chunks.find(({ isEntry }) => isEntry));
+  const brought = new Set(found);
   visit(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))));
-  const main = chunks.find(({ isEntry }) => isEntry);
-  const brought = new Set([main?.fileName, ...(main?.imports ?? [])]);
   return [...found].filter((file) => !brought.has(file));
 };
 
@@ -62,25 +63,71 @@ const aheadOf = (bundle: Rolldown.OutputBundle): Ahead => {
   };
 };
 
-const buildEarly = async (define: Readonly<Record<string, string>>): Promise<string> => {
+/** A style sheet's classes one by one, so that the names of those that nobody uses stay out. */
+const usedClassesAlone: Plugin = {
+  name: "shop:used-classes-alone",
+  transform: {
+    filter: { id: /\/src\/shell\/[\w-]+\.ts$/ },
+    handler: (code) =>
+      code.replaceAll(/import (\w+) from ("[^"]+\.module\.css")/g, "import * as $1 from $2"),
+  },
+};
+
+type CSSModules = NonNullable<ResolvedConfig["css"]["modules"]>;
+
+/** What goes into the page: a script, and the styles of what it draws. */
+interface Early {
+  readonly script: string;
+  readonly styles: string;
+}
+
+const buildEarly = async (
+  define: Readonly<Record<string, string>>,
+  cssModules: CSSModules,
+): Promise<Early> => {
   const result = await build({
     configFile: false,
     logLevel: "silent",
+    plugins: [usedClassesAlone],
     define: { ...define },
+    // The classes have the names that the bundle has.
+    css: { modules: cssModules },
     build: {
       write: false,
       minify: true,
       modulePreload: false,
-      rolldownOptions: { input: earlyEntry, output: { format: "iife" } },
+      rolldownOptions: {
+        input: earlyEntry,
+        output: { format: "es" },
+        // A module of the domain that nothing is used of does not come along.
+        treeshake: { moduleSideEffects: (id) => id === earlyEntry || id.endsWith(".css") },
+      },
     },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  for (const built of outputs) {
-    if (!("output" in built)) continue;
-    const chunk = built.output.find(isChunk);
-    if (chunk !== undefined) return chunk.code.trim();
-  }
-  throw new Error("src/shell/early.ts was not built");
+  const files = (Array.isArray(result) ? result : [result]).flatMap((built) =>
+    "output" in built ? built.output : [],
+  );
+  const script = files.find(isChunk)?.code.trim();
+  if (script === undefined) throw new Error("src/shell/early.ts was not built");
+  const styles = files.flatMap((file) =>
+    !isChunk(file) && file.fileName.endsWith(".css") ? String(file.source).trim() : [],
+  );
+  // In a scope of its own: the page has other scripts.
+  return { script: `{${script}}`, styles: styles.join("") };
+};
+
+/** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
+const tabIcons = ["house", "shopping-cart", "user-round"];
+
+/** An icon of the icon set, as its component draws it. */
+const iconOf = async (name: string): Promise<string> => {
+  const { __iconData } = await import(`lucide-react/icons/${name}`);
+  const node: readonly (readonly [string, Readonly<Record<string, string>>])[] = __iconData.node;
+  const parts = node.map(([tag, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(([each, value]) => ` ${each}="${value}"`);
+    return `<${tag}${written.join("")}/>`;
+  });
+  return `<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</svg>`;
 };
 
 const earlyCalls: readonly EarlyCall[] = [
@@ -125,6 +172,10 @@ const policyOf = (html: string, { apiBase }: ShellOptions): string =>
     "object-src 'none'",
   ].join("; ");
 
+/** Puts a line before a tag. A function replaces it, for `$` in a script means nothing. */
+const before = (page: string, tag: string, line: string): string =>
+  page.replace(tag, () => `  ${line}\n  ${tag}`);
+
 /**
  * Makes the built page paint before the bundle arrives: the shop's style sheet moves behind the
  * shell (it would hold back the first paint), the early script goes in, the code of the first
@@ -132,11 +183,13 @@ const policyOf = (html: string, { apiBase }: ShellOptions): string =>
  */
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
+  let cssModules: CSSModules = {};
   return {
     name: "shop:shell",
     apply: "build",
     configResolved(config) {
       base = config.base;
+      cssModules = config.css.modules ?? {};
     },
     transformIndexHtml: {
       order: "post",
@@ -150,19 +203,23 @@ export const shell = (options: ShellOptions): Plugin => {
           sheets.push(sheet.trim());
           return "";
         });
-        page = page.replace("</body>", `  ${sheets.join("\n    ")}\n  </body>`);
         if (options.early) {
-          const early = await buildEarly({
+          const define = {
             SHOP_BASE: JSON.stringify(base),
-            LANGUAGES: JSON.stringify(languages),
-            FALLBACK_LANGUAGE: JSON.stringify(fallbackLanguage),
+            WORDS: JSON.stringify(await shellTexts()),
             API_BASE: JSON.stringify(options.apiBase),
             ...(await earlyPaths(options.paths)),
             AHEAD: JSON.stringify(aheadOf(bundle)),
-          });
-          // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
-          page = page.replace("</head>", `  <script>${early}</script>\n  </head>`);
+          };
+          const { script, styles } = await buildEarly(define, cssModules);
+          const icons = (await Promise.all(tabIcons.map(iconOf))).join("");
+          page = page.replace('<div class="shell-tabs">', `$&${icons}`);
+          page = before(page, "</head>", `<style>${styles}</style>`);
+          // Behind the bundle's own tag, for the bundle takes longest; and behind the shell, which it
+          // draws into. Before the shop's style sheets: a script waits for those before it.
+          page = before(page, "</body>", `<script>${script}</script>`);
         }
+        page = before(page, "</body>", sheets.join("\n    "));
         const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, options)}" />`;
         return page.replace(/(<meta charset[^>]*>)/, `$1\n    ${policy}`);
       },

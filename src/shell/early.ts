@@ -1,15 +1,23 @@
 /**
- * Runs inline in the page before the bundle arrives: starts the calls of the home screen, and puts
- * their pictures into the skeleton as soon as they are answered. Built by
- * `scripts/vite/shell-plugin.ts`; imports nothing, for every byte of it delays the first paint.
+ * Runs inline in the page, behind the shell's own markup, before the bundle arrives: starts the calls of the home screen, and draws
+ * what they answer into the skeleton. Built by `scripts/vite/shell-plugin.ts`. Every byte of it
+ * delays the first paint: it imports pure functions and class names alone.
  */
 import type { EarlyAnswers, EarlyCall } from "../adapters/http/early-answers.ts";
+import { detectLanguage, type Language } from "../domain/locale/language.ts";
+import bar from "../ui/kit/app-bar.module.css";
+import { element } from "./element.ts";
+import { categoryTile } from "./category-tile.ts";
+import { filterChips } from "./filter-chips.ts";
+import { loadPictures, picture } from "./picture.ts";
+import { productCard } from "./product-card.ts";
+import { tabBar } from "./tab-bar.ts";
+import type { Words } from "./words.ts";
 
 declare const SHOP_BASE: string;
-declare const LANGUAGES: readonly string[];
-declare const FALLBACK_LANGUAGE: string;
 declare const API_BASE: string;
-/** Where the server has the calls of the home screen, below that. */
+declare const WORDS: Readonly<Record<Language, Words>>;
+/** Where the server has the calls of the home screen, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
 /** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
 declare const AHEAD: {
@@ -17,16 +25,9 @@ declare const AHEAD: {
   readonly texts: Record<"home" | "login", Record<string, readonly string[]>>;
 };
 
-/** As `detectLanguage` (D12), for the header: an answer in another language would not be used. */
-const language = (): string => {
-  const stored = localStorage.getItem("language");
-  if (stored !== null && LANGUAGES.includes(stored)) return stored;
-  for (const wanted of navigator.languages) {
-    const primary = wanted.toLowerCase().split("-")[0] ?? "";
-    if (LANGUAGES.includes(primary)) return primary;
-  }
-  return FALLBACK_LANGUAGE;
-};
+/** For the request header too: an answer in another language would not be used. */
+const language = (): Language =>
+  detectLanguage(localStorage.getItem("language"), navigator.languages);
 
 const fetchAhead = (screen: "home" | "login", asked: string): void => {
   const { code, texts } = AHEAD;
@@ -38,55 +39,79 @@ const fetchAhead = (screen: "home" | "login", asked: string): void => {
   }
 };
 
-/** What the page itself reads of an answer; anything else is left to the shop. */
-interface Pictured {
-  readonly image?: unknown;
-  readonly images?: readonly unknown[];
-  readonly name?: unknown;
-}
+type Row = Readonly<Record<string, unknown>>;
 
-const picture = (address: unknown): HTMLImageElement | null => {
-  if (typeof address !== "string" || address === "") return null;
-  const image = document.createElement("img");
-  image.alt = "";
-  image.src = address;
-  return image;
-};
-
-/** The parts of the answers that may be there; whatever throws is left to the shop. */
+/** What the page itself reads of the answers; whatever throws is left to the shop. */
 interface Answered {
-  readonly settings?: { readonly banners?: readonly Pictured[] };
-  readonly products?: readonly Pictured[];
-  readonly categories?: readonly (Pictured & { readonly parent_id?: unknown })[];
+  readonly settings?: { readonly site_name?: unknown; readonly banners?: readonly Row[] };
+  readonly products?: readonly Row[];
+  readonly categories?: readonly Row[];
 }
 
-/** Puts an answer's pictures into the skeleton, as long as it is shown. Only an advance. */
-const paint = (
-  answer: Promise<Response>,
-  rowsOf: (data: Answered) => readonly Pictured[] | undefined,
-  places: string,
-): void => {
+/** The bundle has arrived: until then the pictures would share the line with it. */
+let hasBundle = false;
+
+/** Puts what an answer says into the skeleton, as long as it is shown. Only an advance. */
+const paint = (answer: Promise<Response>, draw: (data: Answered, shell: Element) => void): void => {
   answer
     .then((response) => response.clone().json())
     .then((body) => {
-      const shown = document.querySelectorAll(places);
-      rowsOf(body.data)?.forEach((row, index) => {
-        const place = shown[index];
-        const image = picture(row.image ?? row.images?.[0]);
-        if (place === undefined || image === null) return;
-        image.fetchPriority = index === 0 ? "high" : "auto";
-        place.append(image);
-        if (typeof row.name !== "string") return;
-        const name = document.createElement("b");
-        name.textContent = row.name;
-        place.append(name);
-      });
+      const shell = document.getElementById("shell");
+      if (shell === null) return;
+      draw(body.data, shell);
+      if (hasBundle) loadPictures(shell);
     })
     // The shop reads the answer again, and says what is wrong with it.
     .catch(() => {});
 };
 
-const start = (token: string, asked: string): EarlyAnswers => {
+const paintSettings = ({ settings }: Answered, shell: Element): void => {
+  const name = settings?.site_name;
+  if (typeof name === "string")
+    shell
+      .querySelector(".shell-bar")
+      ?.replaceWith(element("header", bar["bar"], element("h1", bar["title"], name)));
+  const place = shell.querySelector(".shell-banner");
+  const address = settings?.banners?.[0]?.["image"];
+  if (place === null || address === undefined) return;
+  place.replaceChildren(picture(address, "16 / 7"));
+  const image = place.querySelector("img");
+  if (image !== null) image.fetchPriority = "high";
+  // The one picture that does not wait for the bundle: the largest of the first view.
+  loadPictures(place);
+};
+
+/** Puts what is drawn of each row into its place; null: the place stays a skeleton. */
+const fill = (
+  places: Iterable<Element>,
+  rows: readonly Row[],
+  draw: (row: Row) => Element | null,
+): void => {
+  let index = 0;
+  for (const place of places) {
+    const row = rows[index];
+    const drawn = row === undefined ? null : draw(row);
+    if (drawn !== null) place.replaceWith(drawn);
+    index += 1;
+  }
+};
+
+/** The shop's base path, without a slash at the end. */
+const base = SHOP_BASE.slice(0, -1);
+
+/** What needs no answer: the words and icons of the bars. */
+const paintFrame = (words: Words): void => {
+  const shell = document.getElementById("shell");
+  const tabs = shell?.querySelector(".shell-tabs");
+  // The build has put the icons there.
+  tabs?.append(tabBar(words, [...tabs.children], base));
+  shell?.querySelector(".shell-chips")?.append(filterChips(words));
+};
+
+const start = (token: string, asked: Language): EarlyAnswers => {
+  // The build puts the texts in here: named twice, they would be in the page twice.
+  const words = WORDS[asked];
+  paintFrame(words);
   const ask = (path: string): [string, Promise<Response>] => {
     const address = API_BASE + path;
     const answer = fetch(address, {
@@ -103,13 +128,21 @@ const start = (token: string, asked: string): EarlyAnswers => {
   const settings = ask(PATHS.settings);
   const products = ask(`${PATHS.products}?page=1&limit=10&is_recommended=1`);
   const categories = ask(PATHS.categories);
-  paint(settings[1], ({ settings: shown }) => shown?.banners?.slice(0, 1), ".shell-banner");
-  paint(products[1], (data) => data.products, ".shell-grid > i");
-  paint(
-    categories[1],
-    (data) => data.categories?.filter((category) => !category.parent_id),
-    ".shell-categories > i",
+  paint(settings[1], paintSettings);
+  paint(categories[1], ({ categories: rows = [] }, shell) =>
+    fill(
+      shell.querySelectorAll(".shell-categories > i"),
+      rows.filter((row) => (row["parent_id"] ?? null) === null),
+      (row) => categoryTile(row, base),
+    ),
   );
+  paint(products[1], ({ products: rows = [] }, shell) =>
+    fill(shell.querySelectorAll(".shell-grid > i"), rows, (row) =>
+      productCard(row, { language: asked, words, base }),
+    ),
+  );
+  // The answers are few bytes, which come first: code would share the line with them.
+  void products[1].catch(() => null).then(() => fetchAhead("home", asked));
   return {
     token,
     language: asked,
@@ -124,8 +157,12 @@ try {
   if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead("login", asked);
   } else if (home) {
+    const bundle = document.querySelector('script[type="module"][src]');
+    bundle?.addEventListener("load", () => {
+      hasBundle = true;
+      loadPictures(document);
+    });
     document.documentElement.dataset["shell"] = "home";
-    fetchAhead("home", asked);
     globalThis.earlyAnswers = start(token, asked);
   }
 } catch {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contract } from "../../src/contract/contract.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
@@ -95,6 +96,17 @@ describe("the production build", () => {
     expect(screens.filter((name) => atOnce.has(name))).toEqual([]);
     const files = screens.map((name) => production.manifest[name]?.file);
     expect(new Set(files).size).toBe(screens.length);
+  });
+
+  test("paints its first view with a script of at most 4 KB in the page", () => {
+    const page = String(production.files.get("index.html"));
+    const scripts = Array.from(
+      page.matchAll(/<script>([\s\S]*?)<\/script>/g),
+      ([, text]) => text ?? "",
+    );
+    const early = scripts.find((text) => text.includes("/client/settings")) ?? "";
+    expect(early).not.toBe("");
+    expect(brotliCompressSync(early).length).toBeLessThanOrEqual(4 * 1024);
   });
 
   test("has no pictures of the fake shop", () => {

@@ -7,7 +7,7 @@ import {
   listOrders,
   recycleOrder,
 } from "../../contract/orders.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import type { Orders } from "../../ports/orders.ts";
 import type { Api } from "./api.ts";

@@ -1,5 +1,5 @@
 import { createRecharge, listRecharges } from "../../contract/recharges.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Recharges } from "../../ports/recharges.ts";
 import type { Api } from "./api.ts";
 

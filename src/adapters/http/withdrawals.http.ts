@@ -1,5 +1,5 @@
 import { createWithdrawal, listWithdrawals } from "../../contract/withdrawals.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Withdrawals } from "../../ports/withdrawals.ts";
 import type { Api } from "./api.ts";
 

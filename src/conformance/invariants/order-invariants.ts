@@ -1,5 +1,6 @@
 import { getOrder, listOrders } from "../../contract/orders.ts";
-import { sum, times, toDecimalText } from "../../domain/money/amount.ts";
+import { sum, times } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { Problem } from "../checks/problem.ts";
 import type { Step } from "../json-path.ts";

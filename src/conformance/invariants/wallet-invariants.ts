@@ -1,5 +1,5 @@
 import { listBalanceLogs } from "../../contract/wallet.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { addsUp } from "../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
 import type { Problem } from "../checks/problem.ts";

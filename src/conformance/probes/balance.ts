@@ -1,5 +1,6 @@
 import { getUser } from "../../contract/session.ts";
-import { type Amount, subtract, toDecimalText } from "../../domain/money/amount.ts";
+import { type Amount, subtract } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 

@@ -3,7 +3,7 @@ import { getCartCount } from "../../contract/cart-count.ts";
 import { errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { listedNow } from "./catalogue.ts";
 import { badJson, notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";

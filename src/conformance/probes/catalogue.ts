@@ -1,6 +1,6 @@
 import { getProduct, listCategories, listProducts } from "../../contract/catalogue.ts";
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";

@@ -1,7 +1,7 @@
 import { errors } from "../../contract/errors.ts";
 import { createOrder, getOrder, getOrderStats, listOrders } from "../../contract/orders.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";

@@ -3,7 +3,7 @@ import { createOrder, getOrder } from "../../contract/orders.ts";
 import { payOrder } from "../../contract/payments.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { changeOf } from "../../domain/wallet/balance-change.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";

@@ -3,7 +3,7 @@ import { listRecharges } from "../../contract/recharges.ts";
 import { getUser } from "../../contract/session.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
-import { toDecimalText } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { refusedWith } from "./error.ts";

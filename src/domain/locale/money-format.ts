@@ -1,4 +1,5 @@
-import { type Amount, toDecimalText } from "../money/amount.ts";
+import type { Amount } from "../money/amount.ts";
+import { toDecimalText } from "../money/decimal-text.ts";
 import { unitsHalfAwayFromZero, unitsTowardZero } from "../money/whole-units.ts";
 import type { Language } from "./language.ts";
 import { groupDigits, minusSign, noBreakSpace } from "./number-format.ts";

@@ -1,4 +1,5 @@
-import { Data, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
+import { Data, Schema } from "effect";
+import { isAmount } from "./decimal-text.ts";
 
 /**
  * Money as an integer of hundredths within ±`Number.MAX_SAFE_INTEGER` (D2). Negative amounts occur in
@@ -11,8 +12,6 @@ export type Amount = typeof Amount.Type;
 export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{
   readonly operation: "add" | "subtract" | "times" | "sum" | "fromHundredths";
 }> {}
-
-const isAmount = (hundredths: number): hundredths is Amount => Number.isSafeInteger(hundredths);
 
 /** Brands a result, or throws `AmountOverflow`. A result beyond the range never rounds back into it. */
 const within = (operation: AmountOverflow["operation"], result: number): Amount => {
@@ -72,75 +71,3 @@ export const compare = (a: Amount, b: Amount): -1 | 0 | 1 => (a < b ? -1 : a > b
 export const isLess = (a: Amount, b: Amount): boolean => a < b;
 
 export const isNegative = (amount: Amount): boolean => amount < 0;
-
-/**
- * Plain decimal text with two decimals, as the wire carries it: `"12.50"`, `"-0.05"`.
- *
- * @example
- * toDecimalText(fromHundredths(12_50)) // => "12.50"
- * toDecimalText(fromHundredths(-5)) // => "-0.05"
- */
-export const toDecimalText = (amount: Amount): string => {
-  const digits = String(Math.abs(amount)).padStart(3, "0");
-  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
-const decimalText = /^(-?)(\d+)(?:\.(\d+))?$/;
-
-/**
- * Parses decimal text (`12`, `12.5`, `-0.05`, `0.30000000000000004`) by its digits, without floating point.
- * Digits after the second decimal are rounded half away from zero. `undefined` for anything else (empty,
- * exponent, `NaN`, spaces, plus sign, a point without digits) and beyond the range.
- *
- * @example
- * fromDecimalText("12.5") // => 1250
- * fromDecimalText(String(0.1 + 0.2)) // => 30
- * fromDecimalText("-0.005") // => -1
- * fromDecimalText("1e3") // => undefined
- * fromDecimalText("1,234.50") // => undefined
- */
-export const fromDecimalText = (text: string): Amount | undefined => {
-  const match = decimalText.exec(text);
-  if (match === null) return undefined;
-  const [, sign, whole = "", fraction = ""] = match;
-  // Above 2^53 `Number` may round, but never back into the safe range.
-  const magnitude = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
-  const rounded = magnitude + ((fraction[2] ?? "0") >= "5" ? 1 : 0);
-  const hundredths = sign === "-" && rounded !== 0 ? -rounded : rounded;
-  return isAmount(hundredths) ? hundredths : undefined;
-};
-
-/**
- * An amount on the wire: a JSON number or a decimal string, decoded from its decimal text (D2), so that
- * `12`, `12.5`, `"12.50"` and `0.1 + 0.2` are exact. Encodes to a decimal string with two decimals, which
- * is exact at any size; a JSON number is not.
- *
- * @example
- * import { Schema } from "effect";
- *
- * const decode = Schema.decodeUnknownSync(AmountFromWire);
- * [decode("12.50"), decode(12.5), decode(0.1 + 0.2)] // => [1250, 1250, 30]
- * decode("") // throws SchemaError
- */
-export const AmountFromWire = Schema.Union([Schema.Number, Schema.String])
-  .annotate({ identifier: "Amount" })
-  .pipe(
-    Schema.decodeTo(
-      Amount,
-      SchemaTransformation.transformEffect<number, number | string>({
-        decode: (wire, options) => {
-          const amount = fromDecimalText(String(wire));
-          return amount === undefined
-            ? Effect.fail(
-                new SchemaIssue.InvalidValue(
-                  { message: "Expected a decimal amount" },
-                  wire,
-                  options,
-                ),
-              )
-            : Effect.succeed(amount);
-        },
-        encode: (hundredths) => Effect.succeed(toDecimalText(fromHundredths(hundredths))),
-      }),
-    ),
-  );

@@ -1,5 +1,6 @@
 import { Data, Result } from "effect";
-import { type Amount, fromDecimalText } from "./amount.ts";
+import type { Amount } from "./amount.ts";
+import { fromDecimalText } from "./decimal-text.ts";
 
 /**
  * Why a typed text is not an amount:

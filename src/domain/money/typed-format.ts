@@ -1,5 +1,6 @@
 import type { Language } from "../locale/language.ts";
-import { type Amount, toDecimalText } from "./amount.ts";
+import type { Amount } from "./amount.ts";
+import { toDecimalText } from "./decimal-text.ts";
 
 /** Duplicates the format table, which would otherwise join every first load (decisions/0005). */
 const decimalSeparators: Record<Language, "." | ","> = { zh: ".", en: ".", uk: ",", cs: "," };

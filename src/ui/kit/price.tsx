@@ -1,6 +1,7 @@
 import { classNames } from "./class-names.ts";
 import { oneLine } from "./one-line.ts";
 import styles from "./price.module.css";
+import { partsOf } from "./price-parts.ts";
 
 interface PriceProps {
   /** The price, formatted for the language: "Rs. 1,234.50", "1 235 ₴". */
@@ -15,26 +16,6 @@ interface PriceProps {
   /** small 16 px, medium 18 px (default), large 30 px. */
   readonly size?: "small" | "medium" | "large";
 }
-
-interface Part {
-  readonly kind: "sign" | "whole" | "fraction";
-  readonly text: string;
-}
-
-/** Currency sign, whole part and decimals of a formatted amount, for styling only. */
-const partsOf = (text: string): ReadonlyArray<Part> => {
-  const found = /^(\D*)(\d(?:[\d.,\s]*\d)?)(\D*)$/.exec(text);
-  if (found === null) return [{ kind: "whole", text }];
-  const [, before = "", number = "", after = ""] = found;
-  const fraction = /[.,]\d{2}$/.exec(number)?.[0] ?? "";
-  const parts: ReadonlyArray<Part> = [
-    { kind: "sign", text: before },
-    { kind: "whole", text: number.slice(0, number.length - fraction.length) },
-    { kind: "fraction", text: fraction },
-    { kind: "sign", text: after },
-  ];
-  return parts.filter((part) => part.text !== "");
-};
 
 /**
  * A price. With `original`, the previous price is struck through and labelled for screen readers.

@@ -1,5 +1,5 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import { toDecimalText } from "../../../domain/money/amount.ts";
+import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";

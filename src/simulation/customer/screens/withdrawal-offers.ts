@@ -1,5 +1,6 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
-import { fromHundredths, toDecimalText } from "../../../domain/money/amount.ts";
+import { fromHundredths } from "../../../domain/money/amount.ts";
+import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";

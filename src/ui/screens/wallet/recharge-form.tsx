@@ -1,7 +1,8 @@
 import { Result } from "effect";
 import { type FormEvent, type RefObject } from "react";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
-import { toDecimalText, zero } from "../../../domain/money/amount.ts";
+import { zero } from "../../../domain/money/amount.ts";
+import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import { parseTyped } from "../../../domain/money/typed-amount.ts";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";

@@ -4,18 +4,17 @@ import { describe, expect, test } from "vitest";
 import {
   add,
   type Amount,
-  AmountFromWire,
   AmountOverflow,
   compare,
-  fromDecimalText,
   fromHundredths,
   isLess,
   isNegative,
   subtract,
   sum,
   times,
-  toDecimalText,
 } from "../../../../src/domain/money/amount.ts";
+import { AmountFromWire } from "../../../../src/contract/schema/kinds/amount.ts";
+import { fromDecimalText, toDecimalText } from "../../../../src/domain/money/decimal-text.ts";
 
 const largest = BigInt(Number.MAX_SAFE_INTEGER);
 const inRange = (n: bigint): boolean => n <= largest && n >= -largest;

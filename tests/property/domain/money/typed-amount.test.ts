@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../../src/domain/locale/language.ts";
 import { formatExact } from "../../../../src/domain/locale/money-format.ts";
-import { type Amount, fromHundredths, toDecimalText } from "../../../../src/domain/money/amount.ts";
+import { type Amount, fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { toDecimalText } from "../../../../src/domain/money/decimal-text.ts";
 import { parseTyped } from "../../../../src/domain/money/typed-amount.ts";
 import { formatTyped } from "../../../../src/domain/money/typed-format.ts";
 

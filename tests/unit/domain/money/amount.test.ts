@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   add,
   Amount,
-  AmountFromWire,
   AmountOverflow,
   fromHundredths,
   sum,
   zero,
 } from "../../../../src/domain/money/amount.ts";
+import { AmountFromWire } from "../../../../src/contract/schema/kinds/amount.ts";
 import { parseTyped } from "../../../../src/domain/money/typed-amount.ts";
 
 const decode = Schema.decodeUnknownResult(AmountFromWire);

@@ -1,0 +1,17 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** Builds the shop of another commit, with the libraries that are installed here. Answers its folder. */
+export const buildOf = (ref: string): string => {
+  const root = mkdtempSync(join(tmpdir(), "bench-"));
+  const archive = execFileSync("git", ["archive", ref], { maxBuffer: 1024 ** 3 });
+  execFileSync("tar", ["-x", "-C", root], { input: archive });
+  symlinkSync(resolve("node_modules"), join(root, "node_modules"));
+  execFileSync(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return join(root, "dist");
+};

@@ -1,0 +1,84 @@
+import type { Browser, Page } from "playwright-core";
+import { phone } from "../../tests/support/browser.ts";
+import { slowDown } from "./slow-phone.ts";
+
+/** Milliseconds from the navigation's start, but for `shifts` (CLS, thousandths). */
+export interface Seen {
+  readonly paint: number;
+  readonly largestPaint: number;
+  /** The first frame in which the selector's element is there. */
+  readonly prices: number;
+  readonly cards: number;
+  /** The last answer has come, and the last long task has ended. */
+  readonly settled: number;
+  /** What long tasks take beyond 50 ms each. */
+  readonly blocked: number;
+  readonly shifts: number;
+}
+
+export interface Visited {
+  readonly url: string;
+  readonly prepare: (page: Page) => Promise<unknown>;
+  /** Selectors of prices that can be read, and of cards that can be tapped. */
+  readonly prices: string;
+  readonly cards: string;
+}
+
+/** Runs in the page before its own scripts. */
+const observe = (wanted: Readonly<Record<"prices" | "cards", string>>): void => {
+  const seen = {
+    paint: 0,
+    largestPaint: 0,
+    prices: 0,
+    cards: 0,
+    settled: 0,
+    blocked: 0,
+    shifts: 0,
+  };
+  Object.assign(window, { benchSeen: seen });
+  const entries = (type: string, hear: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) hear(entry);
+    }).observe({ type, buffered: true });
+  entries("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.paint = startTime;
+  });
+  entries("largest-contentful-paint", ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  entries("longtask", ({ startTime, duration }) => {
+    seen.blocked += duration - 50;
+    seen.settled = Math.max(seen.settled, startTime + duration);
+  });
+  entries("resource", ({ startTime, duration }) => {
+    seen.settled = Math.max(seen.settled, startTime + duration);
+  });
+  entries("layout-shift", (entry) => {
+    seen.shifts += 1000 * Number(Reflect.get(entry, "value"));
+  });
+  const look = (): void => {
+    for (const name of ["prices", "cards"] as const)
+      if (seen[name] === 0 && document.querySelector(wanted[name]) !== null)
+        seen[name] = performance.now();
+    if (seen.prices === 0 || seen.cards === 0) requestAnimationFrame(look);
+  };
+  look();
+};
+
+/** Visits once, in a context of its own. */
+export const visit = async (
+  browser: Browser,
+  { url, prepare, prices, cards }: Visited,
+): Promise<Seen> => {
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.addInitScript(observe, { prices, cards });
+  await slowDown(page);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator(cards).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const seen: Seen = await page.evaluate(() => Reflect.get(window, "benchSeen"));
+  await context.close();
+  return seen;
+};

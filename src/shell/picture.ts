@@ -1,0 +1,24 @@
+import styles from "../ui/kit/product-image.module.css";
+import { element } from "./element.ts";
+
+/** A picture in its frame, as `src/ui/kit/product-image.tsx` draws it. It has no address yet. */
+export const picture = (address: unknown, ratio = "1 / 1"): HTMLElement => {
+  const frame = element("span", styles["frame"]);
+  frame.style.aspectRatio = ratio;
+  frame.style.borderRadius = "0px";
+  if (typeof address !== "string" || address === "") return frame;
+  const image = element("img", styles["image"]);
+  image.alt = "";
+  image.draggable = false;
+  image.dataset["src"] = address;
+  frame.append(image);
+  return frame;
+};
+
+/** Gives the pictures their addresses: they are on their way from now on. */
+export const loadPictures = (within: ParentNode): void => {
+  for (const image of within.querySelectorAll<HTMLImageElement>("img[data-src]")) {
+    image.src = image.dataset["src"] ?? "";
+    delete image.dataset["src"];
+  }
+};

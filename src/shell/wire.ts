@@ -1,0 +1,30 @@
+/**
+ * Readers of the wire for the shell: the plain forms alone. Null: the value is missing or has a form
+ * that only the contract reads, so the shell leaves the row to React.
+ */
+import type { Amount } from "../domain/money/amount.ts";
+import { fromDecimalText } from "../domain/money/decimal-text.ts";
+
+/** A whole number from 0: an identity, a count. */
+export const wholeOf = (sent: unknown): number | null => {
+  const number = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+};
+
+/** In hundredths, from a number or a decimal text (D2). */
+export const amountOf = (sent: unknown): Amount | null =>
+  typeof sent === "number" || typeof sent === "string"
+    ? (fromDecimalText(String(sent)) ?? null)
+    : null;
+
+export const flagOf = (sent: unknown): boolean | null => {
+  if (sent === true || sent === 1 || sent === "1") return true;
+  return sent === false || sent === 0 || sent === "0" || sent === null || sent === undefined
+    ? false
+    : null;
+};
+
+export const textsOf = (sent: unknown): readonly string[] | null => {
+  if (sent === null || sent === undefined) return [];
+  return Array.isArray(sent) && sent.every((text) => typeof text === "string") ? sent : null;
+};

@@ -1,0 +1,87 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { languages } from "../../src/domain/locale/language.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { shiftsOf, untilStill, watchShifts } from "../support/journey-layout.ts";
+import {
+  type Customer,
+  demoCustomer,
+  type JourneyShop,
+  openJourneyShop,
+} from "../support/journey-shop.ts";
+import { openPhone } from "../support/journey-visit.ts";
+import { gone, shown, until } from "../support/journey-wait.ts";
+
+/** What a customer sees of the home screen before the bundle has come, and how React takes it over. */
+
+let browser: Browser;
+let shop: JourneyShop;
+let customer: Customer;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+  customer = await demoCustomer(shop, 0);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** Holds every script of the bundle back until it is told to go on. */
+const holdBundle = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+/** The word of a tab, without the count of its badge. */
+const wordOf = (tab: string): string =>
+  tab.split("\n").findLast((line) => /\p{L}/u.test(line)) ?? "";
+
+const textsOf = (page: Page, cards: string): Promise<readonly string[]> =>
+  page.locator(cards).allInnerTexts();
+
+test.each(languages)(
+  "prices are there before the bundle, and React's are the same: %s",
+  async (language) => {
+    const phone = await openPhone(browser, { url: shop.url, token: customer.token, language });
+    await watchShifts(phone);
+    const page = await phone.newPage();
+    const pictures: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname);
+    });
+    const release = await holdBundle(page);
+    await page.goto("", { waitUntil: "commit" });
+
+    const early = "#shell a[data-early-price]";
+    await shown(page.locator(early));
+    await shown(page.locator("#shell h1"));
+    await shown(page.locator("#shell .shell-banner img"));
+    await until(
+      "the categories",
+      async () => (await page.locator("#shell a").count()) === 4 + 8 + 3,
+    );
+    const prices = await textsOf(page, early);
+    const tabs = await textsOf(page, "#shell nav a");
+    // Nothing shares the line with the bundle but the largest picture of the view.
+    expect(pictures).toHaveLength(1);
+
+    release();
+    await gone(page.locator("#shell"));
+    await untilStill(page);
+    expect((await textsOf(page, "#root main ul a:has(h3)")).slice(0, 4)).toEqual(prices);
+    expect((await textsOf(page, "#root nav:has(a[href='/user']) a")).map(wordOf)).toEqual(
+      tabs.map(wordOf),
+    );
+    expect(await shiftsOf(page)).toEqual([]);
+  },
+);
