@@ -51,7 +51,7 @@ test("a wrong example fails by its file and line", async () => {
   const wrong = planted(
     "@example",
     "const price = fromHundredths(1250);",
-    'isNegative(price) // => false',
+    "isNegative(price) // => false",
     "add(",
     "  price, price,",
     ")",
