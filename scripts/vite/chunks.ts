@@ -53,7 +53,7 @@ const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;
 
 /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
 const everywhere =
-  /\/src\/(ui\/(use-once|use-title|use-emitted|failure-text)|domain\/(failure-of|not-there|attempt\/(record|attempt-status)|resource\/resource\.machine|catalogue\/shop-settings\.machine))\.ts$/;
+  /\/src\/(ui\/(kit\/(use-once|use-title)|shop\/use-actor-event|i18n\/failure-text)|domain\/(call\/(failure-of|not-there)|attempt\/(record|attempt-status)|resource\/resource\.machine|catalogue\/shop-settings\.machine))\.ts$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The

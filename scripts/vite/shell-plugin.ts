@@ -17,7 +17,8 @@ export interface ShellOptions {
   readonly quickNavigation: boolean;
 }
 
-const earlyEntry = fileURLToPath(new URL("../../src/shell/early.ts", import.meta.url));
+const source = (name: string): string =>
+  fileURLToPath(new URL(`../../src/shell/${name}.ts`, import.meta.url));
 
 /** What the page fetches ahead for each of the two screens that a visit begins with. */
 export interface Ahead {
@@ -75,16 +76,19 @@ const usedClassesAlone: Plugin = {
 
 type CSSModules = NonNullable<ResolvedConfig["css"]["modules"]>;
 
-/** What goes into the page: a script, and the styles of what it draws. */
-interface Early {
+/** A script, and the styles of what it draws. */
+interface Built {
   readonly script: string;
   readonly styles: string;
 }
 
-const buildEarly = async (
+/** Builds a file of `src/shell` by itself. */
+const buildAlone = async (
+  name: "early" | "home",
   define: Readonly<Record<string, string>>,
-  cssModules: CSSModules,
-): Promise<Early> => {
+  cssModules: CSSModules = {},
+): Promise<Built> => {
+  const entry = source(name);
   const result = await build({
     configFile: false,
     logLevel: "silent",
@@ -97,10 +101,12 @@ const buildEarly = async (
       minify: true,
       modulePreload: false,
       rolldownOptions: {
-        input: earlyEntry,
+        input: entry,
+        // Of what it exports, all stays.
+        preserveEntrySignatures: "strict",
         output: { format: "es" },
         // A module of the domain that nothing is used of does not come along.
-        treeshake: { moduleSideEffects: (id) => id === earlyEntry || id.endsWith(".css") },
+        treeshake: { moduleSideEffects: (id) => id === entry || id.endsWith(".css") },
       },
     },
   });
@@ -108,12 +114,11 @@ const buildEarly = async (
     "output" in built ? built.output : [],
   );
   const script = files.find(isChunk)?.code.trim();
-  if (script === undefined) throw new Error("src/shell/early.ts was not built");
+  if (script === undefined) throw new Error(`src/shell/${name}.ts was not built`);
   const styles = files.flatMap((file) =>
     !isChunk(file) && file.fileName.endsWith(".css") ? String(file.source).trim() : [],
   );
-  // In a scope of its own: the page has other scripts.
-  return { script: `{${script}}`, styles: styles.join("") };
+  return { script, styles: styles.join("") };
 };
 
 /** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
@@ -184,12 +189,21 @@ const before = (page: string, tag: string, line: string): string =>
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
   let cssModules: CSSModules = {};
+  let home: { readonly fileName: string; readonly styles: string } | undefined;
   return {
     name: "shop:shell",
     apply: "build",
     configResolved(config) {
       base = config.base;
       cssModules = config.css.modules ?? {};
+    },
+    async buildStart() {
+      if (!options.early) return;
+      const define = { WORDS: JSON.stringify(await shellTexts()) };
+      const { script, styles } = await buildAlone("home", define, cssModules);
+      const hash = createHash("sha256").update(script).digest("base64url").slice(0, 8);
+      home = { fileName: `assets/shell-home-${hash}.js`, styles };
+      this.emitFile({ type: "asset", fileName: home.fileName, source: script });
     },
     transformIndexHtml: {
       order: "post",
@@ -203,21 +217,20 @@ export const shell = (options: ShellOptions): Plugin => {
           sheets.push(sheet.trim());
           return "";
         });
-        if (options.early) {
-          const define = {
+        if (home !== undefined) {
+          const { script } = await buildAlone("early", {
             SHOP_BASE: JSON.stringify(base),
-            WORDS: JSON.stringify(await shellTexts()),
+            HOME: JSON.stringify(base + home.fileName),
             API_BASE: JSON.stringify(options.apiBase),
             ...(await earlyPaths(options.paths)),
             AHEAD: JSON.stringify(aheadOf(bundle)),
-          };
-          const { script, styles } = await buildEarly(define, cssModules);
+          });
           const icons = (await Promise.all(tabIcons.map(iconOf))).join("");
           page = page.replace('<div class="shell-tabs">', `$&${icons}`);
-          page = before(page, "</head>", `<style>${styles}</style>`);
-          // Behind the bundle's own tag, for the bundle takes longest; and behind the shell, which it
-          // draws into. Before the shop's style sheets: a script waits for those before it.
-          page = before(page, "</body>", `<script>${script}</script>`);
+          page = before(page, "</head>", `<style>${home.styles}</style>`);
+          // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
+          // In a scope of its own: the page has other scripts.
+          page = before(page, "</head>", `<script>{${script}}</script>`);
         }
         page = before(page, "</body>", sheets.join("\n    "));
         const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, options)}" />`;
