@@ -30,30 +30,75 @@ const closureOf = (...roots: readonly string[]) => {
   };
 };
 
-/** The process of what is sent once (D7), for the screens that send: each needs all of it. */
-const attempts =
-  /\/src\/(domain\/attempt\/(attempt\.machine|doubt|elapsed|intervals|outcome|request)|domain\/session\/(attempt-of|join-attempt)|adapters\/xstate\/attempts\/bind-attempt|ui\/attempt\/(attempt-notice|not-sent-notice|understood|use-attempt))/;
+/**
+ * Parts of `src` by the beginnings of their paths, and why they go together. A test holds that each
+ * names a file: after a move, a pattern that matches nothing would silently put a part elsewhere.
+ */
+export const parts = {
+  /** The process of what is sent once (D7), for the screens that send: each needs all of it. */
+  attempts: [
+    "domain/attempt/attempt.machine",
+    "domain/attempt/elapsed",
+    "domain/attempt/intervals",
+    "domain/attempt/outcome",
+    "domain/attempt/request",
+    "domain/session/attempt-of",
+    "domain/session/join-attempt",
+    "adapters/xstate/attempts/bind-attempt",
+    "ui/attempt/attempt-notice",
+    "ui/attempt/not-sent-notice",
+    "ui/attempt/understood",
+    "ui/attempt/use-attempt",
+  ],
+  /** What stands on it: with what many screens share, it would bring it to all of them. */
+  onAttempts: [
+    "ui/attempt/",
+    "ui/command/",
+    "adapters/xstate/attempts/",
+    "adapters/xstate/order-actions",
+    "domain/command/",
+    "domain/order/order-action",
+    "domain/order/recycle",
+    "domain/payment/payment-attempt",
+    "domain/session/has-open",
+  ],
+  /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
+  behindScreens: [
+    "domain/withdrawal/",
+    "domain/withdrawal-account/",
+    "domain/money/typed-amount",
+    "domain/money/typed-format",
+    "adapters/http/withdrawal-account",
+    "contract/withdrawal-account",
+    "adapters/xstate/newest-until",
+    "ui/parts/deferred-part",
+  ],
+  /** What the machines of screens share: a screen that has none yet does not load it. */
+  ofScreenMachines: ["domain/session/session-news", "domain/session/is-user-loading"],
+  /** What the registration and the settings share, each with its machine: no other screen loads it. */
+  ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
+  /** What the screens of a payment share, with those of orders. */
+  ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
+  /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
+  everywhere: [
+    "ui/kit/use-once",
+    "ui/kit/use-title",
+    "ui/shop/use-actor-event",
+    "ui/i18n/failure-text",
+    "domain/call/failure-of",
+    "domain/call/not-there",
+    "domain/attempt/record",
+    "domain/attempt/attempt-status",
+    "domain/resource/resource.machine",
+    "domain/catalogue/shop-settings.machine",
+  ],
+} as const;
 
-/** What stands on it: with what many screens share, it would bring it to all of them. */
-const standsOnAttempts =
-  /\/src\/(ui\/(attempt|command)\/|adapters\/xstate\/(attempts\/|order-actions)|domain\/(command\/|order\/(order-action|recycle)|payment\/payment-attempt|session\/has-open))/;
+const isIn = (part: keyof typeof parts, id: string): boolean =>
+  parts[part].some((path) => id.includes(`/src/${path}`));
 
-/** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
-const behindScreens =
-  /\/icons\/(coins|landmark)\.mjs$|\/src\/(domain\/(withdrawal|withdrawal-account)\/|domain\/money\/typed-(amount|format)|(adapters\/http|contract)\/withdrawal-account|adapters\/xstate\/newest-until|ui\/(use-interrupted|deferred-part))/;
-
-/** What the machines of screens share: a screen that has none yet does not load it. */
-const ofScreenMachines = /\/src\/domain\/session\/(session-news|is-user-loading)/;
-
-/** What the registration and the settings share, each with its machine: no other screen loads it. */
-const ofRegistration = /\/src\/domain\/session\/(register-form|password-length)/;
-
-/** What the screens of a payment share, with those of orders. */
-const ofPayments = /\/src\/domain\/payment\/payment-(attempt|choices)/;
-
-/** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
-const everywhere =
-  /\/src\/(ui\/(kit\/(use-once|use-title)|shop\/use-actor-event|i18n\/failure-text)|domain\/(call\/(failure-of|not-there)|attempt\/(record|attempt-status)|resource\/resource\.machine|catalogue\/shop-settings\.machine))\.ts$/;
+/** Icons that only parts behind their screens draw. */
+const iconsBehindScreens = /\/icons\/(coins|landmark)\.mjs$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
@@ -61,6 +106,15 @@ const everywhere =
  */
 const entrance =
   /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+
+/** What does not go with what many screens share. */
+const ownChunks = [
+  "attempts",
+  "onAttempts",
+  "behindScreens",
+  "ofScreenMachines",
+  "ofRegistration",
+] as const;
 
 /**
  * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
@@ -77,7 +131,7 @@ export const chunkGroups = () => {
       debugName: "shop",
       priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        (isFirst(id, context) && !entrance.test(id)) || everywhere.test(id) ? "shop" : null,
+        (isFirst(id, context) && !entrance.test(id)) || isIn("everywhere", id) ? "shop" : null,
     },
     {
       debugName: "forms",
@@ -96,21 +150,14 @@ export const chunkGroups = () => {
     {
       debugName: "attempts",
       priority: 0,
-      name: (id: string): string | null => (attempts.test(id) ? "attempts" : null),
+      name: (id: string): string | null => (isIn("attempts", id) ? "attempts" : null),
     },
     {
       debugName: "shared",
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        [
-          entrance,
-          attempts,
-          standsOnAttempts,
-          behindScreens,
-          ofScreenMachines,
-          ofRegistration,
-        ].some((part) => part.test(id))
+        entrance.test(id) || iconsBehindScreens.test(id) || ownChunks.some((part) => isIn(part, id))
           ? null
           : "shared",
       test: /\/src\/|node_modules\/lucide-react/,
@@ -119,7 +166,7 @@ export const chunkGroups = () => {
     {
       debugName: "payments",
       priority: 0.2,
-      name: (id: string): string | null => (ofPayments.test(id) ? "payments" : null),
+      name: (id: string): string | null => (isIn("ofPayments", id) ? "payments" : null),
       minShareCount: 2,
     },
   ];

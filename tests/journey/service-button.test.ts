@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { untilStill } from "../support/journey-layout.ts";
 import { violationsOf } from "../support/journey-axe.ts";
 import {
   demoCustomer,
@@ -137,6 +138,8 @@ test("carried to the other side it stays there, over screens and reloads, and op
   expect(after.y).toBeCloseTo(before.y - 250, 0);
   await tap(page.getByRole("link", { name: /^Cart/ }));
   await shown(page.getByRole("heading", { name: "Cart", level: 1 }));
+  // While the cart is on its way, its bar is not there, and the button has more room.
+  await untilStill(page);
   expect(await restingAt(page)).toEqual(after);
   await page.reload();
   expect(await restingAt(page)).toEqual(after);
