@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
 import { languages } from "../../src/domain/locale/language.ts";
@@ -126,13 +128,8 @@ const tabIcons = ["house", "shopping-cart", "user-round"];
 
 /** An icon of the icon set, as its component draws it. */
 const iconOf = async (name: string): Promise<string> => {
-  const { __iconData } = await import(`lucide-react/icons/${name}`);
-  const node: readonly (readonly [string, Readonly<Record<string, string>>])[] = __iconData.node;
-  const parts = node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(([each, value]) => ` ${each}="${value}"`);
-    return `<${tag}${written.join("")}/>`;
-  });
-  return `<svg width="22" height="22" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${parts.join("")}</svg>`;
+  const { default: Icon } = await import(`lucide-react/icons/${name}`);
+  return renderToStaticMarkup(createElement(Icon, { size: 22 }));
 };
 
 const earlyCalls: readonly EarlyCall[] = [

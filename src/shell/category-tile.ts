@@ -1,13 +1,10 @@
 import styles from "../ui/screens/home/category-grid.module.css";
 import { element } from "./element.ts";
 import { picture } from "./picture.ts";
-import { wholeOf } from "./wire.ts";
+import { type Row, wholeOf } from "./wire.ts";
 
 /** A category's tile, as `src/ui/screens/home/category-grid.tsx` draws it. Null as for a product. */
-export const categoryTile = (
-  row: Readonly<Record<string, unknown>>,
-  base: string,
-): HTMLElement | null => {
+export const categoryTile = (row: Row, base: string): HTMLElement | null => {
   const { name, image } = row;
   const id = wholeOf(row["id"]);
   if (id === null || typeof name !== "string") return null;

@@ -11,6 +11,7 @@ import { filterChips } from "./filter-chips.ts";
 import { loadPictures, picture } from "./picture.ts";
 import { productCard } from "./product-card.ts";
 import { tabBar } from "./tab-bar.ts";
+import type { Row } from "./wire.ts";
 import type { Words } from "./words.ts";
 
 declare const WORDS: Readonly<Record<Language, Words>>;
@@ -23,8 +24,6 @@ interface HomeStart {
   /** The shop's base path, without a slash at the end. */
   readonly base: string;
 }
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** The parts of the responses that are drawn. Anything that throws is left to the shop. */
 interface Answered {
@@ -51,16 +50,14 @@ const paintSettings = ({ settings }: Answered, shell: Element): void => {
 
 /** Puts what is drawn of each row into its place; null: the place stays a skeleton. */
 const fill = (
-  places: Iterable<Element>,
+  places: NodeListOf<Element>,
   rows: readonly Row[],
   draw: (row: Row) => Element | null,
 ): void => {
-  let index = 0;
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const row = rows[index];
     const drawn = row === undefined ? null : draw(row);
     if (drawn !== null) place.replaceWith(drawn);
-    index += 1;
   }
 };
 
@@ -79,13 +76,20 @@ export const paintHome = async ({
   tabs?.append(tabBar(words, [...tabs.children], base));
   shell.querySelector(".shell-chips")?.append(filterChips(words));
 
-  const paint = (answer: Promise<Response>, draw: (data: Answered) => void): Promise<void> =>
-    answer
-      .then((response) => response.clone().json())
-      .then((body) => draw(body.data))
+  const paint = async (
+    answer: Promise<Response>,
+    draw: (data: Answered) => void,
+  ): Promise<void> => {
+    try {
+      const body = await (await answer).clone().json();
+      draw(body.data);
+    } catch {
       // The shop reads the response again, and reports what is wrong with it.
-      .catch(() => {});
-  const drawn = [
+    }
+    // Not held back by another response that is late.
+    void hasBundle.then(() => loadPictures(shell));
+  };
+  await Promise.all([
     paint(answers.settings, (data) => paintSettings(data, shell)),
     paint(answers.categories, ({ categories: rows = [] }) =>
       fill(
@@ -99,7 +103,5 @@ export const paintHome = async ({
         productCard(row, { language, words, base }),
       ),
     ),
-  ];
-  void Promise.all([hasBundle, ...drawn]).then(() => loadPictures(shell));
-  await Promise.all(drawn);
+  ]);
 };

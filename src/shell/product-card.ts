@@ -8,11 +8,8 @@ import tag from "../ui/kit/tag.module.css";
 import card from "../ui/products/product-card.module.css";
 import { element } from "./element.ts";
 import { picture } from "./picture.ts";
-import { amountOf, flagOf, textsOf, wholeOf } from "./wire.ts";
+import { amountOf, flagOf, type Row, textsOf, wholeOf } from "./wire.ts";
 import { leftInStock, type Words } from "./words.ts";
-
-/** A product as the server sends it: nothing of it has been checked. */
-export type ProductRow = Readonly<Record<string, unknown>>;
 
 export interface CardSetting {
   readonly language: Language;
@@ -21,7 +18,7 @@ export interface CardSetting {
   readonly base: string;
 }
 
-const read = (row: ProductRow) => {
+const read = (row: Row) => {
   const { name, status = "on_sale" } = row;
   const id = wholeOf(row["id"]);
   const amount = amountOf(row["price"]);
@@ -91,7 +88,7 @@ const priceOf = (text: string, was: string | null, words: Words): HTMLElement =>
  * the row has a form that the shell does not read.
  */
 export const productCard = (
-  row: ProductRow,
+  row: Row,
   { language, words, base }: CardSetting,
 ): HTMLAnchorElement | null => {
   const product = read(row);

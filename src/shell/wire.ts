@@ -5,6 +5,9 @@
 import type { Amount } from "../domain/money/amount.ts";
 import { fromDecimalText } from "../domain/money/decimal-text.ts";
 
+/** An entity as the server sends it: nothing of it has been checked. */
+export type Row = Readonly<Record<string, unknown>>;
+
 /** A whole number from 0: an identity, a count. */
 export const wholeOf = (sent: unknown): number | null => {
   const number = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;

@@ -85,3 +85,12 @@ test.each(languages)(
     expect(await shiftsOf(page)).toEqual([]);
   },
 );
+
+test("a response that is late holds no picture of the others back", async () => {
+  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  const page = await phone.newPage();
+  await page.route("**/api/client/settings", () => undefined);
+  await page.goto("", { waitUntil: "commit" });
+  const pictures = page.locator("#shell a[data-early-price] img[src]");
+  await until("the cards' pictures", async () => (await pictures.count()) === 4);
+});

@@ -5,7 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { product } from "../../../src/contract/catalogue.ts";
 import { type Language, languages } from "../../../src/domain/locale/language.ts";
-import { productCard, type ProductRow } from "../../../src/shell/product-card.ts";
+import { productCard } from "../../../src/shell/product-card.ts";
+import type { Row } from "../../../src/shell/wire.ts";
 import type { Words } from "../../../src/shell/words.ts";
 import { changeLanguage } from "../../../src/ui/i18n/i18n.ts";
 import { ProductCard } from "../../../src/ui/products/product-card.tsx";
@@ -46,7 +47,7 @@ const prices = fc.oneof(
     .map(([units, rest]): [number, string] => [units, `${units}.${String(rest).padStart(2, "0")}`]),
 );
 
-const row: fc.Arbitrary<ProductRow> = fc
+const row: fc.Arbitrary<Row> = fc
   .record({
     id: fc.oneof(
       fc.integer({ min: 1, max: 9_999 }),
@@ -107,9 +108,9 @@ test.each(languages)("a card is the one that React draws, in %s", async (languag
 
 test("a row that has not the form of a product is left to React", () => {
   const setting = { language: "en", words: wordsIn("en"), base: "" } as const;
-  const sent: ProductRow = { id: 1, name: "Lamp", price: "9.50", stock: 3, images: [], tags: [] };
+  const sent: Row = { id: 1, name: "Lamp", price: "9.50", stock: 3, images: [], tags: [] };
   expect(productCard(sent, setting)).not.toBeNull();
-  const broken: readonly ProductRow[] = [
+  const broken: readonly Row[] = [
     { id: "x" },
     { name: null },
     { price: "9,50" },
