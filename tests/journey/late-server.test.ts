@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
@@ -52,7 +52,9 @@ interface Ready {
   readonly effects: () => Promise<number>;
 }
 
-const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = {
+type Arrange = (customer: Customer) => Promise<Ready>;
+
+const kinds: Readonly<Record<string, Arrange>> = {
   order: async (customer) => {
     const item = await putIntoCart(shop, customer, 61, 1);
     return {
@@ -113,6 +115,21 @@ const kinds: Readonly<Record<string, (customer: Customer) => Promise<Ready>>> = 
       effects: async () => (await ledgerOf(shop, customer)).withdrawals.length,
     };
   },
+  recharge: async (customer) => ({
+    call: "POST /client/recharges",
+    address: "wallet",
+    prepare: async (page) => {
+      await tap(page.getByRole("button", { name: "Recharge", exact: true }).first());
+      await page.getByLabel(/^Amount in/).fill("77");
+      await tap(page.getByRole("radio", { name: /USDT/ }));
+    },
+    send: (page) => tap(page.locator("[role=dialog] [type=submit]")),
+    effects: () =>
+      shop.api.server.inspect((tables) => {
+        const [row] = tables.customers.where("username", customer.username);
+        return tables.recharges.where("customer_id", row?.id ?? 0).length;
+      }),
+  }),
   "withdrawal account": async (customer) => ({
     call: "POST /client/withdrawal-accounts",
     address: "withdrawal-accounts",
@@ -162,66 +179,86 @@ const untilSo = async (pages: readonly Page[], what: string, ask: () => Promise<
   }
 };
 
-describe.each(Object.entries(kinds))("%s", (_kind, arrange) => {
-  describe.each(Object.entries(fates))("%s", (_fate, fault) => {
-    const begin = async () => {
-      const customer = await newCustomer(shop);
-      const ready = await arrange(customer);
-      const phone = await openPhone(browser, { url: shop.url, token: customer.token });
-      const calls: (readonly string[])[] = [];
-      const open = async (): Promise<Page> => {
-        const page = await phone.newPage();
-        await page.clock.install();
-        calls.push(callsOf(page));
-        await page.goto(ready.address);
-        return page;
-      };
-      const page = await open();
-      await ready.prepare(page);
-      shop.api.server.faults.next({ ...fault, call: ready.call });
-      return {
-        ...ready,
-        page,
-        open,
-        /** All has ended: one call, one effect, and nothing is open any more. */
-        ends: async (pages: readonly Page[]) => {
-          await untilSo(pages, "it has taken effect", async () => (await ready.effects()) > 0);
-          await untilSo(
-            pages,
-            "nothing is open",
-            async () => (await openRecords(pages[0] ?? page)).length === 0,
-          );
-          expect(calls.flat().filter(isSendOf(ready.call))).toHaveLength(1);
-          expect(await ready.effects()).toBe(1);
-        },
-      };
-    };
-
-    test("waiting finds it", async () => {
-      const { page, send, ends } = await begin();
-      await send(page);
-      await ends([page]);
-    });
-
-    // Not a reload: the step back of a popup that closes in that moment would stop it.
-    test("a page that is closed in the middle and opened again finds it", async () => {
-      const { page, call, open, send, ends } = await begin();
-      const sent = page.waitForRequest(
-        (request) => request.method() === "POST" && isSendOf(call)(callOf(request.url())),
+/** One send on its way to a customer's phone, whose server meets it with a fate. */
+const begin = async (arrange: Arrange, fault: Omit<typeof Fault.Type, "call">) => {
+  const customer = await newCustomer(shop);
+  const ready = await arrange(customer);
+  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  const calls: (readonly string[])[] = [];
+  const open = async (): Promise<Page> => {
+    const page = await phone.newPage();
+    await page.clock.install();
+    calls.push(callsOf(page));
+    await page.goto(ready.address);
+    return page;
+  };
+  const page = await open();
+  await ready.prepare(page);
+  shop.api.server.faults.next({ ...fault, call: ready.call });
+  return {
+    ...ready,
+    page,
+    open,
+    /** All has ended: one call, one effect, and nothing is open any more. */
+    ends: async (pages: readonly Page[]) => {
+      await untilSo(pages, "it has taken effect", async () => (await ready.effects()) > 0);
+      await untilSo(
+        pages,
+        "nothing is open",
+        async () => (await openRecords(pages[0] ?? page)).length === 0,
       );
-      await send(page);
-      await sent;
-      await page.close();
-      await ends([await open()]);
-    });
+      expect(calls.flat().filter(isSendOf(ready.call))).toHaveLength(1);
+      expect(await ready.effects()).toBe(1);
+    },
+  };
+};
 
-    test("a second tab sends nothing beside it", async () => {
-      const { page, open, prepare, send, ends } = await begin();
-      const second = await open();
-      await prepare(second);
-      await send(page);
-      await send(second);
-      await ends([page, second]);
-    });
-  });
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+const ways: Readonly<Record<string, (begun: Begun) => Promise<void>>> = {
+  "waiting finds it": async ({ page, send, ends }) => {
+    await send(page);
+    await ends([page]);
+  },
+
+  // Not a reload: the step back of a popup that closes in that moment would stop it.
+  "a page that is closed in the middle and opened again finds it": async ({
+    page,
+    call,
+    open,
+    send,
+    ends,
+  }) => {
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && isSendOf(call)(callOf(request.url())),
+    );
+    await send(page);
+    await sent;
+    await page.close();
+    await ends([await open()]);
+  },
+
+  "a second tab sends nothing beside it": async ({ page, open, prepare, send, ends }) => {
+    const second = await open();
+    await prepare(second);
+    await send(page);
+    await send(second);
+    await ends([page, second]);
+  },
+};
+
+/**
+ * Each kind with each way and each fate, and each way with each fate: a Latin square. Their whole
+ * product is walked without pages in `tests/simulation/late-server`.
+ */
+const cases = Object.entries(kinds).flatMap(([kind, arrange], row) =>
+  Object.entries(ways).flatMap(([way, go], column) =>
+    Object.entries(fates)
+      .filter((_, place) => place === (row + column) % 3)
+      .map(([fate, fault]) => ({ kind, fate, way, arrange, fault, go })),
+  ),
+);
+
+test.each(cases)("$kind: $fate, and $way", async ({ arrange, fault, go }) => {
+  await go(await begin(arrange, fault));
 });

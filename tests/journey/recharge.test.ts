@@ -252,43 +252,6 @@ test("the page is loaded anew while it is not known: found and told, sent once",
   expect(await attempts(at.page)).toEqual([]);
 });
 
-const lateServers = [
-  ["a gateway gives up, and the shop acts at once", { kind: "gateway" }, 0],
-  ["the connection drops after the shop has acted", { kind: "drop", effect: "applied" }, 0],
-  ["a gateway gives up, and the shop acts 40 s later", { kind: "late", actsAfter: 40_000 }, 40_000],
-] as const;
-const meanwhile = ["waits", "reloads", "opens a second tab"] as const;
-
-test.for(lateServers.flatMap((server) => meanwhile.map((what) => [...server, what] as const)))(
-  "%s, %o, %i ms, the customer %s: one recharge, found and told",
-  async ([, fault, actsAfter, what]) => {
-    const at = await atWallet();
-    await at.page.clock.install();
-    await fill(at.page, "77", /USDT/);
-    shop.api.server.faults.next({ call: "POST /client/recharges", ...fault });
-    await tap(submit(at.page));
-    await expect.poll(() => sent(at)).toBe(1);
-    let page = at.page;
-    if (actsAfter > 0) await says(page, "No answer from the shop yet");
-    if (what === "reloads") await page.reload();
-    if (what === "opens a second tab") {
-      page = await at.page.context().newPage();
-      await page.clock.install();
-      await page.goto(`${shop.url}wallet`);
-    }
-    if (actsAfter > 0) {
-      await says(page, "No answer from the shop yet");
-      expect(await page.getByText(/did not go through|try again/i).count()).toBe(0);
-      await shop.api.server.advance(actsAfter);
-      await page.clock.runFor(60_000);
-      await says(page, "Transfer Rs. 77.00");
-    }
-    await expect.poll(() => attempts(at.page)).toEqual([]);
-    expect(await rechargesOf(at.customer)).toHaveLength(1);
-    expect(sent(at)).toBe(1);
-  },
-);
-
 test("the session ends in the middle of the form: the login leads back, nothing was sent", async () => {
   const at = await atWallet();
   await fill(at.page, "50", /USDT/);

@@ -6,17 +6,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * begins last keeps one worker busy while the others have nothing left to do.
  */
 const longest = [
-  "late-server",
-  "layout",
   "accessibility",
-  "recharge",
+  "layout",
   "moments",
+  "late-server",
   "bad-input",
   "readings",
-  "popups",
   "lean",
   "shopping-demo",
-  "large-amounts",
+  "recharge",
+  "popups",
   "messages",
   "service-button",
   "settings",
