@@ -5,6 +5,7 @@ import { answerControl } from "../../src/fake-server/mounts/controls.ts";
 export const control = (server: FakeServer, path: string, body: unknown): Promise<Response> =>
   answerControl(
     server,
-    new Request(`http://shop.test/__fake/${path}`, { method: "POST", body: JSON.stringify(body) }),
+    { method: "POST", url: new URL(`http://shop.test/__fake/${path}`) },
+    new TextEncoder().encode(JSON.stringify(body)),
     true,
   );

@@ -85,7 +85,7 @@ export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[]
 
     // One product id, or several joined by commas (D6). Ids that are not in the cart are ignored.
     router.guarded("delete", "/client/cart/:id", async ({ customer, params }) => {
-      const productIds = decodeURIComponent(params["id"] ?? "")
+      const productIds = (params["id"] ?? "")
         .split(",")
         .map((text) => decodeId(text, apiErrors.badRequest));
       const lines = productIds.flatMap((productId) => lineOf(customer.id, productId) ?? []);

@@ -1,6 +1,7 @@
 import type { FakeServer } from "../create-fake-server.ts";
 import { type Control, ControlError, done } from "./controls/control.ts";
 import { controls } from "./controls/table.ts";
+import { bodyText } from "./controls/body-text.ts";
 
 const prefix = "/__fake/";
 
@@ -14,9 +15,13 @@ const errorResponse = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ code: status, message, data: null }, { status, headers });
 
-const run = async (control: Control, server: FakeServer, body: string): Promise<Response> => {
+const run = async (
+  control: Control,
+  server: FakeServer,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Response> => {
   try {
-    return await control.act(server, body);
+    return await control.act(server, bodyText(body));
   } catch (cause) {
     if (cause instanceof ControlError) return errorResponse(400, cause.message);
     throw cause;
@@ -44,20 +49,20 @@ const listed = (origin: string): readonly object[] =>
  */
 export const answerControl = async (
   server: FakeServer,
-  request: Request,
+  { method, url: { pathname, origin } }: { readonly method: string; readonly url: URL },
+  body: Uint8Array<ArrayBuffer>,
   isLocal: boolean,
 ): Promise<Response> => {
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
-  const { pathname, origin } = new URL(request.url);
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
-  if (path === "" && request.method === "GET") return done({ controls: listed(origin) });
+  if (path === "" && method === "GET") return done({ controls: listed(origin) });
   if (control === undefined) {
     return errorResponse(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
   }
-  if (!control.methods.some((method) => method === request.method)) {
+  if (!control.methods.some((taken) => taken === method)) {
     const allow = control.methods.join(", ");
-    return errorResponse(405, `${pathname} takes ${allow}, not ${request.method}`, { allow });
+    return errorResponse(405, `${pathname} takes ${allow}, not ${method}`, { allow });
   }
-  return run(control, server, await request.text());
+  return run(control, server, body);
 };

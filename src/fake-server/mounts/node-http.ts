@@ -22,8 +22,11 @@ export interface HttpMountOptions extends FakeServerOptions {
   readonly cors?: AllowedOrigins;
   /** The state file. Default: none, the state is lost when the server stops. */
   readonly state?: string;
-  /** Timeouts for the headers, and for the whole request, in milliseconds. */
-  readonly patience?: { readonly headers: number; readonly request: number };
+  /**
+   * Timeouts in milliseconds: for the headers, for the whole request, and for a client that takes
+   * nothing of its response.
+   */
+  readonly patience?: Patience;
 }
 
 export interface HttpMount {
@@ -39,7 +42,13 @@ export interface HttpMount {
   readonly close: () => Promise<void>;
 }
 
-const usualPatience = { headers: 10_000, request: 30_000 };
+interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly response: number;
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 30_000, response: 30_000 };
 
 const originOf = (address: string, port: number): string => {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
@@ -63,7 +72,7 @@ const unbind = (http: Server): Promise<void> =>
     http.closeAllConnections();
   });
 
-type Served = Omit<HttpMountOptions, "port" | "host" | "patience">;
+type Served = Omit<HttpMountOptions, "port" | "host"> & { readonly patience: Patience };
 
 /** The state file, if any, and its content. */
 interface Kept {
@@ -75,7 +84,7 @@ interface Kept {
 const serve = async (
   http: Server,
   url: string,
-  { cors = [], state, ...options }: Served,
+  { cors = [], state, patience, ...options }: Served,
   { file, found }: Kept,
 ): Promise<HttpMount> => {
   const log = options.log ?? console;
@@ -103,6 +112,7 @@ const serve = async (
   const answer = createAnswer({ server, origin: url, log });
   const exchanges = serveExchanges(http, {
     cors,
+    stalledAfter: patience.response,
     answer: async (incoming) => {
       await ready;
       const response = await answer(incoming);
@@ -152,7 +162,7 @@ export const listen = async ({
   try {
     const found = (await file?.read()) ?? null;
     const url = await bind(http, port, host);
-    const mount = await serve(http, url, options, { file, found });
+    const mount = await serve(http, url, { ...options, patience }, { file, found });
     return {
       ...mount,
       close: async () => {

@@ -49,7 +49,8 @@ export const apiErrors = {
   notFound: () => new ApiError(404, 404, "notFound"),
   /** Not 405 in the body, which is a withdrawal's code. */
   methodNotAllowed: () => new ApiError(405, 40500, "methodNotAllowed"),
-  bodyTooLarge: () => new ApiError(413, 41300, "bodyTooLarge"),
+  /** `most` in megabytes. */
+  bodyTooLarge: (most: number) => new ApiError(413, 41300, "bodyTooLarge", { most }),
   requestTooSlow: () => new ApiError(408, 40800, "requestTooSlow"),
   headersTooLarge: () => new ApiError(431, 43100, "headersTooLarge"),
   originNotAllowed: () => new ApiError(403, 40303, "originNotAllowed"),

@@ -118,10 +118,10 @@ export const messages = {
     cs: "Tato adresa tuto metodu nepřijímá",
   },
   bodyTooLarge: {
-    zh: "请求不能超过 6 MB",
-    en: "The request must not be larger than 6 MB",
-    uk: "Запит не може бути більшим за 6 МБ",
-    cs: "Požadavek nesmí být větší než 6 MB",
+    zh: "请求不能超过 {most} MB",
+    en: "The request must not be larger than {most} MB",
+    uk: "Запит не може бути більшим за {most} МБ",
+    cs: "Požadavek nesmí být větší než {most} MB",
   },
   requestTooSlow: {
     zh: "请求未在规定时间内发完",

@@ -5,7 +5,7 @@ import { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 import { answerControl, isControl } from "../controls.ts";
 import { knownMethods } from "./known-methods.ts";
-import { largestBodyOf } from "./largest-body.ts";
+import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
@@ -45,13 +45,17 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
     const url = urlOf(incoming, origin);
     const method = incoming.method ?? "";
     const control = isControl(url.pathname);
-    const received = await receive(incoming, largestBodyOf(incoming));
+    const most = largestBodyOf(incoming);
+    const received = await receive(incoming, most);
     if (received.kind === "gone") return null;
-    if (received.kind === "too-large") throw apiErrors.bodyTooLarge();
+    if (received.kind === "too-large") throw apiErrors.bodyTooLarge(most / megabyte);
     if (method === "OPTIONS") return optionsAt(url);
-    if (servedMethods.includes(method) && (control || isServed(url))) {
+    if (control && servedMethods.includes(method)) {
+      const asked = { method: method === "HEAD" ? "GET" : method, url };
+      return answerControl(server, asked, received.bytes, isLocalCaller(incoming));
+    }
+    if (servedMethods.includes(method) && isServed(url)) {
       const request = requestOf(incoming, url, received.bytes);
-      if (control) return answerControl(server, request, isLocalCaller(incoming));
       const response =
         isPage(url.pathname) && request.method === "GET"
           ? await pageAt(url.pathname)

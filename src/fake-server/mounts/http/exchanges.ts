@@ -18,6 +18,8 @@ export interface ExchangesParts {
   /** `null`: the client disconnected. A rejection closes the connection. */
   readonly answer: (incoming: IncomingMessage) => Promise<Response | null>;
   readonly cors: AllowedOrigins;
+  /** Cuts a client off that takes nothing of its response for so many milliseconds. */
+  readonly stalledAfter: number;
 }
 
 export interface Exchanges {
@@ -26,7 +28,10 @@ export interface Exchanges {
 }
 
 /** Handles a server's requests, one at a time per connection. */
-export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): Exchanges => {
+export const serveExchanges = (
+  http: Server,
+  { answer, cors, stalledAfter }: ExchangesParts,
+): Exchanges => {
   const comingIn = new Set<IncomingMessage>();
   const underWay = new Set<Promise<void>>();
   let isStopping = false;
@@ -34,6 +39,7 @@ export const serveExchanges = (http: Server, { answer, cors }: ExchangesParts): 
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const response = await answer(incoming);
     if (response === null) return;
+    outgoing.setTimeout(stalledAfter, () => outgoing.destroy());
     await send(response, incoming, outgoing, {
       ...corsHeaders(incoming, cors),
       ...(isStopping ? { connection: "close" } : {}),

@@ -2,11 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { isControl } from "../controls.ts";
 import { isLocalCaller } from "./local-caller.ts";
 
-/** 6 MB (1024 · 1024 bytes): the largest picture and its multipart overhead. */
-const largestOfCall = 6 * 1024 * 1024;
+/** A megabyte: 1024 · 1024 bytes. */
+export const megabyte = 1024 * 1024;
+
+/** The largest picture and its multipart overhead. */
+const largestOfCall = 6 * megabyte;
 
 /** For loading a state: a huge shop's is some 40 MB. */
-const largestOfControl = 512 * 1024 * 1024;
+const largestOfControl = 64 * megabyte;
 
 /**
  * The limit of a request's body in bytes. Callers without access to the controls get the small

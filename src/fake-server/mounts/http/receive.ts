@@ -6,9 +6,32 @@ export type Received =
   | { readonly kind: "too-large" }
   | { readonly kind: "gone" };
 
+/** The announced size in bytes; `null`: unknown until the end. */
+const announcedBy = ({ headers }: IncomingMessage): number | null => {
+  if (headers["transfer-encoding"] !== undefined) return null;
+  return Number(headers["content-length"] ?? 0);
+};
+
 /** Whether the headers already announce a body larger than `most` bytes. */
 export const announcesMoreThan = (incoming: IncomingMessage, most: number): boolean =>
-  Number(incoming.headers["content-length"] ?? 0) > most;
+  (announcedBy(incoming) ?? 0) > most;
+
+/** In bytes. What is smaller need not be given back before the garbage collector comes. */
+const small = 1024 * 1024;
+
+/**
+ * One buffer for the whole body; a list of chunks that are joined at the end would need twice as much
+ * memory. A resizable one grows as it is filled, and `release` gives it back.
+ */
+const bufferOf = (announced: number | null, most: number): ArrayBuffer =>
+  announced !== null && announced <= small
+    ? new ArrayBuffer(announced)
+    : new ArrayBuffer(0, { maxByteLength: announced ?? most });
+
+/** Gives a body's memory back, now. The bytes are empty then. */
+export const release = ({ buffer }: Uint8Array<ArrayBuffer>): void => {
+  if (buffer.resizable) buffer.resize(0);
+};
 
 /** Reads a body of at most `most` bytes; the rest of a larger one is discarded. */
 export const receive = (incoming: IncomingMessage, most: number): Promise<Received> => {
@@ -17,28 +40,23 @@ export const receive = (incoming: IncomingMessage, most: number): Promise<Receiv
     return Promise.resolve({ kind: "too-large" });
   }
   return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+    const buffer = bufferOf(announcedBy(incoming), most);
+    const bytes = new Uint8Array(buffer);
     let size = 0;
     const keep = (chunk: Buffer): void => {
+      const place = size;
       size += chunk.length;
-      if (size <= most) {
-        chunks.push(chunk);
+      if (size > most) {
+        incoming.off("data", keep).resume();
+        release(bytes);
+        resolve({ kind: "too-large" });
         return;
       }
-      incoming.off("data", keep).resume();
-      chunks.length = 0;
-      resolve({ kind: "too-large" });
+      if (buffer.resizable) buffer.resize(size);
+      bytes.set(chunk, place);
     };
     incoming.on("data", keep);
-    incoming.once("end", () => {
-      const bytes = new Uint8Array(size);
-      let place = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, place);
-        place += chunk.length;
-      }
-      resolve({ kind: "whole", bytes });
-    });
+    incoming.once("end", () => resolve({ kind: "whole", bytes }));
     incoming.once("error", () => resolve({ kind: "gone" }));
     incoming.once("close", () => resolve({ kind: "gone" }));
   });

@@ -25,5 +25,10 @@ export const requestOf = (
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const method = incoming.method === "HEAD" ? "GET" : (incoming.method ?? "GET");
-  return new Request(url, { method, headers, ...(method === "GET" ? {} : { body: bytes }) });
+  // A copy: `Request` takes no resizable buffer.
+  return new Request(url, {
+    method,
+    headers,
+    ...(method === "GET" ? {} : { body: bytes.slice() }),
+  });
 };

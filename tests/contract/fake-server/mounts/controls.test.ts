@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { answerControl } from "../../../../src/fake-server/mounts/controls.ts";
 import { controls } from "../../../../src/fake-server/mounts/controls/table.ts";
+import { megabyte } from "../../../../src/fake-server/mounts/http/largest-body.ts";
 import { isLocalCaller } from "../../../../src/fake-server/mounts/http/local-caller.ts";
 import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { control } from "../../../support/control.ts";
@@ -15,10 +16,16 @@ beforeEach(() => {
   shop = openShop({ withdrawalDelayMs: 3_600_000, rechargeDelayMs: 3_600_000 });
 });
 
+const asked = (method: string, path: string) => ({
+  method,
+  url: new URL(`http://shop.test/__fake/${path}`),
+});
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
 const post = async (path: string, body: unknown = {}) =>
   readAnswer(await control(shop.server, path, body));
 const get = async (path: string) =>
-  answerControl(shop.server, new Request(`http://shop.test/__fake/${path}`), true);
+  answerControl(shop.server, asked("GET", path), bytesOf(""), true);
 
 const order = async (token: string) => {
   await post("products", { id: 1, price: 10_00, stock: 5, onSale: true });
@@ -180,11 +187,7 @@ describe("the whole shop", () => {
     const text = await saved.text();
     const other = openShop();
     const load = (body: string) =>
-      answerControl(
-        other.server,
-        new Request("http://shop.test/__fake/load", { method: "POST", body }),
-        true,
-      );
+      answerControl(other.server, asked("POST", "load"), bytesOf(body), true);
     expect((await load(text)).status).toBe(200);
     expect((await other.call("GET /client/user", undefined, { token })).code).toBe(0);
     const junk = await readAnswer(await load("junk"));
@@ -221,18 +224,22 @@ describe("what is wrong is said", () => {
   });
 
   test("a body that is no JSON, a method that it does not take", async () => {
-    const ask = (method: string, body?: string) =>
-      answerControl(
-        shop.server,
-        new Request("http://shop.test/__fake/advance", {
-          method,
-          ...(body === undefined ? {} : { body }),
-        }),
-        true,
-      );
+    const ask = (method: string, body = "") =>
+      answerControl(shop.server, asked(method, "advance"), bytesOf(body), true);
     expect((await readAnswer(await ask("POST", "{"))).message).toMatch(/^The body is not JSON: /);
     const wrong = await ask("GET");
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+
+  test.each([
+    ["no object", "x".repeat(megabyte + 1), "The body is not JSON: it is no object"],
+    ["a deep nest", `{"a":${"[".repeat(megabyte)}`, "The body is nested too deeply"],
+    ["brackets within a text", `{"a":"\\"${"[".repeat(megabyte)}"}`, /excess property at \["a"\]/],
+  ])("a large body that is %s", async (_, body, message) => {
+    const answer = await readAnswer(
+      await answerControl(shop.server, asked("POST", "modes"), bytesOf(body), true),
+    );
+    expect([answer.status, answer.message]).toEqual([400, expect.stringMatching(message)]);
   });
 });
 

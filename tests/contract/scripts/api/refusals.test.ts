@@ -156,12 +156,12 @@ describe("bodies", () => {
   });
 
   test("a control takes a whole shop, of a caller on this machine only", async () => {
-    const announced = async (host: string): Promise<string> => {
+    const announced = async (host: string, size = 40): Promise<string> => {
       const raw = await rawConnection(mount.url);
       raw.send(
         "POST /__fake/load HTTP/1.1",
         `Host: ${host}`,
-        `Content-Length: ${40 * megabyte}`,
+        `Content-Length: ${size * megabyte}`,
         "Expect: 100-continue",
         "",
         "",
@@ -172,6 +172,7 @@ describe("bodies", () => {
     };
     expect(await announced("localhost")).toMatch(/^HTTP\/1\.1 100 /);
     expect(await announced("evil.example")).toMatch(/^HTTP\/1\.1 413 /);
+    expect(await announced("localhost", 65)).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   test("a body longer than it says: the call is answered, the rest is not taken for a call", async () => {
@@ -246,7 +247,7 @@ describe("what is no request", () => {
       "The request did not come to an end in time",
     ],
   ])("%s without an end", async (_, lines, message) => {
-    const hasty = await listen({ patience: { headers: 1_000, request: 1_000 } });
+    const hasty = await listen({ patience: { headers: 1_000, request: 1_000, response: 1_000 } });
     const raw = await rawConnection(hasty.url);
     raw.send(...lines);
     const text = await raw.rest();

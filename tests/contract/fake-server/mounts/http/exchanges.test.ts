@@ -1,0 +1,32 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as pass } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { serveExchanges } from "../../../../../src/fake-server/mounts/http/exchanges.ts";
+import { rawConnection } from "../../../../support/raw-http.ts";
+
+/** More than a connection holds on its way. */
+const large = new Uint8Array(48 * 1024 * 1024);
+
+test("a client that takes nothing of its response is cut off, and does not hold the stop", async () => {
+  const http = createServer();
+  const exchanges = serveExchanges(http, {
+    answer: async () => new Response(large),
+    cors: [],
+    stalledAfter: 50,
+  });
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const raw = await rawConnection(`http://127.0.0.1:${port}`);
+  raw.socket.pause();
+  raw.send("GET /api/client/settings HTTP/1.1", "Host: x", "", "");
+  // Whoever does not read hears of the end only when writing, which must not be all the time.
+  while (!raw.socket.closed) {
+    raw.socket.write("\r\n");
+    await pass(200);
+  }
+  expect(raw.socket.bytesRead).toBeLessThan(large.length);
+  await exchanges.stop();
+});
