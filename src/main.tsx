@@ -63,7 +63,10 @@ const start = async (container: HTMLElement): Promise<void> => {
       session: sessionHttp(api),
       cartCount: cartCountHttp(api),
       tokens,
-      deviceMemory: deviceMemoryBrowser(storage),
+      deviceMemory: deviceMemoryBrowser(
+        storage,
+        safeStorage(() => window.sessionStorage),
+      ),
     }).provide({
       actors: {
         openInbox: lateInbox(api, firstScreen),

@@ -4,4 +4,6 @@ export interface DeviceMemory {
   readonly isUsedBy: (username: string) => void;
   /** Called at logout: removes the customer's private data. */
   readonly forget: () => void;
+  /** Called when nobody is logged in, or another tab has logged in: removes what only this tab keeps. */
+  readonly forgetTab: () => void;
 }

@@ -1,10 +1,9 @@
 import type { Arrival } from "../domain/inbox/message.ts";
 
-/** The newest message whose popup the customer dismissed. Kept over reloads, for this tab. */
+/** The newest message whose popup the customer dismissed. Kept for this tab, over reloads, until the
+ * session ends (`DeviceMemory.forgetTab`). */
 export interface PutOffMessages {
   /** Null: none. */
   readonly current: () => Arrival | null;
   readonly store: (newest: Arrival) => void;
-  /** Called when the session has ended. */
-  readonly forget: () => void;
 }

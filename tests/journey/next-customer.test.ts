@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { keptBy } from "../support/journey-kept.ts";
 import {
   type Customer,
   demoCustomer,
@@ -8,8 +9,9 @@ import {
   newCustomer,
   openJourneyShop,
 } from "../support/journey-shop.ts";
+import { openRecords } from "../support/journey-records.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
-import { shown, tap, until } from "../support/journey-wait.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** One phone, two customers: nothing of the first one's is there for the second one. */
 
@@ -47,15 +49,20 @@ const logOut = async (page: Page): Promise<void> => {
 
 /** What of these the page says or keeps anywhere. */
 const found = async (page: Page, words: readonly string[]): Promise<readonly string[]> => {
-  const all = await page.evaluate(() =>
-    [
-      document.documentElement.outerHTML,
-      location.href,
-      JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
-    ].join("\n"),
-  );
+  const said = await page.evaluate(() => `${document.documentElement.outerHTML}\n${location.href}`);
+  const all = [said, ...Object.values(await keptBy(page))].join("\n");
   return words.filter((word) => all.includes(word));
 };
+
+/** What stays on a device for whoever comes next: the whole list (decisions/0024). */
+const forAnybody = {
+  "local language": "en",
+  "local theme": "dark",
+  "local service-place": "right 0.5",
+};
+
+/** Of entries of the history, an id and the visit's mark: both random. */
+const mark = expect.stringMatching(/^\w+$/);
 
 test("Back leads the next one home, from wherever the first one was, and from pages that were kept", async () => {
   const [first, second] = [await demoCustomer(shop, 0), await newCustomer(shop)];
@@ -92,6 +99,64 @@ test("Back leads the next one home, from wherever the first one was, and from pa
   }
   // Else this would say nothing of pages that the browser has kept.
   expect(restored).toContain("true");
+});
+
+test("of a customer who logged out, the device keeps what is on the list, and nothing else", async () => {
+  const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
+  const product = await shop.call("GET /client/products/61", undefined, first);
+  const name = product.textAt("name");
+  const words = { title: "Parcel at the kiosk", content: "Row nine" };
+  await shop.api.server.sendMessage({ username: first.username, ...words });
+  const stored = { language: "en", theme: "dark", "service-place": "right 0.5" };
+  const page = await visit(browser, { url: shop.url, stored });
+  // No answer to the order, ever: its record stays (D7.8).
+  await page.route("**/api/client/orders", (route) =>
+    route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
+  );
+  await page.goto("");
+  await logIn(page, first);
+  const popup = page.getByRole("dialog", { name: /unread message/ });
+  await tap(popup.getByRole("button", { name: "Close" }));
+  await gone(popup);
+  await page.goto("search");
+  await page.getByRole("searchbox").fill("wooden rattle");
+  await page.getByRole("searchbox").press("Enter");
+  await shown(page.locator("main h2").first());
+  await page.goto("checkout?product_id=61&quantity=1");
+  await tap(page.getByRole("button", { name: "Submit order" }));
+  await until("the order's record", async () => (await openRecords(page)).length === 1);
+  const before = Object.keys(await keptBy(page));
+  const own = ["local token", "local customer", "local visit", "local recent_searches"];
+  expect(before).toEqual(expect.arrayContaining([...own, "session messages-put-off"]));
+
+  await page.goto("user");
+  await logOut(page);
+  const record = (await openRecords(page)).map((key) => [`local ${key}`, expect.any(String)]);
+  expect(await keptBy(page)).toEqual({
+    ...forAnybody,
+    ...Object.fromEntries(record),
+    "history entry": mark,
+  });
+  await logIn(page, second);
+  await shown(page.locator("main h3").first());
+  await until("their name", async () => "local visit" in (await keptBy(page)));
+  const kept = await keptBy(page);
+  expect(kept).toEqual({
+    ...forAnybody,
+    ...Object.fromEntries(record),
+    "local token": expect.any(String),
+    "local customer": second.username,
+    "local visit": expect.stringMatching(new RegExp(`^\\w+ ${second.username}$`)),
+    "history entry": mark,
+    "history visit": mark,
+  });
+  const others = Object.entries(kept).filter(([key]) => !key.startsWith("local attempt:"));
+  const theirs = [first.username, first.token, name, words.title, "rattle"];
+  expect(theirs.filter((word) => JSON.stringify(others).includes(word))).toEqual([]);
+  // The record is the first one's alone: not shown, and not looked up for anybody else.
+  await page.goto("orders");
+  await shown(page.locator("main h2, main [role='status']").first());
+  expect(await page.locator("main").innerText()).not.toContain(name);
 });
 
 test("whoever logs in after a session has ended is not led to where another one was", async () => {

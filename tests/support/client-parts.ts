@@ -45,6 +45,8 @@ export const clientParts = (
   } = {},
 ) => {
   const values = new MemoryStorage();
+  const tabValues = new MemoryStorage();
+  const tab = safeStorage(() => tabValues);
   const events = new EventTarget();
   const warnings: Warning[] = [];
   const { storage = safeStorage(() => values), leaveTo = () => {}, ...rest } = config;
@@ -60,16 +62,15 @@ export const clientParts = (
   );
   /** All ports, and what comes behind the screens, for a page with these attempts. */
   const portsWith = (attempts: AttemptParts): Ports & LateActors => {
-    const tab = new MemoryStorage();
     const ports: Ports = {
       ...serverPortsHttp(api),
       attempts,
       accountRequests: { hash: saltedHash, newSalt: randomKey },
       checkUsdtAddress,
-      deviceMemory: deviceMemoryBrowser(storage),
+      deviceMemory: deviceMemoryBrowser(storage, tab),
       pageVisibility: attempts.page,
       pictureFiles: pictureFilesBrowser(async () => ({ close: () => {} })),
-      putOffMessages: putOffMessagesBrowser(safeStorage(() => tab)),
+      putOffMessages: putOffMessagesBrowser(tab),
       recentSearches: recentSearchesBrowser(storage),
       redirect: { leaveTo },
       tokens,
@@ -77,7 +78,7 @@ export const clientParts = (
     return { ...ports, ...bindLateActors(ports, full) };
   };
   const ports = portsWith(attemptParts());
-  return { api, tokens, languages, values, events, warnings, storage, ports, portsWith };
+  return { api, tokens, languages, values, tabValues, events, warnings, storage, ports, portsWith };
 };
 
 /** The page as `src/main` binds its screens to it. */

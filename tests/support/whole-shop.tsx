@@ -91,7 +91,10 @@ export const openWholeShop = async (
       session: sessionHttp(api),
       cartCount: cartCountHttp(api),
       tokens,
-      deviceMemory: deviceMemoryBrowser(storage),
+      deviceMemory: deviceMemoryBrowser(
+        storage,
+        safeStorage(() => sessionStorage),
+      ),
     }).provide({ actors: { openInbox: lateInbox(api, null) } }),
     { input: { hasToken: tokens.read() !== null } },
   ).start();

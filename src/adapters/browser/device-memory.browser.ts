@@ -1,10 +1,15 @@
 import type { DeviceMemory } from "../../ports/device-memory.ts";
 import { customerMark } from "./customer-mark.ts";
+import { putOffKey } from "./put-off-key.ts";
 import { forgetSearchesOfOthers, recentSearchesKey } from "./recent-searches-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { visitMark } from "./visit-mark.ts";
 
-export const deviceMemoryBrowser = (storage: SafeStorage): DeviceMemory => ({
+/**
+ * @param storage local storage
+ * @param tab session storage
+ */
+export const deviceMemoryBrowser = (storage: SafeStorage, tab: SafeStorage): DeviceMemory => ({
   isUsedBy: (username) => {
     customerMark.set(storage, username);
     visitMark.goOn(storage, username);
@@ -14,4 +19,5 @@ export const deviceMemoryBrowser = (storage: SafeStorage): DeviceMemory => ({
     storage.remove(recentSearchesKey);
     visitMark.end(storage);
   },
+  forgetTab: () => tab.remove(putOffKey),
 });

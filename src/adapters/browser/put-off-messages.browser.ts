@@ -1,8 +1,6 @@
 import type { PutOffMessages } from "../../ports/put-off-messages.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
-
-/** Key in session storage: new page visits and other tabs start without it. */
-const putOffKey = "messages-put-off";
+import { putOffKey } from "./put-off-key.ts";
 
 /** @param tab session storage */
 export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages => ({
@@ -11,5 +9,4 @@ export const putOffMessagesBrowser = (tab: SafeStorage): PutOffMessages => ({
     return id === undefined ? null : { createdAt: Number(createdAt), id: Number(id) };
   },
   store: ({ createdAt, id }) => tab.write(putOffKey, `${createdAt} ${id}`),
-  forget: () => tab.remove(putOffKey),
 });

@@ -141,6 +141,7 @@ export const sessionMachine = setup({
         return { attempts: new Map(context.attempts).set(id, attempt) };
       },
     ),
+    "forget what the tab keeps": () => {},
     // Attempts are not stopped, as a sending must not be interrupted. They end by themselves.
     "tell the attempts that the customer is gone": ({ context }) => {
       for (const attempt of context.attempts.values()) attempt.send({ type: "CUSTOMER_GONE" });
@@ -197,7 +198,11 @@ export const sessionMachine = setup({
       always: [{ guard: "a token is stored", target: "authenticated" }, { target: "anonymous" }],
     },
     anonymous: {
-      entry: ["tell the attempts that the customer is gone", "forget the customer"],
+      entry: [
+        "tell the attempts that the customer is gone",
+        "forget the customer",
+        "forget what the tab keeps",
+      ],
       on: {
         LOGGED_IN: {
           target: "authenticated",
@@ -230,7 +235,11 @@ export const sessionMachine = setup({
         TOKEN_CHANGED: {
           target: "authenticated",
           reenter: true,
-          actions: ["tell the attempts that the customer is gone", "forget the customer"],
+          actions: [
+            "tell the attempts that the customer is gone",
+            "forget the customer",
+            "forget what the tab keeps",
+          ],
         },
         LOG_OUT: {
           target: "anonymous",

@@ -67,7 +67,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     },
     accountRequests: { hash: saltedHash, newSalt: randomKey },
     checkUsdtAddress,
-    deviceMemory: deviceMemoryBrowser(storage),
+    deviceMemory: deviceMemoryBrowser(storage, tab),
     pageVisibility: visibility,
     // Virtual customers choose no pictures.
     pictureFiles: pictureFilesBrowser(() => Promise.reject(new Error("Nothing draws here"))),

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { sessionMachine } from "../../../src/domain/session/session.machine.ts";
+import { deviceMemoryBrowser } from "../../../src/adapters/browser/device-memory.browser.ts";
+import { safeStorage } from "../../../src/adapters/browser/safe-storage.ts";
+import { boundSessionMachine } from "../../../src/adapters/xstate/actors/session.actors.ts";
 import { lateInbox } from "../../../src/main/late-inbox.ts";
 import { answer, clientParts } from "../../support/client-parts.ts";
 
@@ -24,12 +26,18 @@ const open = (messages: readonly object[] = []) => {
     showFirstScreen = resolve;
   });
   const calls: string[] = [];
-  const { api } = clientParts(async (address) => {
+  const { api, ports, storage } = clientParts(async (address) => {
     calls.push(address);
     return answer({ data: { messages, total: messages.length } });
   });
   const session = createActor(
-    sessionMachine.provide({
+    boundSessionMachine({
+      ...ports,
+      deviceMemory: deviceMemoryBrowser(
+        storage,
+        safeStorage(() => sessionStorage),
+      ),
+    }).provide({
       actors: {
         loadUser: fromPromise(() => new Promise(() => {})),
         countCart: fromPromise(() => new Promise(() => {})),

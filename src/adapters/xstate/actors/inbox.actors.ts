@@ -35,6 +35,5 @@ export const openInbox = (
     input: { isHidden: pageVisibility.isHidden(), putOff: putOffMessages.current() },
   });
   inbox.on("put off", ({ newest }) => putOffMessages.store(newest));
-  inbox.subscribe({ complete: putOffMessages.forget });
   return inbox.start();
 };

@@ -12,12 +12,14 @@ export const boundSessionMachine = ({
 }: Pick<Ports, "session" | "cartCount" | "tokens" | "deviceMemory">) =>
   sessionMachine.provide({
     actors: {
-      loadUser: toActor(() =>
-        Effect.map(session.user, (user) => {
-          deviceMemory.isUsedBy(user.username);
+      loadUser: toActor(() => {
+        const token = tokens.read();
+        return Effect.map(session.user, (user) => {
+          // Another tab may have logged out, or in as another customer, and this one not heard of it.
+          if (tokens.read() === token) deviceMemory.isUsedBy(user.username);
           return user;
-        }),
-      ),
+        });
+      }),
       countCart: toActor(() => cartCount.count),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         tokens.watch((token, words) =>
@@ -34,5 +36,6 @@ export const boundSessionMachine = ({
         if (reason === "logged out") deviceMemory.forget();
         tokens.clear();
       },
+      "forget what the tab keeps": () => deviceMemory.forgetTab(),
     },
   });

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { searchScreen } from "../../../../src/adapters/xstate/screens/search.screen.ts";
+import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import { zero } from "../../../../src/domain/money/amount.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { answer, clientParts, OtherTabsChange } from "../../../support/client-parts.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** Key in local storage. */
 const recentSearchesKey = "recent_searches";
@@ -70,4 +73,63 @@ test("the screen's process reads, adds and forgets; of two searches in one breat
   await expect.poll(shown).toEqual([]);
   expect(values.getItem(recentSearchesKey)).toBeNull();
   search.stop();
+});
+
+type Parts = ReturnType<typeof clientParts> & { readonly session: SessionRef };
+
+/** What the tab keeps of a message that was put off. */
+const putOff = { createdAt: 1_700_000_000_000, id: 7 };
+
+test.each<[string, (parts: Parts) => void]>([
+  ["the customer logs out", ({ session }) => session.send({ type: "LOG_OUT" })],
+  ["the session ends", ({ tokens }) => tokens.clearRejected("theirs", null)],
+  [
+    "another tab has logged in",
+    ({ values, events }) => {
+      values.setItem("token", "another's");
+      events.dispatchEvent(new OtherTabsChange("token"));
+    },
+  ],
+])("a message that was put off is not told to the next customer: %s", (_, end) => {
+  vi.stubGlobal("StorageEvent", OtherTabsChange);
+  const parts = clientParts(() => new Promise(() => {}));
+  parts.tokens.store("theirs");
+  const session = createActor(boundSessionMachine(parts.ports), {
+    input: { hasToken: true },
+  }).start();
+  parts.ports.putOffMessages.store(putOff);
+  // The inbox, whose code comes late, has not been opened.
+  end({ ...parts, session });
+  expect(parts.tabValues.length).toBe(0);
+  session.stop();
+});
+
+test("a tab that is loaded when nobody is logged in any more keeps nothing of whoever was", () => {
+  const { ports, tabValues } = clientParts(() => new Promise(() => {}));
+  ports.putOffMessages.store(putOff);
+  createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start();
+  expect(tabValues.length).toBe(0);
+});
+
+test.each([
+  ["logged out", null],
+  ["logged in as another", "another's"],
+])("the answer about a former customer marks nothing, when another tab has %s", async (_, now) => {
+  const replies: ((response: Response) => void)[] = [];
+  const { ports, tokens, values } = clientParts(
+    (address) =>
+      new Promise((resolve) => {
+        if (address.includes("/user")) replies.push(resolve);
+      }),
+  );
+  tokens.store("theirs");
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  await vi.waitFor(() => expect(replies).toHaveLength(1));
+  // This tab has not been told yet.
+  if (now === null) values.removeItem("token");
+  else values.setItem("token", now);
+  replies[0]?.(answer({ data: { user: { username: "olena", balance: "1.00" } } }));
+  await vi.waitFor(() => expect(session.getSnapshot().context.user).not.toBeNull());
+  expect([values.getItem("customer"), values.getItem("visit")]).toEqual([null, null]);
+  session.stop();
 });
