@@ -28,6 +28,8 @@ export interface ShopPolicy {
   readonly minimumWithdrawal: Amount;
   readonly extraUserFields: boolean;
   readonly orderDetail: boolean;
+  /** An order's products can be put into the cart again (decisions/0040). */
+  readonly buyAgain: boolean;
   readonly search: boolean;
   readonly markAllRead: boolean;
   readonly withdrawAll: boolean;
@@ -53,6 +55,7 @@ export const lean: ShopPolicy = {
   minimumWithdrawal: /*#__PURE__*/ fromHundredths(100_00),
   extraUserFields: false,
   orderDetail: false,
+  buyAgain: false,
   search: false,
   markAllRead: false,
   withdrawAll: false,
@@ -78,6 +81,7 @@ export const full: ShopPolicy = {
   minimumWithdrawal: /*#__PURE__*/ fromHundredths(100_00),
   extraUserFields: true,
   orderDetail: true,
+  buyAgain: true,
   search: true,
   markAllRead: true,
   withdrawAll: true,

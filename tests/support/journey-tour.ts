@@ -45,8 +45,13 @@ export interface Known {
   readonly newcomer: Customer;
   readonly unpaid: number;
   readonly paid: number;
+  /** Of two pieces of `gone`. */
+  readonly cancelled: number;
   readonly cartItems: readonly number[];
 }
+
+/** A product that nothing else here is about. */
+const gone = 40;
 
 /** Prepares the shop: a cart with lines of every kind, an order that can be paid. */
 export const knownOf = async (shop: JourneyShop): Promise<Known> => {
@@ -61,10 +66,12 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
   await shop.api.server.editProduct(54, { stock: 3 });
   await shop.api.server.editProduct(71, { onSale: false });
   const { id: unpaid } = await placeOrder(shop, customer, 93, 2);
+  const { id: cancelled } = await placeOrder(shop, customer, gone, 2);
+  await shop.call(`POST /client/orders/${cancelled}/cancel`, undefined, { token: customer.token });
   const { orders } = await moneyOf(shop, customer);
   const paid = orders.find(({ status }) => status === "paid")?.id;
   if (paid === undefined) throw new Error("The demo customer has no paid order");
-  return { shop, customer, newcomer: await newCustomer(shop), unpaid, paid, cartItems };
+  return { shop, customer, newcomer: await newCustomer(shop), unpaid, paid, cancelled, cartItems };
 };
 
 const press = (page: Page, selector: string): Promise<void> => tap(page.locator(selector).first());
@@ -487,8 +494,20 @@ const allStops: readonly Stop[] = [
     () => "orders?status=paid",
     "main article",
     async (page) => {
-      await press(page, "main article footer button");
+      await press(page, "main article footer button:last-child");
     },
+  ),
+  where(
+    hasOrderDetail,
+    popup(
+      "bought again, and no longer on sale",
+      ({ cancelled }) => `orders/${cancelled}`,
+      "main article ol",
+      async (page, { shop }) => {
+        await shop.api.server.editProduct(gone, { onSale: false });
+        await tap(page.locator("main button").last());
+      },
+    ),
   ),
   popup(
     "log out",

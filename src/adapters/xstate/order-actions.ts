@@ -1,19 +1,35 @@
 import { Effect } from "effect";
 import type { OrderId } from "../../domain/identity/ids.ts";
+import { buyAgainLogic } from "../../domain/order/buy-again.machine.ts";
+import { openBuyAgain } from "../../domain/order/open-buy-again.ts";
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
 import { cancelCommand, orderActionLogic } from "../../domain/order/order-action.machine.ts";
 import { attemptOf } from "../../domain/session/attempt-of.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { readProducts } from "./attempts/order-lines.ts";
 import { paymentAttempt } from "./attempts/payment.attempt.ts";
 import { recycleAttempt } from "./attempts/recycle.attempt.ts";
 import { toActor } from "./to-actor.ts";
 
 /** The order actions of the list and of the order screen. */
 export const orderActions = (
-  ports: Pick<Ports, "attempts" | "orders" | "payments" | "session">,
+  ports: Pick<Ports, "attempts" | "cart" | "catalogue" | "orders" | "payments" | "session">,
 ): OrderActions => {
-  const { attempts, orders } = ports;
+  const { attempts, cart, catalogue, orders } = ports;
   const payment = paymentAttempt(ports);
+  const buyAgain = buyAgainLogic({
+    readFacts: toActor(({ productIds }) =>
+      Effect.all(
+        { fresh: readProducts(catalogue, productIds), cart: cart.items },
+        { concurrency: "unbounded" },
+      ),
+    ),
+    // Uninterruptible: an aborted request may take effect.
+    addToCart: toActor(({ productId, quantity }) =>
+      Effect.uninterruptible(cart.add(productId, quantity)),
+    ),
+    readCart: toActor(() => cart.items),
+  });
   return {
     action: orderActionLogic({
       recycle: recycleAttempt(ports),
@@ -31,6 +47,7 @@ export const orderActions = (
         },
       }),
     }),
+    buyAgainFor: (session) => openBuyAgain(buyAgain, session),
     paymentOf: (session, orderId) => attemptOf(session, payment, { kind: "payment", orderId }),
   };
 };

@@ -2,6 +2,7 @@ import {
   type ActorRefFrom,
   assign,
   enqueueActions,
+  type EventObject,
   fromCallback,
   fromPromise,
   sendParent,
@@ -10,10 +11,11 @@ import {
 import type { OrderId } from "../identity/ids.ts";
 import type { PaymentAttemptRef } from "../payment/payment-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
+import type { BuyAgainRef } from "./buy-again.machine.ts";
+import type { ListedAction } from "./listed-actions.ts";
 import type {
   OrderActionLogic,
   OrderActionRef,
-  PlaceAction,
   OrderActionOutcome,
 } from "./order-action.machine.ts";
 import type { Order } from "./order.ts";
@@ -21,6 +23,8 @@ import type { Order } from "./order.ts";
 /** The code that sends order actions. It is loaded after the screen's first load. */
 export interface OrderActions {
   readonly action: OrderActionLogic;
+  /** Starts what puts orders into the cart, for one screen. */
+  readonly buyAgainFor: (session: SessionRef) => BuyAgainRef;
   /** The order's payment attempt: the running one, or a new one. */
   readonly paymentOf: (session: SessionRef, orderId: OrderId) => PaymentAttemptRef;
 }
@@ -32,7 +36,8 @@ export interface OrderActionNews {
 }
 
 interface AskedAction {
-  readonly action: PlaceAction;
+  /** Paying has its own screen. */
+  readonly action: Exclude<ListedAction, "pay">;
   readonly order: Order;
 }
 
@@ -42,6 +47,8 @@ interface LateOrderActionContext {
   readonly onlyOrder: OrderId | null;
   /** Null until the code is loaded. */
   readonly action: OrderActionRef | null;
+  /** Puts orders into the cart; null until the code is loaded. */
+  readonly buyAgain: BuyAgainRef | null;
   /** The payment attempt of `onlyOrder`; null: the code is not loaded yet, or the screen is a list. */
   readonly payment: PaymentAttemptRef | null;
   /** The action last asked for before the code was loaded; null: none. */
@@ -65,9 +72,17 @@ const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionR
   },
 );
 
+/** Lets the running purchase end by itself when the screen is left. */
+const buyAgainLeft = fromCallback<EventObject, { readonly buyAgain: BuyAgainRef }>(
+  ({ input: { buyAgain } }) =>
+    () => {
+      if (buyAgain.getSnapshot().status === "active") buyAgain.send({ type: "LEAVE" });
+    },
+);
+
 /**
- * Cancels and recycles the orders of a screen. The sending code is loaded lazily, as orders can be shown
- * without it; an action asked for before that waits for it. The parent is the screen's machine, which
+ * Cancels and recycles the orders of a screen, and buys them again. The sending code is loaded lazily, as
+ * orders can be shown without it; an action asked for before that waits for it. The parent is the screen's machine, which
  * receives the outcome of each action.
  */
 export const lateOrderActionMachine = setup({
@@ -83,21 +98,28 @@ export const lateOrderActionMachine = setup({
       Promise.reject(new Error('The actor "loadActions" was not provided')),
     ),
     actionNews,
+    buyAgainLeft,
   },
   actions: {
     "start the actions": assign(
       ({ context: { session, onlyOrder }, spawn }, { actions }: { actions: OrderActions }) => {
         const action = spawn(actions.action, { input: { session, onlyOrder } });
         spawn("actionNews", { input: { action } });
+        const buyAgain = actions.buyAgainFor(session);
+        spawn("buyAgainLeft", { input: { buyAgain } });
         return {
           action,
+          buyAgain,
           payment: onlyOrder === null ? null : actions.paymentOf(session, onlyOrder),
         };
       },
     ),
-    "ask what was asked for": enqueueActions(({ context: { action, asked }, enqueue }) => {
-      if (action === null || asked === null) return;
-      enqueue.sendTo(action, { type: "ASKED", ...asked });
+    "ask what was asked for": enqueueActions(({ context, enqueue }) => {
+      const { action, buyAgain, asked } = context;
+      if (action === null || buyAgain === null || asked === null) return;
+      if (asked.action === "buy again")
+        enqueue.sendTo(buyAgain, { type: "ASKED", order: asked.order });
+      else enqueue.sendTo(action, { type: "ASKED", action: asked.action, order: asked.order });
       enqueue.assign({ asked: null });
     }),
     "tell what became of it": enqueueActions(
@@ -114,6 +136,7 @@ export const lateOrderActionMachine = setup({
     session,
     onlyOrder,
     action: null,
+    buyAgain: null,
     payment: null,
     asked: null,
   }),

@@ -64,6 +64,7 @@ export const intentions = {
   "cancel an order": 6,
   "recycle an order": 16,
   "pay an order": 16,
+  "buy again": 3,
   "open an order": 3,
   "open a withdrawal": 9,
   withdraw: 26,

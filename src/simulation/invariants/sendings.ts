@@ -4,13 +4,13 @@ import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
 import type { InvariantName } from "./invariant.ts";
-import { subjectOfCall } from "./subjects.ts";
+import { parsedJson, subjectOfCall, valueAt } from "./subjects.ts";
 
 /** Tracks the customers' commands from the tap to the response (D7). */
 export interface Sendings {
   /**
-   * A customer wishes for a command: one wish, whatever the number of taps. `id`: its order, while
-   * others may be pending. `who`: the account that is logged in on the device; null: none.
+   * A customer wishes for a command: one wish, whatever the number of taps. `id`: its order, or the
+   * product of an addition to the cart, while others may be pending. `who`: the account that is logged in on the device; null: none.
    */
   readonly tapped: (
     tab: string,
@@ -39,7 +39,9 @@ export const createSendings = (
   const keyOf = (tab: string, wish: string, id: number | string | undefined): string =>
     id === undefined ? `${tab} ${wish}` : `${tab} ${wish} ${id}`;
   const idOf = (call: Call): string | undefined =>
-    /\d+/.exec(subjectOfCall(tables, call) ?? call.path)?.[0];
+    call.name === "POST /client/cart"
+      ? String(valueAt(parsedJson(call.body), "product_id"))
+      : /\d+/.exec(subjectOfCall(tables, call) ?? call.path)?.[0];
   return {
     tapped: (tab, { wish, id }, who) => {
       const key = keyOf(tab, wish, id);

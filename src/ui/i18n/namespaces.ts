@@ -1,4 +1,5 @@
 import type { catalogue as attempt } from "./catalogues/en/attempt.ts";
+import type { catalogue as buyAgain } from "./catalogues/en/buy-again.ts";
 import type { catalogue as cart } from "./catalogues/en/cart.ts";
 import type { catalogue as category } from "./catalogues/en/category.ts";
 import type { catalogue as checkout } from "./catalogues/en/checkout.ts";
@@ -30,6 +31,7 @@ export interface Catalogues {
   readonly home: typeof home;
   readonly category: typeof category;
   readonly product: typeof product;
+  readonly "buy-again": typeof buyAgain;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
   readonly payment: typeof payment;

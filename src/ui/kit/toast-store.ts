@@ -1,15 +1,26 @@
 /** The look of a toast and its urgency (`danger` is assertive, the others polite). */
 export type ToastTone = "neutral" | "success" | "danger";
 
+/** What the customer can do about the message, by a button in the toast. It closes the toast. */
+export interface ToastAction {
+  readonly label: string;
+  /** Called at most once. */
+  readonly onAct: () => void;
+}
+
 export interface ToastRequest {
   readonly message: string;
   readonly tone: ToastTone;
+  readonly action: ToastAction | null;
   /** How long it stays, in milliseconds. */
   readonly durationMs: number;
 }
 
 /** Specification §9: a toast stays for two seconds. */
 export const defaultToastMs = 2000;
+
+/** A toast with an action stays long enough to be read, reached and pressed. */
+export const actionToastMs = 8000;
 
 let waiting: ReadonlyArray<ToastRequest> = [];
 const listeners = new Set<() => void>();
@@ -20,20 +31,23 @@ const tell = (): void => {
 };
 
 /**
- * Shows a message for two seconds (longer while touched, hovered or focused). Callable from
- * anywhere and small; the viewport is loaded with the first toast (see ToastOutlet).
+ * Shows a message for two seconds, and for eight where it has an action; longer while touched,
+ * hovered or focused. Callable from anywhere and small; the viewport is loaded with the first toast
+ * (see ToastOutlet).
  *
  * @spec S9.8
  */
 export const toast = (
   message: string,
-  options: { readonly tone?: ToastTone; readonly durationMs?: number } = {},
+  options: {
+    readonly tone?: ToastTone;
+    readonly durationMs?: number;
+    readonly action?: ToastAction;
+  } = {},
 ): void => {
-  const request = {
-    message,
-    tone: options.tone ?? "neutral",
-    durationMs: options.durationMs ?? defaultToastMs,
-  };
+  const { tone = "neutral", action = null } = options;
+  const durationMs = options.durationMs ?? (action === null ? defaultToastMs : actionToastMs);
+  const request = { message, tone, action, durationMs };
   waiting = [...waiting, request];
   tell();
 };

@@ -1,21 +1,43 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
-import { defaultToastMs, onToastsDropped, onToastsWaiting, takeToasts } from "./toast-store.ts";
+import {
+  defaultToastMs,
+  onToastsDropped,
+  onToastsWaiting,
+  takeToasts,
+  type ToastAction,
+} from "./toast-store.ts";
 import styles from "./toast-viewport.module.css";
+
+/** The props of the toast's button. A second press finds the toast closing and does nothing. */
+const buttonOf = (action: ToastAction, close: () => void) => {
+  let isPressed = false;
+  return {
+    children: action.label,
+    onClick: () => {
+      if (isPressed) return;
+      isPressed = true;
+      close();
+      action.onAct();
+    },
+  };
+};
 
 const ToastList = () => {
   const { toasts, add, close } = Toast.useToastManager();
   useEffect(() => {
     // After the region is mounted: text rendered together with its live region is not announced.
     const draw = (): void => {
-      for (const { message, tone, durationMs } of takeToasts()) {
+      for (const { message, tone, action, durationMs } of takeToasts()) {
+        // A repeated message restarts the timer instead of stacking.
+        const id = `${tone}:${message}`;
         add({
-          // A repeated message restarts the timer instead of stacking.
-          id: `${tone}:${message}`,
+          id,
           title: message,
           type: tone,
           timeout: durationMs,
           priority: tone === "danger" ? "high" : "low",
+          actionProps: action === null ? undefined : buttonOf(action, () => close(id)),
         });
       }
     };
@@ -25,8 +47,9 @@ const ToastList = () => {
   }, [add, close]);
   return toasts.map((shown) => (
     <Toast.Root key={shown.id} toast={shown} swipeDirection={[]} className={styles.toast}>
-      <Toast.Content>
+      <Toast.Content className={styles.content}>
         <Toast.Title render={<p />} />
+        <Toast.Action className={styles.action} />
       </Toast.Content>
     </Toast.Root>
   ));

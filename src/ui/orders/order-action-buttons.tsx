@@ -1,13 +1,14 @@
 import { useSelector } from "@xstate/react";
 import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
-import { allowedActions } from "../../domain/order/lifecycle.machine.ts";
 import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
-import type { PlaceAction } from "../../domain/order/order-action.machine.ts";
+import { listedActions, type ListedAction } from "../../domain/order/listed-actions.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { ButtonLink } from "../kit/button-link.tsx";
 import { routes } from "../routing/routes.ts";
+import { useShop } from "../shop/shop.tsx";
+import { useBuyingAgain } from "./use-buying-again.ts";
 import { useRecycling } from "./use-recycling.ts";
 
 interface OrderActionButtonsProps {
@@ -18,8 +19,8 @@ interface OrderActionButtonsProps {
 }
 
 /**
- * A button for each action that the order's lifecycle allows. A button pressed before its code is
- * loaded shows as busy.
+ * A button for each action that the order's lifecycle allows, and to buy it again. A button pressed
+ * before its code is loaded shows as busy.
  *
  * @spec S4.2 S4.3 S4.4
  */
@@ -32,10 +33,25 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
   const status = useSelector(useRecycling(actions, order), (attempt) =>
     attempt === undefined ? "free" : attemptStatus(attempt),
   );
-  const ask = (action: PlaceAction) => actions.send({ type: "ASKED", action, order });
-  const allowed = allowedActions(order.status);
+  const { policy } = useShop();
+  const boughtAgain = useBuyingAgain(actions);
+  const ask = (action: Exclude<ListedAction, "pay">) =>
+    actions.send({ type: "ASKED", action, order });
+  const allowed = listedActions(order, policy);
   return (
     <>
+      {allowed.includes("buy again") ? (
+        <Button
+          large={large}
+          busy={awaited === "buy again" || boughtAgain === order.id}
+          busyLabel={t("buyingAgain")}
+          // One order at a time.
+          aria-disabled={boughtAgain !== null}
+          onClick={() => ask("buy again")}
+        >
+          {t("buyAgain")}
+        </Button>
+      ) : null}
       {allowed.includes("cancel") ? (
         <Button
           large={large}

@@ -8,6 +8,7 @@ import { useText } from "../i18n/use-text.ts";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./order-actions.module.css";
+import { BuyAgain } from "./buy-again.tsx";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
@@ -22,13 +23,14 @@ interface OrderActionsProps {
   readonly hasOpenPayment: (order: Order) => boolean;
 }
 
-/** The dialogs and notices of a screen's cancelling and recycling. */
+/** The dialogs and notices of a screen's cancelling, recycling and buying again. */
 export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
   const failed = useSelector(actions, (snapshot) => snapshot.matches("failed"));
   const action = useSelector(actions, ({ context }) => context.action);
+  const buyAgain = useSelector(actions, ({ context }) => context.buyAgain);
   // In parallel with the code that sends. A failed load is handled where the part renders.
   useEffect(() => void fetchParts().catch(() => {}), []);
   useActorEvent(actions, "settled", (settled) =>
@@ -38,10 +40,15 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   );
   if (failed)
     return <PartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />;
-  return action === null ? null : (
-    <DeferredPart asked className={styles.place}>
-      <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
-    </DeferredPart>
+  return (
+    <>
+      {action === null ? null : (
+        <DeferredPart asked className={styles.place}>
+          <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
+        </DeferredPart>
+      )}
+      {buyAgain === null ? null : <BuyAgain buyAgain={buyAgain} />}
+    </>
   );
 };
 

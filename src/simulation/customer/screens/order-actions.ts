@@ -1,6 +1,9 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { isBuyingAgain } from "../../../domain/order/buy-again-selectors.ts";
+import { productsToRetry } from "../../../domain/order/buy-again.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
+import { listedActions } from "../../../domain/order/listed-actions.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
@@ -9,7 +12,7 @@ import { chosen, type Offers, type Screen } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
   readonly offers: (orders: readonly Order[]) => Offers;
-  /** Whether a confirmation dialog is open. */
+  /** Whether a dialog is open: a confirmation, or what became of an order that was bought again. */
   readonly isAsking: () => boolean;
 }
 
@@ -21,7 +24,9 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     [...(state()?.context.attempts ?? [])].filter(
       ([, attempt]) => attemptStatus(attempt.getSnapshot()) === "in doubt",
     );
-  const isAsking = () => state()?.matches("resting") === false;
+  const buyAgain = () => actions.getSnapshot().context.buyAgain;
+  const isTelling = () => buyAgain()?.getSnapshot().matches("telling") === true;
+  const isAsking = () => state()?.matches("resting") === false || isTelling();
   const isCancelInDoubt = () =>
     state()?.matches("cancelling") === true && state()?.context.doubt !== null;
   let looks = 0;
@@ -89,11 +94,54 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       },
     };
   };
+  const wishFor = (products: readonly { readonly productId: number | null }[]): void => {
+    for (const { productId } of products)
+      if (productId !== null) page.tapped("POST /client/cart", productId);
+  };
+  /** What became of the order is read, and what was not sent is sent. */
+  const toldOffers = (): Offers => {
+    const telling = buyAgain();
+    const rest = productsToRetry(telling?.getSnapshot().context.lines ?? []);
+    return {
+      done: { choices: 1, act: () => telling?.send({ type: "DISMISSED" }) },
+      ...(rest.length === 0
+        ? {}
+        : {
+            retry: {
+              choices: 1,
+              act: () => {
+                wishFor(rest);
+                telling?.send({ type: "RETRY" });
+              },
+            },
+          }),
+    };
+  };
+  const buyAgainOffers = (orders: readonly Order[]): Offers => {
+    const running = buyAgain()?.getSnapshot();
+    if (running !== undefined && isBuyingAgain(running)) return {};
+    const possible = orders.filter((order) =>
+      listedActions(order, page.policy).includes("buy again"),
+    );
+    if (possible.length === 0) return {};
+    return {
+      "buy again": {
+        choices: possible.length,
+        act: ({ which, much }) => {
+          const order = chosen(possible, which);
+          wishFor(order.items);
+          for (let taps = 0; taps <= much % 2; taps += 1)
+            actions.send({ type: "ASKED", action: "buy again", order });
+        },
+      },
+    };
+  };
   return {
     isAsking,
     unknown,
     check,
     offers: (orders) => {
+      if (isTelling()) return toldOffers();
       const settled = inDoubtOffers();
       if (isAsking()) return settled;
       const payable = orders.filter(({ status }) => isAllowed(status, "pay"));
@@ -101,6 +149,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
         ...settled,
         ...act("cancel", orders),
         ...act("recycle", orders),
+        ...buyAgainOffers(orders),
         ...(payable.length === 0
           ? {}
           : {

@@ -30,7 +30,7 @@ export const productScreen = (page: Page, productId: ProductId): Screen => {
       "add to the cart": {
         choices: 1,
         act: ({ much }) => {
-          page.tapped("POST /client/cart");
+          page.tapped("POST /client/cart", productId);
           for (let taps = 0; taps <= much % 2; taps += 1) product.send({ type: "ADD" });
         },
       },

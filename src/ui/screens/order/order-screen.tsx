@@ -3,8 +3,9 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
-import { allowedActions, isAllowed } from "../../../domain/order/lifecycle.machine.ts";
+import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
+import { listedActions } from "../../../domain/order/listed-actions.ts";
 import type { OrderScreenLogic } from "../../../domain/order/order-screen.machine.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
@@ -83,7 +84,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const t = useText("order");
   const orders = useText("orders");
   const common = useText("common");
-  const { session } = useShop();
+  const { policy, session } = useShop();
   const seen = useMemory<Order>("order");
   const screen = useActorRef(logic, {
     input: { session, orderId, restored: seen.restored ?? rememberedOrder(orderId) },
@@ -135,7 +136,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     <ScreenFrame
       bar={<OrderBar />}
       foot={
-        failed || order === null || allowedActions(order.status).length === 0 ? undefined : (
+        failed || order === null || listedActions(order, policy).length === 0 ? undefined : (
           <SubmitBar>
             <OrderActionButtons large order={order} actions={actions} />
           </SubmitBar>

@@ -1,10 +1,10 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { Link } from "wouter";
-import { allowedActions } from "../../../domain/order/lifecycle.machine.ts";
 import { instantAt } from "../../../domain/locale/instant.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
+import { listedActions } from "../../../domain/order/listed-actions.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -96,7 +96,7 @@ export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
       )}
       <footer className={styles.foot}>
         <OrderTotal order={order} />
-        {allowedActions(order.status).length === 0 ? null : (
+        {listedActions(order, policy).length === 0 ? null : (
           <div className={styles.actions}>
             <OrderActionButtons order={order} actions={actions} />
           </div>

@@ -251,4 +251,61 @@ describe("toast", () => {
       );
     await waitFor(() => expect(staying()).toEqual(["Please log in again"]));
   });
+
+  describe("with an action", () => {
+    const staying = () => document.querySelector(".toast:not([data-ending-style])");
+    const putBack = vi.fn<() => void>();
+    const show = async () => {
+      putBack.mockClear();
+      toast("Added to cart");
+      render(<ToastOutlet label="Notifications" />);
+      await waitFor(() => expect(shown("Added to cart")).toBe(true));
+      act(() => dropToasts());
+      await waitFor(() => expect(staying()).toBeNull());
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+      act(() => toast("Removed", { action: { label: "Put back", onAct: putBack } }));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+    };
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+    it("stays for eight seconds", async () => {
+      await show();
+      await pass(7900);
+      expect(staying()?.textContent).toBe("RemovedPut back");
+      await pass(200);
+      expect(staying()).toBeNull();
+      expect(putBack).not.toHaveBeenCalled();
+    });
+
+    it("stays while the pointer is on it", async () => {
+      await show();
+      fireEvent.mouseEnter(screen.getByRole("region", { name: "Notifications" }));
+      await pass(30_000);
+      expect(staying()).not.toBeNull();
+      fireEvent.mouseLeave(screen.getByRole("region", { name: "Notifications" }));
+      await pass(8100);
+      expect(staying()).toBeNull();
+    });
+
+    it("stays while it has the keyboard's focus", async () => {
+      await show();
+      const button = screen.getByRole("button", { name: "Put back" });
+      act(() => button.focus());
+      await pass(30_000);
+      expect(staying()).not.toBeNull();
+      act(() => button.blur());
+      await pass(8100);
+      expect(staying()).toBeNull();
+    });
+
+    it("acts once, and is gone", async () => {
+      await show();
+      const button = screen.getByRole("button", { name: "Put back" });
+      fireEvent.click(button);
+      fireEvent.click(button);
+      await pass(0);
+      expect(putBack).toHaveBeenCalledTimes(1);
+      expect(staying()).toBeNull();
+    });
+  });
 });

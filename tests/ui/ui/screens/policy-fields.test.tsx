@@ -80,7 +80,7 @@ const press = async (name: string | RegExp): Promise<void> => {
   await act(async () => void fireEvent.click(button));
 };
 const hasButton = (name: string | RegExp): boolean =>
-  screen.queryByRole("button", { name }) !== null;
+  screen.queryAllByRole("button", { name }).length > 0;
 const hasField = (label: string): boolean => screen.queryByLabelText(label) !== null;
 
 interface Case<Value> {
@@ -273,6 +273,11 @@ const cases: { readonly [Field in keyof ShopPolicy]: Case<ShopPolicy[Field]> } =
     await screen.findAllByRole("article");
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
     return links.some((href) => /^\/orders\/\d+$/.test(href));
+  }),
+  buyAgain: toggle(async (policy) => {
+    await open("orders", policy, () => "/orders?status=recycled");
+    await screen.findAllByRole("article");
+    return hasButton("Buy again");
   }),
   search: toggle(async (policy) => {
     await open("home", policy);

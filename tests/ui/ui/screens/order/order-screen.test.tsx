@@ -163,3 +163,77 @@ test("where numbers cannot be copied there is no button for it", async () => {
   await shown();
   expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
+
+/** The cart as the server holds it, and how a product of it is changed there. */
+const cartOf = (shop: ReturnType<typeof openShop>) =>
+  shop.server.inspect((tables) =>
+    tables.cartItems.all().map((line) => ({ id: line.product_id, quantity: line.quantity })),
+  );
+
+test("bought again, what is still sold goes into the cart, and the toast leads there", async () => {
+  const { shop, order, sessionEvents } = await open(({ status }) => status === "recycled");
+  const before = await cartOf(shop);
+  await shown();
+  await press("Buy again");
+  const [told] = await waitFor(() => {
+    const toasts = takeToasts();
+    expect(toasts).toHaveLength(1);
+    return toasts;
+  });
+  const items = await shop.server.inspect((tables) =>
+    tables.orderItems.where("order_id", order.id),
+  );
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(told?.message).toBe(`${pieces} ${pieces === 1 ? "piece" : "pieces"} added to the cart`);
+  const added = (await cartOf(shop)).reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(added - before.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces);
+  expect(sessionEvents).toContain("CART_CHANGED");
+  expect(told?.action?.label).toBe("View cart");
+  act(() => told?.action?.onAct());
+  expect(window.location.pathname).toBe("/cart");
+});
+
+test("bought again, it says what is not in the cart and what costs more, and leads there", async () => {
+  const { shop, order } = await open(({ status }) => status === "recycled");
+  const [first, ...others] = await shop.server.inspect((tables) =>
+    tables.orderItems.where("order_id", order.id),
+  );
+  if (first === undefined) throw new Error("The order has no item");
+  for (const { product_id: id } of others) await shop.server.editProduct(id, { onSale: false });
+  await shop.server.editProduct(first.product_id, { price: first.price + 5_00 });
+  await shown();
+  await press("Buy again");
+  const sheet = await screen.findByRole("dialog", { name: "Buy again" }, { timeout: 5_000 });
+  const rows = within(sheet).getAllByRole("listitem");
+  expect(rows).toHaveLength(1 + others.length);
+  expect(rows[0]?.textContent).toMatch(/Costs more now: Rs\.\u00a0[\d,.]+ instead of Rs\.\u00a0/);
+  for (const row of rows.slice(1)) expect(row.textContent).toContain("No longer on sale");
+  expect(within(sheet).getByRole("link", { name: "View cart" }).getAttribute("href")).toBe("/cart");
+  expect(takeToasts()).toEqual([]);
+});
+
+test("with no connection nothing is put in, and the customer reads so", async () => {
+  let isDown = false;
+  await open(({ status }) => status === "recycled", {
+    damage: (text) => {
+      if (isDown) throw new TypeError("Failed to fetch");
+      return text;
+    },
+  });
+  await shown();
+  isDown = true;
+  await press("Buy again");
+  await waitFor(
+    () =>
+      expect(takeToasts().map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^Nothing was added to the cart\. No connection/),
+      ]),
+    { timeout: 8_000 },
+  );
+});
+
+test("an order that waits to be paid is not offered to be bought again", async () => {
+  await open(({ status }) => status === "unpaid");
+  await shown();
+  expect(screen.queryByRole("button", { name: "Buy again" })).toBeNull();
+});

@@ -1,0 +1,242 @@
+import { Result } from "effect";
+import { type ActorRefFrom, assign, emit, setup } from "xstate";
+import type { CartItem } from "../cart/cart-item.ts";
+import type { CartAddition } from "../catalogue/product-screen.machine.ts";
+import { answered, callActor } from "../call/call-actor.ts";
+import type { CallFailure } from "../call/failure.ts";
+import { failureOf } from "../call/failure-of.ts";
+import { present } from "../call/present.ts";
+import type { OrderId, ProductId } from "../identity/ids.ts";
+import {
+  type Addition,
+  additionsOf,
+  type BuyAgainFacts,
+  type BuyAgainLine,
+  buyAgainLines,
+  isUnanswered,
+  linesToTell,
+  type OrderedProduct,
+  orderedProducts,
+  productsToRetry,
+  reconciledLines,
+} from "./buy-again.ts";
+import { mayBuyAgain } from "./listed-actions.ts";
+import type { Order } from "./order.ts";
+
+const calls = {
+  readFacts: callActor<BuyAgainFacts, CallFailure, { readonly productIds: readonly ProductId[] }>(
+    "readFacts",
+  ),
+  addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
+  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+};
+
+export type BuyAgainActors = typeof calls;
+
+interface BuyAgainContext {
+  /** The order that is bought again, or was last; null: none yet. */
+  readonly orderId: OrderId | null;
+  /** The products of this run: those of the order, or those of an earlier run that were not sent. */
+  readonly products: readonly OrderedProduct[];
+  /** What became of the products so far. */
+  readonly lines: readonly BuyAgainLine[];
+  /** The cart before the additions. */
+  readonly cart: readonly CartItem[];
+  /** The responses so far, in the order of the additions. */
+  readonly answers: readonly Addition[];
+  /** The screen was left: the run goes on to its end, and then the actor ends. */
+  readonly isLeft: boolean;
+}
+
+type BuyAgainEvent =
+  | { readonly type: "ASKED"; readonly order: Order }
+  /** The customer has read what became of the products. */
+  | { readonly type: "DISMISSED" }
+  /** Sends what was not sent because of the connection. */
+  | { readonly type: "RETRY" }
+  | { readonly type: "LEAVE" };
+
+const productIdsOf = ({ products }: Pick<BuyAgainContext, "products">): readonly ProductId[] =>
+  products.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+
+const nextAddition = ({ lines, answers }: BuyAgainContext): CartAddition =>
+  present(additionsOf(lines)[answers.length] ?? null);
+
+const reconciled = (
+  { lines, answers, cart }: BuyAgainContext,
+  after: readonly CartItem[] | null,
+): Pick<BuyAgainContext, "lines"> => ({ lines: reconciledLines(lines, answers, cart, after) });
+
+/**
+ * Puts the products of an order into the cart: reads what is still sold and what the cart holds, adds what
+ * there is room for, and tells what could not be added and what costs more. Additions are not idempotent:
+ * none is sent twice, and after one without an answer the cart is read. The run outlives its screen.
+ */
+export const buyAgainMachine = setup({
+  types: {} as {
+    context: BuyAgainContext;
+    events: BuyAgainEvent;
+    emitted:
+      | { type: "cart changed" }
+      /** The products could not be read, so nothing was sent. */
+      | { type: "not read"; failure: CallFailure }
+      /** The run is over. `isShown`: the screen shows what there is to tell. */
+      | { type: "done"; lines: readonly BuyAgainLine[]; isShown: boolean };
+  },
+  actors: calls,
+  actions: {
+    "plan the additions": assign(
+      ({ context }, { answer }: { answer: Result.Result<BuyAgainFacts, CallFailure> }) => {
+        if (Result.isFailure(answer)) return {};
+        const { cart } = answer.success;
+        return { cart, lines: buyAgainLines(context.products, answer.success), answers: [] };
+      },
+    ),
+    "tell that the cart has changed": emit({ type: "cart changed" }),
+    "tell that nothing could be read": emit(
+      (_, { answer }: { answer: Result.Result<BuyAgainFacts, CallFailure> }) => ({
+        type: "not read" as const,
+        failure: failureOf(answer),
+      }),
+    ),
+    "tell that it is done": emit(({ context: { lines, isLeft } }) => ({
+      type: "done" as const,
+      lines,
+      isShown: !isLeft && linesToTell(lines).length > 0,
+    })),
+  },
+  guards: {
+    "it may be bought again": (_, { order }: { order: Order }) => mayBuyAgain(order),
+    "they came": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
+      Result.isSuccess(answer),
+    "there is nothing to add": ({ context: { lines } }) => additionsOf(lines).length === 0,
+    "more is to be added": ({ context: { lines, answers } }) =>
+      answers.length < additionsOf(lines).length,
+    "an outcome is not known": ({ context: { answers } }) => answers.some(isUnanswered),
+    "there is something to read": ({ context: { lines } }) => linesToTell(lines).length > 0,
+    "the screen is left": ({ context }) => context.isLeft,
+    "something was not sent": ({ context: { lines } }) => productsToRetry(lines).length > 0,
+  },
+}).createMachine({
+  id: "buy again",
+  context: {
+    orderId: null,
+    products: [],
+    lines: [],
+    cart: [],
+    answers: [],
+    isLeft: false,
+  },
+  initial: "resting",
+  on: { LEAVE: { actions: assign({ isLeft: true }) } },
+  states: {
+    resting: {
+      on: {
+        ASKED: {
+          guard: {
+            type: "it may be bought again",
+            params: ({ event: { order } }) => ({ order }),
+          },
+          target: "reading",
+          actions: assign(({ event: { order } }) => ({
+            orderId: order.id,
+            products: orderedProducts(order),
+            lines: [],
+          })),
+        },
+        LEAVE: "left",
+      },
+    },
+    reading: {
+      invoke: {
+        src: "readFacts",
+        input: ({ context }) => ({ productIds: productIdsOf(context) }),
+        onDone: [
+          {
+            guard: { type: "they came", params: answered },
+            target: "planned",
+            actions: { type: "plan the additions", params: answered },
+          },
+          {
+            target: "unread",
+            actions: { type: "tell that nothing could be read", params: answered },
+          },
+        ],
+      },
+    },
+    planned: { always: [{ guard: "there is nothing to add", target: "done" }, "adding"] },
+    // One at a time, so that nothing more is sent once the customer has changed.
+    adding: {
+      invoke: {
+        src: "addToCart",
+        input: ({ context }) => nextAddition(context),
+        onDone: {
+          target: "answered",
+          actions: assign(({ context: { answers }, event: { output } }) => ({
+            answers: [...answers, output],
+          })),
+        },
+      },
+    },
+    answered: {
+      always: [
+        { guard: "an outcome is not known", target: "added" },
+        { guard: "more is to be added", target: "adding" },
+        { target: "added" },
+      ],
+    },
+    added: {
+      entry: "tell that the cart has changed",
+      always: [
+        { guard: "an outcome is not known", target: "looking into the cart" },
+        { target: "done", actions: assign(({ context }) => reconciled(context, null)) },
+      ],
+    },
+    "looking into the cart": {
+      invoke: {
+        src: "readCart",
+        onDone: {
+          target: "done",
+          actions: assign(({ context, event: { output } }) =>
+            reconciled(context, Result.isSuccess(output) ? output.success : null),
+          ),
+        },
+      },
+    },
+    done: {
+      entry: "tell that it is done",
+      always: [
+        { guard: "the screen is left", target: "left" },
+        { guard: "there is something to read", target: "telling" },
+        { target: "resting" },
+      ],
+    },
+    /** The customer reads what is not in the cart, and what costs more. */
+    telling: {
+      on: {
+        DISMISSED: "resting",
+        RETRY: {
+          guard: "something was not sent",
+          target: "reading",
+          actions: assign({ products: ({ context: { lines } }) => productsToRetry(lines) }),
+        },
+        LEAVE: "left",
+      },
+    },
+    /** Nothing could be read. After a retry, what the customer has read stays. */
+    unread: {
+      always: [
+        { guard: "the screen is left", target: "left" },
+        { guard: "there is something to read", target: "telling" },
+        { target: "resting" },
+      ],
+    },
+    left: { type: "final" },
+  },
+});
+
+export type BuyAgainLogic = typeof buyAgainMachine;
+export type BuyAgainRef = ActorRefFrom<BuyAgainLogic>;
+
+export const buyAgainLogic = (actors: BuyAgainActors): BuyAgainLogic =>
+  buyAgainMachine.provide({ actors: { ...actors } });

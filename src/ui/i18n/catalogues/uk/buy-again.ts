@@ -1,0 +1,16 @@
+import type { Translated } from "../../translated.ts";
+import type { catalogue as en } from "../en/buy-again.ts";
+
+export const catalogue: Translated<typeof en, "uk"> = {
+  fewLeft_one: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
+  fewLeft_few: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
+  fewLeft_many: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
+  fewLeft_other: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
+  notNamed: "Не додано: у замовленні не вказано, який це товар",
+  inTheCart: "Усе, що є в наявності, уже у вашому кошику",
+  notSent: "Ще не додано: магазин перестав відповідати",
+  notThereYet: "Магазин не відповів. Поки що товару в кошику немає.",
+  notKnown: "Магазин не відповів. Перш ніж додавати ще раз, зазирніть у кошик.",
+  dearer: "Тепер коштує більше: {{now}} замість {{before}}",
+  retry: "Додати решту",
+};

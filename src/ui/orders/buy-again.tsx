@@ -1,0 +1,53 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "wouter";
+import type { CallFailure } from "../../domain/call/failure.ts";
+import type { BuyAgainRef } from "../../domain/order/buy-again.machine.ts";
+import { isBuyingAgain } from "../../domain/order/buy-again-selectors.ts";
+import { type BuyAgainLine, piecesPutIn } from "../../domain/order/buy-again.ts";
+import { failureText } from "../i18n/failure-text.ts";
+import { useText } from "../i18n/use-text.ts";
+import { toast } from "../kit/toast-store.ts";
+import { useEver } from "../kit/use-ever.ts";
+import { DeferredPart } from "../parts/deferred-part.tsx";
+import { routes } from "../routing/routes.ts";
+import { buyAgainSummary } from "./buy-again-text.ts";
+import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
+import styles from "./order-actions.module.css";
+
+/**
+ * What became of an order that was bought again: a toast where all went well or the customer has left the
+ * screen, otherwise a sheet.
+ */
+export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
+  const t = useText("orders");
+  const common = useText("common");
+  const [, navigate] = useLocation();
+  const isTelling = useSelector(buyAgain, (snapshot) => snapshot.matches("telling"));
+  const wasTold = useEver(isTelling);
+
+  const notRead = useEffectEvent((failure: CallFailure) =>
+    toast(t("notBoughtAgainBecause", { why: failureText(common, failure) }), { tone: "danger" }),
+  );
+  const done = useEffectEvent((lines: readonly BuyAgainLine[]) =>
+    toast(buyAgainSummary(t, lines), {
+      tone: piecesPutIn(lines) > 0 ? "success" : "neutral",
+      action: { label: t("viewCart"), onAct: () => navigate(routes.cart) },
+    }),
+  );
+  useEffect(() => {
+    const subscription = buyAgain.on("*", (event) => {
+      if (event.type === "not read") notRead(event.failure);
+      if (event.type === "done" && !event.isShown) done(event.lines);
+    });
+    // A run outlives the screen, and so does its message.
+    return () => {
+      if (!isBuyingAgain(buyAgain.getSnapshot())) subscription.unsubscribe();
+    };
+  }, [buyAgain]);
+  return wasTold ? (
+    <DeferredPart asked className={styles.place}>
+      <LazyBuyAgainSheet buyAgain={buyAgain} open={isTelling} />
+    </DeferredPart>
+  ) : null;
+};
