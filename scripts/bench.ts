@@ -7,20 +7,46 @@
 import { buildOf } from "./bench/build-of.ts";
 import { homeStartReport } from "./bench/home-start.ts";
 import { hugeShopReport } from "./bench/huge-shop.ts";
-import { readArguments } from "./support/read-arguments.ts";
-import { run } from "./support/run.ts";
+import { buildShop } from "./support/build.ts";
+import { endChildren } from "./support/children.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
+import { stopOnSignal } from "./support/stop-on-signal.ts";
 
-await run(async () => {
-  const { values } = readArguments({
-    options: { compare: { type: "string" }, part: { type: "string" } },
-  });
-  const { compare, part } = values;
-  if (part !== undefined && part !== "home" && part !== "server")
-    throw new Error("--part is home or server");
-  const builds = {
-    here: "dist",
-    ...(compare === undefined ? {} : { [compare]: buildOf(compare) }),
-  };
-  if (part !== "server") console.log(`${await homeStartReport(builds)}\n`);
-  if (part !== "home") console.log(await hugeShopReport());
+const options = {
+  compare: { type: "string", value: "REF", what: "measures another commit in the same rounds" },
+  part: { type: "string", value: "NAME", what: "only one of them: home or server" },
+} as const;
+
+await runProgram({
+  command: {
+    name: "npm run bench",
+    what: "Measures the start of the home screen on a slow phone, and the fake server in the huge shop.",
+    options,
+    examples: ["", "--part server", "--part home --compare main"],
+    codes: [
+      "1  something could not be measured",
+      "2  the options are wrong",
+      "130, 143  stopped by Ctrl-C, by SIGTERM",
+    ],
+  },
+  read: (args) => {
+    const { compare, part } = readArguments({ options }, args).values;
+    if (part !== undefined && part !== "home" && part !== "server")
+      throw new Error(`--part ${part}: not home or server`);
+    return { compare, part };
+  },
+  run: async ({ compare, part }) => {
+    // Playwright ends its browsers with the process.
+    stopOnSignal(endChildren, "unfinished");
+    if (part !== "server") {
+      await buildShop();
+      const builds = {
+        here: "dist",
+        ...(compare === undefined ? {} : { [compare]: await buildOf(compare) }),
+      };
+      console.log(`${await homeStartReport(builds)}\n`);
+    }
+    if (part !== "home") console.log(await hugeShopReport());
+  },
 });

@@ -9,25 +9,37 @@ import { findingsOf } from "./coverage/findings.ts";
 import { pageOf } from "./coverage/page.ts";
 import { readEvidence } from "./coverage/read.ts";
 import { statements } from "./coverage/statements.ts";
-import { readArguments } from "./support/read-arguments.ts";
-import { run } from "./support/run.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
 
 const file = "docs/coverage.md";
 
-await run(async () => {
-  const { values } = readArguments({ options: { check: { type: "boolean", default: false } } });
-  const evidence = readEvidence(process.cwd(), reportFiles);
-  const page = pageOf(statements, evidence);
-  const findings = findingsOf(statements, evidence);
-  if (values.check) {
-    const written = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const stale = written === page ? [] : [`${file} is not current: run \`npm run coverage\``];
-    const all = [...findings, ...stale];
-    if (all.length > 0) throw new Error(all.join("\n"));
-    console.log(`${statements.length} statements, each implemented and proven`);
-    return;
-  }
-  writeFileSync(file, page);
-  for (const finding of findings) console.log(finding);
-  console.log(`${file}: ${statements.length} statements, ${findings.length} findings`);
+const options = {
+  check: { type: "boolean", default: false, what: "writes nothing, and fails on a finding" },
+} as const;
+
+await runProgram({
+  command: {
+    name: "npm run coverage",
+    what: `Writes ${file}, after npm test: the specification, statement by statement.`,
+    options,
+    examples: ["", "--check"],
+  },
+  read: (args) => readArguments({ options }, args).values,
+  run: async ({ check }) => {
+    const evidence = readEvidence(process.cwd(), reportFiles);
+    const page = pageOf(statements, evidence);
+    const findings = findingsOf(statements, evidence);
+    if (check) {
+      const written = existsSync(file) ? readFileSync(file, "utf8") : "";
+      const stale = written === page ? [] : [`${file} is not current: run \`npm run coverage\``];
+      const all = [...findings, ...stale];
+      if (all.length > 0) throw new Error(all.join("\n"));
+      console.log(`${statements.length} statements, each implemented and proven`);
+      return;
+    }
+    writeFileSync(file, page);
+    for (const finding of findings) console.log(finding);
+    console.log(`${file}: ${statements.length} statements, ${findings.length} findings`);
+  },
 });

@@ -1,9 +1,17 @@
 /** Prints the paths of the Chromium that the journeys use; installs one first where there is none. */
 import { ensureBrowser } from "./browser/find.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
 
-try {
-  console.log([...new Set([ensureBrowser("whole"), ensureBrowser("shell")])].join("\n"));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runProgram({
+  command: {
+    name: "npm run browser",
+    what: "Prints the paths of the Chromium that the journeys use; installs one where there is none.",
+    options: {},
+    examples: [""],
+  },
+  read: (args) => readArguments({ options: {} }, args),
+  run: async () => {
+    console.log([...new Set([ensureBrowser("whole"), ensureBrowser("shell")])].join("\n"));
+  },
+});

@@ -12,8 +12,16 @@ import { openJourneyShop } from "../tests/support/journey-shop.ts";
 import { type Known, knownOf, stops } from "../tests/support/journey-tour.ts";
 import { goOnAt, openStop, phonesOf } from "../tests/support/journey-walk.ts";
 import { type Print, writeContactSheets } from "./gallery/contact-sheet.ts";
-import { type GalleryOptions, galleryOptions, type Scheme } from "./gallery/options.ts";
-import { run } from "./support/run.ts";
+import {
+  galleryCommand,
+  type GalleryOptions,
+  galleryOptions,
+  type Scheme,
+} from "./gallery/options.ts";
+import { buildShop } from "./support/build.ts";
+import { endChildren } from "./support/children.ts";
+import { runProgram } from "./support/run.ts";
+import { stopOnSignal } from "./support/stop-on-signal.ts";
 import { messageOf } from "../src/fake-server/message-of.ts";
 
 const folder = "gallery";
@@ -63,8 +71,10 @@ const photograph = async (
   return { prints, failures };
 };
 
-await run(async () => {
-  const options = galleryOptions(process.argv.slice(2));
+const takeAll = async (options: GalleryOptions): Promise<void> => {
+  // Playwright ends its browser with the process.
+  stopOnSignal(endChildren, "unfinished");
+  await buildShop();
   const browser = await launchBrowser();
   const shop = await openJourneyShop();
   const failures: string[] = [];
@@ -89,4 +99,6 @@ await run(async () => {
     await shop.close();
   }
   if (failures.length > 0) throw new Error(failures.join("\n"));
-});
+};
+
+await runProgram({ command: galleryCommand, read: galleryOptions, run: takeAll });

@@ -7,14 +7,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { seedOf } from "./support/option-values.ts";
-import { readArguments } from "./support/read-arguments.ts";
-import { run } from "./support/run.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
 import { table } from "./support/table.ts";
 
-const help = `npm run lines -- [--depth N] [--help]
-
-Counts the lines of src and tests in ts, tsx, css and html that hold code. --depth: how deep the folders
-are that have a row of their own. Default: 1`;
+const options = {
+  depth: {
+    type: "string",
+    default: "1",
+    value: "N",
+    what: "how deep the folders are that have a row of their own",
+  },
+  json: { type: "boolean", default: false, what: "the figures as JSON" },
+} as const;
 
 /** Comments as spaces: a line stays where it is. */
 const withoutComments = (file: string, text: string): string => {
@@ -32,40 +37,51 @@ const linesOf = (file: string): number =>
     .split("\n")
     .filter((line) => line.trim() !== "").length;
 
-await run(async () => {
-  const { values } = readArguments({
-    options: { depth: { type: "string", default: "1" }, help: { type: "boolean", default: false } },
-  });
-  if (values.help) {
-    console.log(help);
-    return;
+const add = (counts: Map<string, { files: number; lines: number }>, of: string, more: number) => {
+  const { files, lines } = counts.get(of) ?? { files: 0, lines: 0 };
+  counts.set(of, { files: files + 1, lines: lines + more });
+};
+
+/** Files and lines by folder, and of the whole. */
+const countsOf = (root: string, depth: number) => {
+  const counts = new Map<string, { files: number; lines: number }>();
+  for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted()) {
+    const file = `${root}/${path.replaceAll("\\", "/")}`;
+    if (!/\.(tsx?|css|html)$/.test(file)) continue;
+    const folders = file.split("/").slice(0, -1);
+    const lines = linesOf(file);
+    add(counts, folders.slice(0, depth + 1).join("/"), lines);
+    add(counts, `all of ${root}`, lines);
   }
-  const depth = seedOf(values.depth, "--depth");
-  for (const root of ["src", "tests"]) {
-    const counts = new Map<string, { files: number; lines: number }>();
-    const add = (folder: string, lines: number): void => {
-      const { files, lines: before } = counts.get(folder) ?? { files: 0, lines: 0 };
-      counts.set(folder, { files: files + 1, lines: before + lines });
-    };
-    for (const path of readdirSync(root, { recursive: true, encoding: "utf8" }).toSorted()) {
-      const file = `${root}/${path.replaceAll("\\", "/")}`;
-      if (!/\.(tsx?|css|html)$/.test(file)) continue;
-      const lines = linesOf(file);
-      add(
-        file
-          .split("/")
-          .slice(0, -1)
-          .slice(0, depth + 1)
-          .join("/"),
-        lines,
+  return counts;
+};
+
+await runProgram({
+  command: {
+    name: "npm run lines",
+    what: "Counts the lines of src and tests in ts, tsx, css and html that hold code.",
+    options,
+    examples: ["", "--depth 2"],
+  },
+  read: (args) => {
+    const { depth, json } = readArguments({ options }, args).values;
+    return { depth: seedOf(depth, "--depth"), json };
+  },
+  run: async ({ depth, json }) => {
+    const all = ["src", "tests"].map((root) => countsOf(root, depth));
+    if (json) {
+      console.log(
+        JSON.stringify(Object.fromEntries(all.flatMap((counts) => [...counts])), null, 2),
       );
-      add(`all of ${root}`, lines);
+      return;
     }
-    console.log(
-      table([
-        ["folder", "files", "lines"],
-        ...[...counts].map(([folder, { files, lines }]) => [folder, String(files), String(lines)]),
-      ]),
-    );
-  }
+    for (const counts of all) {
+      console.log(
+        table([
+          ["folder", "files", "lines"],
+          ...[...counts].map(([of, { files, lines }]) => [of, String(files), String(lines)]),
+        ]),
+      );
+    }
+  },
 });

@@ -11,18 +11,13 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readArguments } from "./support/command.ts";
 import { ownPackage } from "./support/own-packages.ts";
-import { run } from "./support/run.ts";
+import { runProgram } from "./support/run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const home = join(root, "scripts/mutate");
 const report = join(tmpdir(), "shop-client-mutants");
-
-const help = `npm run mutate -- [path ...] [--help]
-
-Runs mutation tests on the files, lines (a.ts:10-20) and folders that are named, or on what has
-changed in src/domain since main. Prints the mutants that no test has noticed, and the score.
-The report: ${join(report, "index.html")}`;
 
 const changedSinceMain = (): readonly string[] =>
   execFileSync("git", ["diff", "--name-only", "--diff-filter=d", "main...", "--", "src/domain"], {
@@ -39,14 +34,7 @@ const patternOf = (named: string): string => {
   return statSync(path).isDirectory() ? `${named.replace(/\/$/, "")}/**/*.ts` : named;
 };
 
-await run(async () => {
-  const named = process.argv.slice(2);
-  if (named.includes("--help")) {
-    console.log(help);
-    return;
-  }
-  const unknown = named.find((name) => name.startsWith("-"));
-  if (unknown !== undefined) throw new Error(`There is no option ${unknown}\n\n${help}`);
+const runMutants = async (named: readonly string[]): Promise<void> => {
   const mutate = (named.length === 0 ? changedSinceMain() : named).map(patternOf);
   if (mutate.length === 0) {
     console.log("Nothing has changed in src/domain since main");
@@ -94,4 +82,17 @@ await run(async () => {
     stdio: "inherit",
   });
   if (status !== 0) throw new Error("Stryker did not end well");
+};
+
+await runProgram({
+  command: {
+    name: "npm run mutate",
+    what: `Runs mutation tests on the files, lines (a.ts:10-20) and folders that are named, or on what has
+changed in src/domain since main. The report: ${join(report, "index.html")}`,
+    options: {},
+    rest: "[path ...]",
+    examples: ["", "src/domain/attempt src/domain/policy.ts:10-20"],
+  },
+  read: (args) => readArguments({ options: {}, rest: "[path ...]" }, args).positionals,
+  run: runMutants,
 });

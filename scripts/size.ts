@@ -4,26 +4,44 @@ import { excesses, limitsOf, type SizeBudget } from "./size/budget.ts";
 import { buildShop } from "./size/built-shop.ts";
 import { routeSizes } from "./size/route-size.ts";
 import { table } from "./support/table.ts";
-import { run } from "./support/run.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-await run(async () => {
-  const budget: SizeBudget = JSON.parse(readFileSync("size-budget.json", "utf8"));
-  const sizes = routeSizes(await buildShop("production"));
-  console.log(
-    table([
-      ["screen", "KB of JavaScript", "of at most", "KB of CSS", "KB of HTML"],
-      ...sizes.map(({ screen, js, css, html }) => [
-        screen,
-        kilobytes(js),
-        kilobytes(limitsOf(budget, screen).js),
-        kilobytes(css),
-        kilobytes(html),
-      ]),
-    ]),
-  );
-  const over = excesses(budget, sizes);
-  if (sizes.length === 0) throw new Error("The build has no screens");
-  if (over.length > 0) throw new Error(over.join("\n"));
+const options = {
+  json: { type: "boolean", default: false, what: "the sizes in bytes, as JSON" },
+} as const;
+
+await runProgram({
+  command: {
+    name: "npm run size",
+    what: "Prints what each screen loads first, in brotli, against size-budget.json.",
+    options,
+    examples: ["", "--json"],
+    codes: ["1  a screen is over its budget", "2  the options are wrong"],
+  },
+  read: (args) => readArguments({ options }, args).values,
+  run: async ({ json }) => {
+    const budget: SizeBudget = JSON.parse(readFileSync("size-budget.json", "utf8"));
+    const sizes = routeSizes(await buildShop("production"));
+    if (json) console.log(JSON.stringify(sizes, null, 2));
+    else {
+      console.log(
+        table([
+          ["screen", "KB of JavaScript", "of at most", "KB of CSS", "KB of HTML"],
+          ...sizes.map(({ screen, js, css, html }) => [
+            screen,
+            kilobytes(js),
+            kilobytes(limitsOf(budget, screen).js),
+            kilobytes(css),
+            kilobytes(html),
+          ]),
+        ]),
+      );
+    }
+    const over = excesses(budget, sizes);
+    if (sizes.length === 0) throw new Error("The build has no screens");
+    if (over.length > 0) throw new Error(over.join("\n"));
+  },
 });

@@ -5,54 +5,70 @@
  */
 import { command, timed, together, vitest } from "./checks/steps.ts";
 import { nothing, oneFailure, plus } from "./checks/tally.ts";
+import { readArguments } from "./support/command.ts";
+import { runProgram } from "./support/run.ts";
 
-const before = [
-  await together({
-    lint: ["oxlint", "--deny-warnings"],
-    format: ["oxfmt", "--check"],
-    types: ["tsc", "--noEmit"],
-  }),
-  // In one run: of two processors none waits while the other ends a group.
-  timed(
-    "unit, property, machine, contract, simulation, ui and architecture tests",
-    vitest(
-      "pageless",
-      ...[
-        "unit",
-        "property",
-        "machine",
-        "contract",
-        "simulation",
-        "ui",
-        "ui-alone",
-        "architecture",
-      ],
+const runAll = async (): Promise<void> => {
+  const before = [
+    await together({
+      lint: ["oxlint", "--deny-warnings"],
+      format: ["oxfmt", "--check"],
+      types: ["tsc", "--noEmit"],
+    }),
+    // In one run: of two processors none waits while the other ends a group.
+    timed(
+      "unit, property, machine, contract, simulation, ui and architecture tests",
+      vitest(
+        "pageless",
+        ...[
+          "unit",
+          "property",
+          "machine",
+          "contract",
+          "simulation",
+          "ui",
+          "ui-alone",
+          "architecture",
+        ],
+      ),
     ),
-  ),
-];
+  ];
 
-const builds = [
-  timed("build", command("vite", "build", "--logLevel", "warn")),
-  timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
-  timed("build:lean", command("node", "scripts/build-lean.ts")),
-];
+  const builds = [
+    timed("build", command("vite", "build", "--logLevel", "warn")),
+    timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
+    timed("build:lean", command("node", "scripts/build-lean.ts")),
+  ];
 
-const browser = timed("browser", command("node", "scripts/find-browser.ts"));
+  const browser = timed("browser", command("node", "scripts/find-browser.ts"));
 
-const after = [
-  timed("size", command("node", "scripts/size.ts")),
-  [...builds, browser].every(({ failed }) => failed === 0)
-    ? timed("journeys", vitest("journey", "journey"))
-    : timed("journeys", () => oneFailure("journeys: not run, for a step before failed")),
-  timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
-];
+  const after = [
+    timed("size", command("node", "scripts/size.ts")),
+    [...builds, browser].every(({ failed }) => failed === 0)
+      ? timed("journeys", vitest("journey", "journey"))
+      : timed("journeys", () => oneFailure("journeys: not run, for a step before failed")),
+    timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
+  ];
 
-const { passed, failed, failures } = [...before, ...builds, browser, ...after].reduce(
-  plus,
-  nothing,
-);
-process.exitCode = failed === 0 ? 0 : 1;
-// Once more at the end, which is what one sees of a long log.
-if (failures.length > 0)
-  console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
-console.log(`${passed} passed, ${failed} failed`);
+  const { passed, failed, failures } = [...before, ...builds, browser, ...after].reduce(
+    plus,
+    nothing,
+  );
+  process.exitCode = failed === 0 ? 0 : 1;
+  // Once more at the end, which is what one sees of a long log.
+  if (failures.length > 0)
+    console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
+  console.log(`${passed} passed, ${failed} failed`);
+};
+
+await runProgram({
+  command: {
+    name: "npm test",
+    what: "Runs everything that decides whether a change may land.",
+    options: {},
+    examples: [""],
+    codes: ["1  a step or a test has failed", "2  the options are wrong"],
+  },
+  read: (args) => readArguments({ options: {} }, args),
+  run: runAll,
+});

@@ -2,16 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { buildShop } from "../support/build.ts";
 
 /** Builds the shop of another commit, with the libraries that are installed here. Answers its folder. */
-export const buildOf = (ref: string): string => {
+export const buildOf = async (ref: string): Promise<string> => {
   const root = mkdtempSync(join(tmpdir(), "bench-"));
   const archive = execFileSync("git", ["archive", ref], { maxBuffer: 1024 ** 3 });
   execFileSync("tar", ["-x", "-C", root], { input: archive });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  execFileSync(process.execPath, [resolve("node_modules/vite/bin/vite.js"), "build"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  await buildShop(root);
   return join(root, "dist");
 };

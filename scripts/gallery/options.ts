@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { type Command, readArguments } from "../support/command.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
 
 export const schemes = ["light", "dark"] as const;
@@ -36,21 +36,30 @@ const widthOf = (text: string): number => {
   return width;
 };
 
+export const galleryCommand = {
+  name: "npm run gallery",
+  what: "Builds the shop and takes every screen and popup as a picture, with contact sheets, in gallery/.",
+  options: {
+    language: { type: "string", value: "uk,cs", what: "only these languages" },
+    scheme: { type: "string", value: "NAME", what: "light or dark alone" },
+    only: { type: "string", default: "", value: "PART", what: "of the names that are wanted" },
+    width: { type: "string", default: "390", value: "PIXELS", what: "of the phone" },
+    full: { type: "boolean", default: false, what: "the whole length of each page" },
+  },
+  examples: ["", "--language uk --scheme dark --only wallet --width 320"],
+  codes: [
+    "1  a screen could not be reached",
+    "2  the options are wrong",
+    "130, 143  stopped by Ctrl-C, by SIGTERM",
+  ],
+} as const satisfies Command;
+
 /**
  * Reads `--language uk`, `--scheme dark`, `--only wallet`, `--width 320` and `--full`. Throws an
  * error that names the wrong one.
  */
 export const galleryOptions = (args: readonly string[]): GalleryOptions => {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      language: { type: "string" },
-      scheme: { type: "string" },
-      only: { type: "string", default: "" },
-      width: { type: "string", default: "390" },
-      full: { type: "boolean", default: false },
-    },
-  });
+  const { values } = readArguments(galleryCommand, args);
   return {
     languages: chosen("language", languages, values.language),
     schemes: chosen("scheme", schemes, values.scheme),

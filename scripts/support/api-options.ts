@@ -1,7 +1,7 @@
 import type { IdempotencyMode } from "../../src/fake-server/modes.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
-import { readArguments } from "./read-arguments.ts";
+import { type Command, readArguments } from "./command.ts";
 import {
   corsOriginOf,
   type FaultsOption,
@@ -29,21 +29,73 @@ export interface ApiOptions {
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];
+  /** What it says when it has started is JSON. */
+  readonly json: boolean;
 }
 
-const strings = {
-  port: { type: "string", default: "8787" },
-  host: { type: "string", default: "127.0.0.1" },
-  scenario: { type: "string" },
-  seed: { type: "string" },
-  latency: { type: "string" },
-  faults: { type: "string" },
-  "fault-kinds": { type: "string" },
-  idempotency: { type: "string" },
-  "site-confirms-after": { type: "string" },
-  state: { type: "string" },
-  cors: { type: "string", multiple: true, default: [] as string[] },
+const options = {
+  port: { type: "string", default: "8787", value: "N", what: "0: any free one" },
+  host: {
+    type: "string",
+    default: "127.0.0.1",
+    value: "ADDRESS",
+    what: "the address to bind to",
+  },
+  scenario: { type: "string", value: "NAME", what: "the shop to begin with" },
+  seed: { type: "string", value: "N", what: "the same seed gives the same shop (1 unless said)" },
+  latency: { type: "string", value: "50..300", what: "every answer waits so many milliseconds" },
+  faults: {
+    type: "string",
+    value: "SEED[:RATE]",
+    what: "faults by seed, to that share of the calls (0.1 unless said)",
+  },
+  "fault-kinds": { type: "string", value: "KIND,KIND", what: "only these faults come by seed" },
+  idempotency: {
+    type: "string",
+    value: "MODE",
+    what: "what becomes of an Idempotency-Key: honoured or ignored",
+  },
+  "site-confirms-after": {
+    type: "string",
+    value: "MS",
+    what: "how late the payment site's confirmation comes",
+  },
+  state: { type: "string", value: "FILE", what: "keeps the shop there, and goes on from there" },
+  cors: {
+    type: "string",
+    multiple: true,
+    default: [] as string[],
+    value: "ORIGIN",
+    what: "a page of this origin may call, besides those of this machine",
+  },
+  json: { type: "boolean", default: false, what: "says as JSON, in one line, where it listens" },
 } as const;
+
+const shopPortOption = {
+  "shop-port": { type: "string", value: "N", what: "the port of the shop's page" },
+} as const;
+
+const codes = ["1  it could not start, or could not keep its state", "2  the options are wrong"];
+
+export const apiCommand: Command = {
+  name: "npm run api",
+  what: "Serves the fake shop over HTTP, for any client, until Ctrl-C or SIGTERM.",
+  options,
+  examples: [
+    "",
+    "--scenario vip-with-recycler --seed 7 --state shop.json",
+    "--port 0 --latency 50..300 --faults 7:0.2 --json",
+  ],
+  codes,
+};
+
+export const startHttpCommand: Command = {
+  name: "npm run start:http",
+  what: "Serves the fake shop over HTTP, and the shop that calls it.",
+  options: { ...options, ...shopPortOption },
+  examples: ["", "--shop-port 8080 --scenario huge-shop"],
+  codes,
+};
 
 const read = <A>(text: string | undefined, reader: (text: string) => A): A | undefined =>
   text === undefined ? undefined : reader(text);
@@ -68,11 +120,10 @@ export const apiOptions = (
   args: readonly string[],
   { withShop = false }: { readonly withShop?: boolean } = {},
 ): ApiOptions => {
-  const { values } = readArguments({
-    args: [...args],
-    options: { ...strings, ...(withShop ? { "shop-port": { type: "string" as const } } : {}) },
-  });
-  const shopPort = values["shop-port"];
+  const { values } = withShop
+    ? readArguments({ options: { ...options, ...shopPortOption } }, args)
+    : readArguments({ options }, args);
+  const shopPort = "shop-port" in values ? values["shop-port"] : undefined;
   return {
     port: portOf(values.port),
     shopPort: typeof shopPort === "string" ? portOf(shopPort, "--shop-port") : undefined,
@@ -85,5 +136,6 @@ export const apiOptions = (
     siteConfirmsAfter: read(values["site-confirms-after"], siteConfirmsAfterOf),
     state: read(values.state, notEmpty("--state")),
     cors: values.cors.map(corsOriginOf),
+    json: values.json,
   };
 };

@@ -6,9 +6,10 @@ import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";
 import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
 import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
+import { portTaken } from "./free-port.ts";
 
 /** What went wrong, as one line that names the option. */
-const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown => {
+const explained = async (cause: unknown, { port, host, state }: ApiOptions): Promise<unknown> => {
   if (cause instanceof FileStoreError) return new Error(`--state ${state}: ${cause.message}`);
   if (cause instanceof StateError) {
     return new Error(`--state ${state}: ${cause.message}; name another file to begin anew`);
@@ -21,7 +22,7 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
   }
   switch (errorCode(cause)) {
     case "EADDRINUSE":
-      return new Error(`--port ${port}: taken by another program; choose another one`);
+      return portTaken("--port", port, host);
     case "EACCES":
       return new Error(`--port ${port}: not allowed to this user; choose one from 1024 on`);
     case "EADDRNOTAVAIL":
@@ -36,8 +37,8 @@ const explained = (cause: unknown, { port, host, state }: ApiOptions): unknown =
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
   const { port, host, cors, scenario, seed, latency, faults, state } = options;
-  const explain = (cause: unknown): never => {
-    throw explained(cause, options);
+  const explain = async (cause: unknown): Promise<never> => {
+    throw await explained(cause, options);
   };
   const mount = await listen({
     port,

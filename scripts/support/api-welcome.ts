@@ -5,6 +5,9 @@ import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
 import { customersTable, inviteLink } from "./welcome.ts";
 
+/** Where `npm start` has the shop. */
+const usualShop = "http://localhost:5173/";
+
 const latencyText = ({ latency }: ApiOptions): string => {
   if (latency === undefined) return "none";
   return `${latency.least} to ${latency.most} ms`;
@@ -38,19 +41,27 @@ const curlLines = (api: string, username: string, password: string): readonly st
   ];
 };
 
+/** The same for programs: `api --json`. `shop`: the address of its page. */
+export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string) => ({
+  ...(shop === undefined ? {} : { shop }),
+  api: `${url}/api`,
+  controls: `${url}/__fake/`,
+  invite: inviteLink(shop ?? usualShop),
+  scenario: server.scenario(),
+  seed: server.seed(),
+  restoredFrom: restoredFrom === null ? null : new Date(restoredFrom).toISOString(),
+  customers: scenarioNamed(server.scenario()).customers,
+});
+
 /** All that somebody needs to know who just started the server. `shop`: the address of its page. */
 export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string): string => {
   const { server, url } = mount;
   const { name, title, customers } = scenarioNamed(server.scenario());
   const api = `${url}/api`;
   const lines = [
-    ...(shop === undefined
-      ? []
-      : [
-          ["Shop", shop],
-          ["Invite", inviteLink(shop)],
-        ]),
+    ...(shop === undefined ? [] : [["Shop", shop]]),
     ["API", api],
+    ["Invite", shop === undefined ? `${inviteLink(usualShop)} in a shop there` : inviteLink(shop)],
     ["Scenario", `${name}: ${title}`],
     ["Seed", String(server.seed())],
     ["Latency", latencyText(options)],

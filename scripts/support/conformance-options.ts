@@ -1,11 +1,10 @@
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
 import { pathsOf } from "./path-values.ts";
-import { readArguments } from "./read-arguments.ts";
+import { type Command, readArguments } from "./command.ts";
+import { conformanceCalls } from "./conformance-calls.ts";
 
-export type ConformanceOptions = { readonly kind: "help" } | CheckOptions;
-
-export type CheckOptions = {
+export type ConformanceOptions = {
   /** Where the server has calls elsewhere than the contract. */
   readonly paths: Paths;
   /** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
@@ -21,7 +20,55 @@ export type CheckOptions = {
 );
 
 const usage =
-  "npm run conformance -- --base http://host/api [--user NAME --password WORD | --invite CODE] [--spend], or --har FILE [--base http://host/api]; --help tells more";
+  "--base http://host/api [--user NAME --password WORD | --invite CODE] [--spend], or --har FILE [--base http://host/api]; --help tells more";
+
+export const conformanceCommand = {
+  name: "npm run conformance",
+  what: "Holds a server, or a recording of one, against the contract (docs/openapi.json).",
+  options: {
+    base: {
+      type: "string",
+      value: "URL",
+      what: "the address of the calls, such as http://127.0.0.1:8787/api",
+    },
+    user: {
+      type: "string",
+      value: "NAME",
+      what: "the customer to log in as; without one only what needs no login is tried",
+    },
+    password: { type: "string", value: "WORD", what: "theirs; or the variable SHOP_PASSWORD" },
+    invite: { type: "string", value: "CODE", what: "instead of --user: registers a customer" },
+    spend: {
+      type: "boolean",
+      default: false,
+      what: "also the calls that money or the password hang on",
+    },
+    path: {
+      type: "string",
+      multiple: true,
+      default: [] as string[],
+      value: "NAME=/PATH",
+      what: "where the server has a call, below the base",
+    },
+    har: {
+      type: "string",
+      value: "FILE",
+      what: "checks a recording of a browser's network panel; nothing is called",
+    },
+    json: {
+      type: "string",
+      value: "FILE",
+      what: "the report as JSON as well; - writes it to the standard output, alone",
+    },
+  },
+  examples: [
+    "--base http://127.0.0.1:8787/api --user 0671234501 --password sunflower1 --spend",
+    "--base http://127.0.0.1:8787/api --path 'recycleOrder=/client/recycle/{id}'",
+    "--har visit.har --json report.json",
+  ],
+  codes: ["1  there is a drift", "2  nothing could be checked, or the options are wrong"],
+  more: conformanceCalls,
+} as const satisfies Command;
 
 const baseOf = (text: string): string => {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
@@ -70,21 +117,7 @@ export const conformanceOptions = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ConformanceOptions => {
-  const { values } = readArguments({
-    args: [...args],
-    options: {
-      base: { type: "string" },
-      user: { type: "string" },
-      password: { type: "string" },
-      invite: { type: "string" },
-      spend: { type: "boolean", default: false },
-      path: { type: "string", multiple: true, default: [] as string[] },
-      har: { type: "string" },
-      json: { type: "string" },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return { kind: "help" };
+  const { values } = readArguments(conformanceCommand, args);
   const { json, har, user, invite, spend } = values;
   const paths = pathsOf(values.path);
   const base = values.base === undefined ? undefined : baseOf(values.base);

@@ -5,14 +5,14 @@ import { readHar } from "../../src/conformance/har/har-file.ts";
 import { probeServer } from "../../src/conformance/probe-server.ts";
 import type { Report } from "../../src/conformance/report.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
-import type { CheckOptions } from "./conformance-options.ts";
+import type { ConformanceOptions } from "./conformance-options.ts";
 
 /**
  * Checks what the options name, a server or a recording.
  *
  * @throws ConformanceError of one line where nothing can be checked.
  */
-export const conformanceReport = async (options: CheckOptions): Promise<Report> => {
+export const conformanceReport = async (options: ConformanceOptions): Promise<Report> => {
   if (options.kind === "server") return probeServer(options);
   const { har, base, paths } = options;
   const text = await readFile(har, "utf8").catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer } from "vite";
-import { errorCode } from "../../src/fake-server/error-code.ts";
+import { isTaken, portTaken } from "./free-port.ts";
 
 export interface DevShop {
   /** Ends with a slash. */
@@ -20,14 +20,18 @@ const bind = (http: Server, port: number): Promise<void> =>
     });
   });
 
-const isTaken = (cause: unknown): boolean => errorCode(cause) === "EADDRINUSE";
+/** A port that was asked for by an option. */
+export interface RequestedPort {
+  readonly option: string;
+  /** `undefined`: not said. */
+  readonly port: number | undefined;
+}
 
 /** Binds to the port, or without one to the usual port or the next free; answers which. */
-const bindTo = async (http: Server, wanted: number | undefined): Promise<number> => {
+const bindTo = async (http: Server, { option, port: wanted }: RequestedPort): Promise<number> => {
   if (wanted !== undefined) {
-    await bind(http, wanted).catch((cause: unknown) => {
-      if (!isTaken(cause)) throw cause;
-      throw new Error(`--shop-port ${wanted}: taken by another program; choose another one`);
+    await bind(http, wanted).catch(async (cause: unknown) => {
+      throw isTaken(cause) ? await portTaken(option, wanted, "localhost") : cause;
     });
   } else {
     for (let port = usualPort; ; port += 1) {
@@ -45,12 +49,16 @@ const bindTo = async (http: Server, wanted: number | undefined): Promise<number>
 };
 
 /**
- * The shop as `npm start` serves it, with its calls handed to the server at `api`. Vite is a guest
- * of our own HTTP server: as a host it would end the process at SIGTERM, before the state is kept.
+ * The shop while it is being worked on, with its calls handed to the server at `api`; without one, to
+ * the fake server in the browser. Vite is a guest of our own HTTP server: as a host it would end the
+ * process at SIGTERM, before the state is kept.
  */
-export const startDevShop = async (api: string, port: number | undefined): Promise<DevShop> => {
+export const startDevShop = async (
+  api: string | undefined,
+  port: RequestedPort,
+): Promise<DevShop> => {
   // Vite's configuration asks for it there.
-  process.env["SHOP_API"] = api;
+  if (api !== undefined) process.env["SHOP_API"] = api;
   const http = createHttpServer();
   const bound = await bindTo(http, port);
   const vite = await createServer({

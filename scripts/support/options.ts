@@ -1,4 +1,4 @@
-import { readArguments } from "./read-arguments.ts";
+import { readArguments } from "./command.ts";
 import { portOf } from "./option-values.ts";
 
 export interface ServeOptions {
@@ -16,16 +16,19 @@ const originOf = (text: string): string => {
   return new URL(text).origin;
 };
 
+export const servingOptions = {
+  port: { type: "string", value: "N", what: "its usual port, or the next free one, unless said" },
+  api: {
+    type: "string",
+    value: "URL",
+    what: "the shop's server; the variable SHOP_API says it as well",
+  },
+  demo: { type: "boolean", default: false, what: "the static demo, with the server inside" },
+} as const;
+
 /** Reads `--port N`, `--api URL` and `--demo`. Throws an error that names the wrong one. */
 export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions => {
-  const { values } = readArguments({
-    args: [...args],
-    options: {
-      port: { type: "string" },
-      api: { type: "string" },
-      demo: { type: "boolean", default: false },
-    },
-  });
+  const { values } = readArguments({ options: servingOptions }, args);
   const api = values.api ?? (env["SHOP_API"] === "" ? undefined : env["SHOP_API"]);
   return {
     port: values.port === undefined ? undefined : portOf(values.port),

@@ -1,10 +1,48 @@
+import { type Command, helpOf, UsageError } from "./command.ts";
+
+const messageOf = (error: unknown): unknown => (error instanceof Error ? error.message : error);
+
 /** Runs a script's body; an error ends it with its message alone, without a stack. */
 export const run = async (body: () => Promise<void>): Promise<void> => {
   try {
     await body();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     // A server that did not come up leaves watchers behind, which would keep the process alive.
-    process.exit(1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
+};
+
+/** A command with what it does: the one way in which every script reads its arguments. */
+export interface Program<Options> {
+  readonly command: Command;
+  /** @throws an error that names the wrong argument. */
+  readonly read: (args: readonly string[]) => Options;
+  readonly run: (options: Options) => Promise<void>;
+}
+
+/** Whether help is asked for, by whatever stands beside. */
+const asksForHelp = (args: readonly string[]): boolean => {
+  const end = args.indexOf("--");
+  return args.slice(0, end === -1 ? args.length : end).some((arg) => /^(--help|-h)$/.test(arg));
+};
+
+/** Prints the help, or reads the arguments and runs. Wrong arguments end with the exit code 2. */
+export const runProgram = async <Options>(
+  { command, read, run: work }: Program<Options>,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> => {
+  if (asksForHelp(args)) {
+    console.log(helpOf(command));
+    return;
+  }
+  await run(async () => {
+    let options: Options;
+    try {
+      options = read(args);
+    } catch (error) {
+      throw new UsageError(String(messageOf(error)), { cause: error });
+    }
+    await work(options);
+  });
 };

@@ -7,7 +7,7 @@ import {
 } from "../../src/simulation/run.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { faultsOf, idempotencyOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
-import { readArguments } from "./read-arguments.ts";
+import { type Command, readArguments } from "./command.ts";
 
 export type SimulateOptions =
   | {
@@ -65,26 +65,50 @@ const shardOf = (text: string): Shard => {
   return shard;
 };
 
+export const simulateCommand = {
+  name: "npm run simulate",
+  what: "Lets virtual customers live in the fake shop, and checks the invariants of its money.",
+  options: {
+    customers: { type: "string", default: "200", value: "N", what: "how many there are" },
+    steps: { type: "string", default: "50", value: "N", what: "of each customer" },
+    seed: { type: "string", default: "1", value: "N", what: "the same seed gives the same run" },
+    faults: { type: "string", value: "SEED[:RATE]", what: "the server's faults, by seed" },
+    "fault-kinds": { type: "string", value: "KIND,KIND", what: "only these faults come by seed" },
+    idempotency: {
+      type: "string",
+      default: "ignored",
+      value: "MODE",
+      what: "what becomes of an Idempotency-Key",
+    },
+    "site-confirms-after": {
+      type: "string",
+      default: "0",
+      value: "MS",
+      what: "how late the payment site's confirmation comes",
+    },
+    mishaps: { type: "string", value: "NAME,NAME", what: "what happens to the devices; or all" },
+    policy: { type: "string", default: "full", value: "NAME", what: "the reading: full or lean" },
+    shard: { type: "string", default: "1/1", value: "I/N", what: "one part of the run" },
+    defect: { type: "string", value: "NAME", what: "switches a planted defect on" },
+    json: { type: "boolean", default: false, what: "the report as JSON" },
+    replay: { type: "string", value: "FILE", what: "replays what a broken run has left" },
+  },
+  examples: [
+    "",
+    "--customers 5 --steps 40 --seed 6 --defect cancel-keeps-stock",
+    "--faults 7:0.2 --mishaps all --json",
+    "--replay simulate-6-stock-conserved.json",
+  ],
+  codes: [
+    "1  an invariant was broken, or it could not run",
+    "2  the options are wrong",
+    "130, 143  stopped by Ctrl-C, by SIGTERM",
+  ],
+} as const satisfies Command;
+
 /** Reads the options of `npm run simulate`. @throws an error that names the wrong one. */
 export const simulateOptions = (args: readonly string[]): SimulateOptions => {
-  const { values } = readArguments({
-    args: [...args],
-    options: {
-      customers: { type: "string", default: "200" },
-      steps: { type: "string", default: "50" },
-      seed: { type: "string", default: "1" },
-      faults: { type: "string" },
-      "fault-kinds": { type: "string" },
-      idempotency: { type: "string", default: "ignored" },
-      "site-confirms-after": { type: "string", default: "0" },
-      mishaps: { type: "string" },
-      policy: { type: "string", default: "full" },
-      shard: { type: "string", default: "1/1" },
-      defect: { type: "string" },
-      json: { type: "boolean", default: false },
-      replay: { type: "string" },
-    },
-  });
+  const { values } = readArguments(simulateCommand, args);
   if (values.replay !== undefined)
     return { kind: "replay", file: values.replay, json: values.json };
   return {

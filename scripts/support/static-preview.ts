@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
 import { preview } from "vite";
+import { messageOf } from "../../src/fake-server/message-of.ts";
+import { portTaken } from "./free-port.ts";
 import { proxyLogger, proxyTo } from "../vite/proxy.ts";
 
 export interface StaticPreviewOptions {
@@ -24,6 +26,18 @@ interface Site extends StaticPreviewOptions {
   readonly proxy: ReturnType<typeof proxyTo>;
 }
 
+const host = "127.0.0.1";
+
+/** Vite ends the process upon SIGTERM by itself, before whoever has started it could. */
+const withoutListener = async <A>(work: () => Promise<A>): Promise<A> => {
+  const before = process.listeners("SIGTERM");
+  const done = await work();
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!before.includes(listener)) process.off("SIGTERM", listener);
+  }
+  return done;
+};
+
 const serve = async ({
   outDir,
   appType,
@@ -32,12 +46,16 @@ const serve = async ({
   strictPort,
 }: Site): Promise<StaticPreview> => {
   if (!existsSync(outDir)) throw new Error(`There is no ${outDir}/ yet: build it first`);
-  const server = await preview({
-    configFile: false,
-    customLogger: proxyLogger(),
-    appType,
-    build: { outDir },
-    preview: { host: "127.0.0.1", port, strictPort, proxy },
+  const server = await withoutListener(() =>
+    preview({
+      configFile: false,
+      customLogger: proxyLogger(),
+      appType,
+      build: { outDir },
+      preview: { host, port, strictPort, proxy },
+    }),
+  ).catch(async (cause: unknown) => {
+    throw /already in use/.test(messageOf(cause)) ? await portTaken("--port", port, host) : cause;
   });
   const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error("The preview server has no address");

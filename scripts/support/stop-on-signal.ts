@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { onNpmGone } from "./parent.ts";
 import { run } from "./run.ts";
 
 /**
@@ -7,45 +8,35 @@ import { run } from "./run.ts";
  */
 const sameKeystroke = 500;
 
-/** How often to look whether the parent is still there, in milliseconds. */
-const look = 500;
+type Signal = "SIGINT" | "SIGTERM";
+
+const codeOf = (signal: Signal): number => 128 + constants.signals[signal];
 
 /**
- * Between npm and its script stands a shell, which dies of a SIGTERM without handing it on. The
- * script then has another parent.
+ * SIGTERM and SIGINT (and npm's end) stop the program in order; a second signal ends it at once.
+ *
+ * @param end `served`: the program serves until it is stopped, and ends with the exit code 0;
+ *   `unfinished`: it had more to do, and ends with 130 (SIGINT) or 143.
  */
-const onParentGone = (stop: () => void): void => {
-  if (process.env["npm_lifecycle_event"] === undefined) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    stop();
-  }, look).unref();
-};
-
-/**
- * SIGTERM and SIGINT (and npm's end) stop the program in order and with exit code 0; a second
- * signal ends it at once.
- */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
+export const stopOnSignal = (
+  stop: () => Promise<void>,
+  end: "served" | "unfinished" = "served",
+): void => {
   let since: number | null = null;
-  const stopOnce = (): void => {
+  const stopOnce = (signal: Signal): void => {
     since = performance.now();
     void run(async () => {
       await stop();
-      process.exit(0);
+      process.exit(end === "served" ? 0 : codeOf(signal));
     });
   };
-  const onSignal = (signal: "SIGINT" | "SIGTERM"): void => {
-    if (since === null) stopOnce();
-    else if (performance.now() - since > sameKeystroke) {
-      process.exit(128 + constants.signals[signal]);
-    }
+  const onSignal = (signal: Signal): void => {
+    if (since === null) stopOnce(signal);
+    else if (performance.now() - since > sameKeystroke) process.exit(codeOf(signal));
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
-  onParentGone(() => {
-    if (since === null) stopOnce();
+  onNpmGone(() => {
+    if (since === null) stopOnce("SIGTERM");
   });
 };

@@ -75,16 +75,17 @@ describe("npm run simulate", () => {
 
   it("names each mistake in one line", async () => {
     const mistakes = [
-      ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
-      ["--replay none.json", "--replay none.json: cannot be read"],
+      ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8", 2],
+      ["--replay none.json", "--replay none.json: cannot be read", 1],
       [
         "--steps 50 --shard 2/3",
         "--shard 2/3 has nothing to do: a shop lives 50 steps, so --steps 50 is no more than 1 of them",
+        1,
       ],
     ] as const;
     const ended = await Promise.all(mistakes.map(([args]) => command(args)));
     for (const [place, { code, out, err }] of ended.entries()) {
-      expect(code).toBe(1);
+      expect(code).toBe(mistakes[place]?.[2]);
       expect(out).toBe("");
       expect(err).toContain(mistakes[place]?.[1]);
       expect(err.trim().split("\n")).toHaveLength(1);

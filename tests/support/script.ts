@@ -16,9 +16,14 @@ export interface RunningScript {
 }
 
 /** Called within a test, with which it ends at the latest. */
-export const runScript = (path: string, args: readonly string[]): RunningScript => {
+export const runScript = (
+  path: string,
+  args: readonly string[],
+  { cwd }: { readonly cwd?: string } = {},
+): RunningScript => {
   const child = spawn(process.execPath, [path, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
+    cwd,
     // Whatever the shell of the tests is set to.
     env: { ...process.env, SHOP_API: "" },
   });

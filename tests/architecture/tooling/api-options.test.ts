@@ -17,13 +17,14 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
     siteConfirmsAfter: undefined,
     state: undefined,
     cors: [],
+    json: false,
   });
 });
 
 test("all options", () => {
   const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
   const more =
-    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --state shop.json --cors https://Shop.example/ --cors null://x";
+    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --state shop.json --cors https://Shop.example/ --cors null://x --json";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
     port: 0,
     shopPort: undefined,
@@ -36,6 +37,7 @@ test("all options", () => {
     siteConfirmsAfter: 40_000,
     state: "shop.json",
     cors: ["https://shop.example", "null://x"],
+    json: true,
   });
 });
 
@@ -89,9 +91,10 @@ describe("each mistake is one line that names it", () => {
     ],
     ["--host=", "--host: nothing stands behind it"],
     ["--state=", "--state: nothing stands behind it"],
+    ["--prot 1", "Unknown option --prot: is --port meant? --help tells more"],
     [
-      "--prot 1",
-      "Unknown option '--prot'; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors",
+      "--colour",
+      "Unknown option --colour; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors, --json, --help",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../src/contract/contract.ts";
-import { conformanceHelp } from "../../../scripts/support/conformance-help.ts";
-import { conformanceOptions } from "../../../scripts/support/conformance-options.ts";
+import { helpOf } from "../../../scripts/support/command.ts";
+import {
+  conformanceCommand,
+  conformanceOptions,
+} from "../../../scripts/support/conformance-options.ts";
 
 /** What is said of wrong arguments. */
 const refusalOf = (...args: readonly string[]): string => {
@@ -75,12 +78,12 @@ test("where a server has calls elsewhere, live and in a recording", () => {
   });
 });
 
-test("--help goes before everything, and tells every option and every call that can move", () => {
-  expect(conformanceOptions(["--help", "--base", "nonsense"], {})).toEqual({ kind: "help" });
-  const told = Array.from(conformanceHelp.matchAll(/^ {2}(--\w+) /gm), ([, name = ""]) => name);
+test("the help tells every option and every call that can move", () => {
+  const help = helpOf(conformanceCommand);
+  const told = Array.from(help.matchAll(/^ {2}(--\w+) /gm), ([, name = ""]) => name);
   expect(refusalOf("--no-such-option")).toContain(`; there are ${told.join(", ")}`);
   const calls = Array.from(
-    conformanceHelp.matchAll(/^ {2}(\w+) +([A-Z]+) +(\/\S+)$/gm),
+    help.matchAll(/^ {2}(\w+) +([A-Z]+) +(\/\S+)$/gm),
     ([, name = "", method = "", path = ""]) => [name, { method, path }],
   );
   expect(Object.fromEntries(calls)).toEqual(
@@ -91,7 +94,7 @@ test("--help goes before everything, and tells every option and every call that 
 });
 
 test.each([
-  [[], /^--base or --har is needed: npm run conformance/],
+  [[], /^--base or --har is needed: --base http/],
   [["--base", "shop.example"], /^--base shop\.example: not an http\(s\) address/],
   [["--base", "ftp://shop.example"], /^--base ftp:\/\/shop\.example: not an http\(s\) address/],
   [["--base", `${base}?x=1`], /: an address without \? and #$/],

@@ -39,6 +39,6 @@ test("--check refuses another one in one line, and leaves it alone", () => {
 
 test("an unknown option is named", () => {
   const { status, stderr, written } = runIn("{}", "--chek");
-  expect([status, written]).toEqual([1, "{}"]);
-  expect(stderr).toContain("--chek");
+  expect([status, written]).toEqual([2, "{}"]);
+  expect(stderr).toContain("is --check meant?");
 });

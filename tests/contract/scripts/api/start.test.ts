@@ -88,14 +88,14 @@ test("start:http names the shop's port that is taken, and ends", async () => {
   const args = ["--port", "0", "--shop-port", String(takenPort())];
   const { code, errors } = await runScript("scripts/start-http.ts", args).ended();
   expect(errors.trimEnd()).toMatch(
-    /^--shop-port \d+: taken by another program; choose another one$/,
+    /^--shop-port \d+: taken by another program; --shop-port \d+ is free$/,
   );
   expect(code).toBe(1);
 }, 30_000);
 
-describe("what it cannot start with is one line, and the exit code 1", () => {
+describe("what it cannot start with is one line, and an exit code", () => {
   test.each([
-    ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /],
+    ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /, 2],
     [
       "a state that is not JSON",
       () => {
@@ -103,12 +103,13 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
         return ["--port", "0", "--state", join(folder, "notes.txt")];
       },
       /^--state \S+notes\.txt: .*not JSON/,
+      1,
     ],
   ])(
     "%s",
-    async (_, args, line) => {
+    async (_, args, line, exitCode) => {
       const { code, out, errors } = await runScript(script, args()).ended();
-      expect([code, out]).toEqual([1, ""]);
+      expect([code, out]).toEqual([exitCode, ""]);
       expect(errors.trimEnd()).toMatch(line);
       expect(errors.trimEnd()).not.toContain("\n");
     },
@@ -119,7 +120,7 @@ describe("what it cannot start with is one line, and the exit code 1", () => {
     [
       "a port that is taken",
       () => ["--port", String(takenPort())],
-      /^--port \d+: taken by another program; choose another one$/,
+      /^--port \d+: taken by another program; --port \d+ is free$/,
     ],
     [
       "a host that is not here",

@@ -71,23 +71,32 @@ test("a delay that a call meets only while the server stops does not hold it", a
   await closed;
 });
 
-test("it stops when npm's shell is killed before its eyes", async () => {
-  const command = `"${process.execPath}" scripts/api.ts --port 0; true`;
-  const shell = spawn("sh", ["-c", command], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, npm_lifecycle_event: "api" },
-  });
-  let out = "";
-  shell.stdout.setEncoding("utf8").on("data", (text: string) => {
-    out += text;
-  });
-  while (!out.includes("/client/orders")) await once(shell.stdout, "data");
-  const ended = once(shell.stdout, "close");
-  shell.kill("SIGTERM");
-  // Its output ends with the server, not with the shell.
-  await ended;
-  await expect(fetch(apiAddress(out))).rejects.toThrow(TypeError);
-}, 30_000);
+const inner = `"${process.execPath}" scripts/api.ts --port 0; true`;
+
+test.each([
+  ["npm's shell, which hands no signal on", inner, "SIGTERM"],
+  // The outer one stands for npm.
+  ["npm alone, whose shell lives on", `sh -c '${inner}'; true`, "SIGKILL"],
+] as const)(
+  "it ends with %s",
+  async (_, command, signal) => {
+    const shell = spawn("sh", ["-c", command], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "api" },
+    });
+    let out = "";
+    shell.stdout.setEncoding("utf8").on("data", (text: string) => {
+      out += text;
+    });
+    while (!out.includes("/client/orders")) await once(shell.stdout, "data");
+    const ended = once(shell.stdout, "close");
+    shell.kill(signal);
+    // Its output ends with the server, not with the shell.
+    await ended;
+    await expect(fetch(apiAddress(out))).rejects.toThrow(TypeError);
+  },
+  30_000,
+);
 
 test("a second signal ends it at once", async () => {
   const script = runScript("scripts/api.ts", ["--port", "0", "--latency", "60000"]);

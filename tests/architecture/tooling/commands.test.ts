@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { helpOf, readArguments } from "../../../scripts/support/command.ts";
+import { nearest } from "../../../scripts/support/nearest.ts";
+
+/** Every script of ours reads its arguments in one way. */
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync("package.json", "utf8"),
+);
+
+const ours = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file, flags = ""] = /^node (scripts\/[\w-]+\.ts)( --\w+)?$/.exec(line) ?? [];
+  return file === undefined ? [] : [{ name, file, flags: flags.trim() }];
+});
+
+/** Runs the script in this process, which help cannot harm. */
+const helpFrom = async (file: string, flags: string): Promise<string> => {
+  const { argv } = process;
+  const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  try {
+    process.argv = ["node", file, ...flags.split(" ").filter((flag) => flag !== ""), "--help"];
+    await import(/* @vite-ignore */ `${resolve(file)}?help=${flags}`);
+    return printed.mock.calls.join("\n");
+  } finally {
+    process.argv = argv;
+    printed.mockRestore();
+  }
+};
+
+describe("--help", () => {
+  test("is there for all that package.json runs by node", () => {
+    expect(ours.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["start", "api", "preview:demo", "simulate", "lock", "test"]),
+    );
+  });
+
+  test.each(ours)("of $name: options, examples, exit codes; nothing is done", async (script) => {
+    const help = await helpFrom(script.file, script.flags);
+    const [called = ""] = help.split("\n");
+    expect(called).toMatch(/^npm (run \S+|start|test) -- \[options\]/);
+    expect(called.replace(/^npm (run )?/, "").split(" ")[0]).toBe(
+      script.name.replace("preview:demo", "preview"),
+    );
+    expect(help).toMatch(/^Options:\n( {2}--\S+.*\n)+/m);
+    expect(help).toMatch(/^Examples:\n( {2}npm .*\n)+/m);
+    expect(help).toMatch(/^Exit code:\n {2}0 {2}done\n {2}1 /m);
+    expect(help).not.toContain("\u001b");
+  });
+
+  test("tells what an option takes, its default and whether it may come again", () => {
+    const help = helpOf({
+      name: "shop-fake-server",
+      what: "Serves.",
+      options: {
+        port: { type: "string", default: "8787", value: "N", what: "where" },
+        cors: { type: "string", multiple: true, what: "who" },
+      },
+      rest: "[file]",
+      examples: ["", "--port 1"],
+    });
+    expect(help).toBe(`shop-fake-server [options] [file]
+
+Serves.
+
+Options:
+  --port N  where (8787 unless said)
+  --cors    who; may be given several times
+  --help    shows this
+
+Examples:
+  shop-fake-server
+  shop-fake-server --port 1
+
+Exit code:
+  0  done
+  1  it failed, or what it checks is not right
+  2  the options are wrong`);
+  });
+});
+
+const options = { port: { type: "string", what: "where" } } as const;
+
+test.each([
+  [["--prot", "1"], "Unknown option --prot: is --port meant? --help tells more"],
+  [["--po", "1"], "Unknown option --po: is --port meant? --help tells more"],
+  [["--hlep"], "Unknown option --hlep: is --help meant? --help tells more"],
+  [["--colour"], "Unknown option --colour; there are --port, --help"],
+  [["-x"], "Unknown option -x; there are --port, --help"],
+  [["--port"], /^Option '--port <value>' argument missing$/],
+  [["extra"], /^Unexpected argument 'extra'/],
+])("%j is one line that helps", (args, message) => {
+  expect(() => readArguments({ options }, args)).toThrow(message);
+  expect(() => readArguments({ options }, args)).toThrow(/^.+$/);
+});
+
+test.each([
+  ["sate", "state"],
+  ["seeed", "seed"],
+  ["fault-kind", "fault-kinds"],
+  ["latnecy", "latency"],
+  ["x", undefined],
+  ["colour", undefined],
+])("the nearest to %s is %s", (name, meant) => {
+  expect(nearest(name, ["seed", "state", "faults", "fault-kinds", "latency"])).toBe(meant);
+});

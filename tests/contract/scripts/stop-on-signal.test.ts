@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { endChildren, runChild } from "../../../scripts/support/children.ts";
+import { messageOf } from "../../../src/fake-server/message-of.ts";
+import { runScript } from "../../support/script.ts";
+
+/** What `start`, `preview`, `simulate`, `bench` and `gallery` do when they are told to stop. */
+
+const folder = (): string => {
+  const path = mkdtempSync(join(tmpdir(), "stop-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+};
+
+/** A program that never comes to its end, in a process of its own. */
+const endless = (end: string) => {
+  const file = join(folder(), "endless.ts");
+  writeFileSync(
+    file,
+    `import { stopOnSignal } from ${JSON.stringify(resolve("scripts/support/stop-on-signal.ts"))};
+stopOnSignal(async () => undefined, ${JSON.stringify(end)});
+console.log("ready");
+setInterval(() => undefined, 1000);
+`,
+  );
+  return runScript(file, []);
+};
+
+test.each([
+  ["served", "SIGTERM", 0],
+  ["served", "SIGINT", 0],
+  ["unfinished", "SIGTERM", 143],
+  ["unfinished", "SIGINT", 130],
+] as const)("what was %s ends upon %s with %i", async (end, signal, code) => {
+  const script = endless(end);
+  await script.said("ready");
+  script.child.kill(signal);
+  expect(await script.ended()).toEqual({ out: "ready\n", errors: "", code });
+});
+
+test("a preview stops in order, though Vite would end it by itself", async () => {
+  const cwd = folder();
+  mkdirSync(join(cwd, "dist"));
+  writeFileSync(join(cwd, "dist/index.html"), "<h1>Shop</h1>");
+  const script = runScript(resolve("scripts/preview.ts"), [], { cwd });
+  const [, url = ""] = /Shop: (\S+)/.exec(await script.said("--api)")) ?? [];
+  expect(await (await fetch(url)).text()).toContain("<h1>Shop</h1>");
+  script.child.kill("SIGTERM");
+  expect(await script.ended()).toMatchObject({ code: 0, errors: "" });
+});
+
+test("what a script has begun ends with it", async () => {
+  const ended = runChild(process.execPath, ["-e", "setInterval(() => {}, 1000)"]).catch(messageOf);
+  await endChildren();
+  expect(await ended).toMatch(/ended with null$/);
+});
