@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createActor, fromCallback } from "xstate";
 import { deviceMemoryBrowser } from "./adapters/browser/device-memory.browser.ts";
@@ -44,17 +45,17 @@ const start = async (container: HTMLElement): Promise<void> => {
     attempts: attemptParts(storage, tokens),
   };
   const texts = createI18n(languages.current());
+  const hasToken = tokens.read() !== null;
+  const first = screenAt(location.pathname, base, hasToken);
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(page),
+    actors: actorLoaders(page, first),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
       );
     },
   });
-  const hasToken = tokens.read() !== null;
-  const first = screenAt(location.pathname, base, hasToken);
   // The shell stays until there is something better to show; what fails is shown by the screen.
   const firstScreen = first === null ? null : screens.load(first).catch(() => null);
 
@@ -88,20 +89,24 @@ const start = async (container: HTMLElement): Promise<void> => {
   await texts;
   await firstScreen;
 
-  createRoot(container).render(
-    <App
-      base={base === "/" ? "" : base.slice(0, -1)}
-      openServiceDesk={async () =>
-        (await import("./main/service-chat.ts")).serviceChat(storage, base)
-      }
-      shop={{
-        policy,
-        session,
-        screens,
-        changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
-        visitMark: () => visitMark.read(storage),
-      }}
-    />,
+  const root = createRoot(container);
+  // As a transition, React draws in pieces of 5 ms, and a tap need not wait for the whole.
+  startTransition(() =>
+    root.render(
+      <App
+        base={base === "/" ? "" : base.slice(0, -1)}
+        openServiceDesk={async () =>
+          (await import("./main/service-chat.ts")).serviceChat(storage, base)
+        }
+        shop={{
+          policy,
+          session,
+          screens,
+          changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
+          visitMark: () => visitMark.read(storage),
+        }}
+      />,
+    ),
   );
 };
 

@@ -49,7 +49,7 @@ export type Floor = keyof typeof floors;
 /** The libraries that a floor may import, as patterns of a `.gitignore`. */
 // oxfmt-ignore
 export const libraries: Readonly<Record<Floor, readonly string[]>> = {
-  "main":             ["effect", "xstate", "react-dom/client"],
+  "main":             ["effect", "xstate", "react", "react-dom/client"],
   "simulation/composition": [],
   "simulation":       ["effect", "xstate"],
   "shell":            [],
@@ -64,7 +64,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "ports":            ["effect"],
   "contract":         ["effect"],
   "domain":           ["effect", "xstate"],
-  "devtools":         ["effect", "xstate", "react", "react-dom/client"],
+  "devtools":         ["effect", "xstate", "react", "react", "react-dom/client"],
   "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "node:*", "node:*/*"],
 };
 

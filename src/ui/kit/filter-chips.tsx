@@ -22,9 +22,14 @@ export const FilterChips = <Value extends string>({
 }: FilterChipsProps<Value>) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
+  const isFirst = options[0]?.value === value;
+  const wasFirst = useRef(isFirst);
   useEffect(() => {
+    // A new row shows its first one: to measure it would lay the page out for nothing.
+    if (isFirst && wasFirst.current) return;
+    wasFirst.current = false;
     centreSideways(row.current, row.current?.querySelector(":checked")?.parentElement);
-  }, [value]);
+  }, [value, isFirst]);
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>

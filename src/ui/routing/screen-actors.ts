@@ -15,6 +15,7 @@ import type { RegisterScreenLogic } from "../../domain/session/register-screen.m
 import type { UserScreenLogic } from "../../domain/session/user-screen.machine.ts";
 import type { AccountsScreenLogic } from "../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsScreenLogic } from "../../domain/settings/settings-screen.machine.ts";
+import type { ActorAhead } from "../shop/use-actor-ahead.ts";
 import type { ThemeChoice } from "../../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machine.ts";
 
@@ -22,7 +23,11 @@ import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machin
 export interface ScreenActors {
   readonly login: LoginScreenLogic;
   readonly register: RegisterScreenLogic;
-  readonly home: HomeScreenLogic;
+  readonly home: {
+    readonly logic: HomeScreenLogic;
+    /** Runs since before the first render of a visit that begins here. */
+    readonly ahead: ActorAhead<HomeScreenLogic>;
+  };
   readonly category: CategoryScreenLogic;
   readonly product: ProductScreenLogic;
   readonly cart: CartScreenLogic;

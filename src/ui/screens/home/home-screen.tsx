@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from "@xstate/react";
+import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import type { HomeMemory } from "../../../domain/catalogue/home-screen.machine.ts";
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
@@ -17,6 +17,7 @@ import type { ScreenName } from "../../routing/screen-actors.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
+import { useActorAhead } from "../../shop/use-actor-ahead.ts";
 import { useResource } from "../../shop/use-resource.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
@@ -28,14 +29,17 @@ import { QuickNavigation } from "./quick-navigation.tsx";
 
 const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
 
-const Home = ({ actors: logic, language }: ScreenProps<"home"> & { readonly language: string }) => {
+const Home = ({
+  actors: { logic, ahead },
+  language,
+}: ScreenProps<"home"> & { readonly language: string }) => {
   const t = useText("home");
   const common = useText("common");
   const { policy } = useShop();
   // The server's texts depend on the language, so each language has its own memory.
   const memory = useMemory<HomeMemory>(`home ${language}`);
   const chosen = useMemory<ProductFlag>("flag");
-  const home = useActorRef(logic, {
+  const home = useActorAhead(logic, ahead, {
     input: { flag: chosen.restored, restored: memory.restored },
   });
   const { products, ...parts } = useSelector(home, ({ context }) => context);

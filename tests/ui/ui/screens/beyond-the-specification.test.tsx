@@ -23,6 +23,7 @@ import { product } from "../../../support/catalogue-data.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
+import { actorAhead } from "../../../../src/ui/shop/use-actor-ahead.ts";
 
 /** What D14 adds, each by a field of its own; a reading without it has no way there. */
 
@@ -52,7 +53,7 @@ describe.each<[string, ShopPolicy, number]>([
     await showScreen({
       name: "home",
       screen: HomeScreen,
-      actors: homeScreen(await parts()),
+      actors: { logic: homeScreen(await parts()), ahead: actorAhead(null) },
       route: "/",
       address: "/",
       policy,

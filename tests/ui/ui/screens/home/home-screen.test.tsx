@@ -1,9 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fromPromise } from "xstate";
+import { createActor, fromPromise, waitFor as untilState } from "xstate";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
-import { homeScreenLogic } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
+import {
+  type HomeScreenLogic,
+  homeScreenLogic,
+} from "../../../../../src/domain/catalogue/home-screen.machine.ts";
 import type { Product, ProductsQuery } from "../../../../../src/domain/catalogue/product.ts";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
@@ -13,6 +16,7 @@ import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import { actorAhead } from "../../../../../src/ui/shop/use-actor-ahead.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
@@ -44,7 +48,7 @@ const shopOf = (
   return {
     asked,
     failing,
-    actors: homeScreenLogic({
+    logic: homeScreenLogic({
       loadSettings: fromPromise<Result.Result<Settings, CallFailure>, { readonly key: null }>(
         async () => answer("settings", parts.settings ?? settings),
       ),
@@ -64,8 +68,14 @@ const shopOf = (
   };
 };
 
-const show = (shop: ReturnType<typeof shopOf>) =>
-  showScreen({ name: "home", screen: Screen, actors: shop.actors, route: "/", address: "/" });
+const show = (shop: ReturnType<typeof shopOf>, ahead = actorAhead<HomeScreenLogic>(null)) =>
+  showScreen({
+    name: "home",
+    screen: Screen,
+    actors: { logic: shop.logic, ahead },
+    route: "/",
+    address: "/",
+  });
 
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
@@ -88,6 +98,32 @@ describe("home", () => {
     );
     expect(names()).toEqual(["Product 1", "Product 2", "Product 3"]);
     expect(document.title).toBe("Green Loop");
+  });
+
+  test("what was read before React is in its first render, and is not asked for again", async () => {
+    const shop = shopOf();
+    const home = createActor(shop.logic, { input: {} }).start();
+    const { settings: shopSettings, products } = home.getSnapshot().context;
+    await Promise.all([
+      untilState(shopSettings, (part) => part.matches("loaded")),
+      untilState(products, (list) => list.matches("waiting")),
+    ]);
+    const ahead = actorAhead(home);
+    const drawn: number[] = [];
+    const watch = new MutationObserver(() => {
+      if (document.querySelector("main section") !== null) drawn.push(names().length);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    await show(shop, ahead);
+    watch.disconnect();
+    expect(drawn[0], "products in the first render").toBe(3);
+    expect(shop.asked).toHaveLength(1);
+    // Another screen of the visit, or another language, has an actor of its own.
+    expect(ahead.running()).toBeNull();
+    await act(() => changeLanguage("uk"));
+    expect(shop.asked).toHaveLength(2);
+    expect(home.getSnapshot().status).toBe("stopped");
+    await act(() => changeLanguage("en"));
   });
 
   test("a part that fails takes no other away, and can be tried again by itself [S8.20 S8.21]", async () => {

@@ -19,6 +19,7 @@ import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { actorAhead } from "../../../../../src/ui/shop/use-actor-ahead.ts";
 
 type Categories = Result.Result<readonly Category[], CallFailure>;
 
@@ -30,7 +31,7 @@ const top: readonly Category[] = [
 
 const show = async (policy: ShopPolicy, categories: () => Promise<Categories>) => {
   const asked: ProductFlag[] = [];
-  const actors = homeScreenLogic({
+  const logic = homeScreenLogic({
     loadSettings: fromPromise(async (): Promise<Result.Result<Settings, CallFailure>> =>
       Result.fail(unreachable),
     ),
@@ -43,7 +44,14 @@ const show = async (policy: ShopPolicy, categories: () => Promise<Categories>) =
       return Result.succeed({ items: [product(1)], rows: 1, total: 1 });
     }),
   });
-  await showScreen({ name: "home", screen: Screen, actors, route: "/", address: "/", policy });
+  await showScreen({
+    name: "home",
+    screen: Screen,
+    actors: { logic, ahead: actorAhead(null) },
+    route: "/",
+    address: "/",
+    policy,
+  });
   return { asked };
 };
 

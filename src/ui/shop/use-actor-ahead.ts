@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { type Actor, type ActorOptions, type AnyStateMachine, createActor } from "xstate";
+
+/** An actor that was started before React renders its screen. */
+export interface ActorAhead<Logic extends AnyStateMachine> {
+  /** Null: there is none, or a screen has taken it. */
+  readonly running: () => Actor<Logic> | null;
+  readonly take: () => void;
+}
+
+export const actorAhead = <Logic extends AnyStateMachine>(
+  actor: Actor<Logic> | null,
+): ActorAhead<Logic> => {
+  let running = actor;
+  return {
+    running: () => running,
+    take: () => {
+      running = null;
+    },
+  };
+};
+
+/**
+ * The screen's actor, as `useActorRef`, but the one that runs already if there is one: what it has
+ * read by now is in the first render, which spares a render of skeletons.
+ */
+export const useActorAhead = <Logic extends AnyStateMachine>(
+  logic: Logic,
+  ahead: ActorAhead<Logic>,
+  options: ActorOptions<Logic>,
+): Actor<Logic> => {
+  const [actor] = useState(() => ahead.running() ?? createActor(logic, options));
+  useEffect(() => {
+    // Not while rendering: React may drop a render and begin again.
+    ahead.take();
+    actor.start();
+    return () => void actor.stop();
+  }, [actor, ahead]);
+  return actor;
+};
