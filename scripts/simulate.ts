@@ -2,4 +2,4 @@
 import { simulateProgram } from "./programs/simulate.ts";
 import { runProgram } from "./support/run.ts";
 
-await runProgram(simulateProgram);
+await runProgram(simulateProgram("npm run simulate --"));

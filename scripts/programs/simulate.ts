@@ -60,6 +60,7 @@ const shrunk = async (
 
 const runAll = async (
   options: Extract<SimulateOptions, { readonly kind: "run" }>,
+  again: string,
 ): Promise<void> => {
   const bar = progressBar(process.stderr, "Simulating");
   const started = performance.now();
@@ -93,17 +94,22 @@ const runAll = async (
     memory: process.resourceUsage().maxRSS / 1024,
     failure,
   });
-  console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report, table));
+  console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report, table, again));
   process.exitCode = failure === null ? 0 : 1;
 };
 
-/** Virtual customers in the fake shop, and the invariants that hold whatever they do. */
-export const simulateProgram: Program<SimulateOptions> = {
+/**
+ * Virtual customers in the fake shop, and the invariants that hold whatever they do.
+ *
+ * @param again how it is called with options
+ */
+export const simulateProgram = (again: string): Program<SimulateOptions> => ({
   command: simulateCommand,
   read: simulateOptions,
   run: async (options) => {
     // Nothing is kept of a run that is stopped.
     stopOnSignal(async () => undefined, "unfinished");
-    await (options.kind === "replay" ? replayFile(options.file, options.json) : runAll(options));
+    if (options.kind === "replay") await replayFile(options.file, options.json);
+    else await runAll(options, again);
   },
-};
+});

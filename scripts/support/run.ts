@@ -36,6 +36,8 @@ export const runProgram = async <Options>(
     console.log(helpOf(command));
     return;
   }
+  // Whoever reads on behind a pipe may have seen enough.
+  process.stdout.once("error", () => process.exit());
   await run(async () => {
     let options: Options;
     try {

@@ -28,7 +28,8 @@ export const planLines = ({ steps, hits }: Pick<Plan, "steps" | "hits">): string
     ),
   ].join("\n");
 
-export const reportText = (report: ReportData, draw: Draw): string => {
+/** @param again the command that replays, such as `npm run simulate --` */
+export const reportText = (report: ReportData, draw: Draw, again: string): string => {
   const { failure } = report;
   const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
   const parts = [
@@ -66,7 +67,7 @@ export const reportText = (report: ReportData, draw: Draw): string => {
         `  ${failure.seen}`,
         `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
         planLines(failure),
-        `Again: npm run simulate -- --replay ${failure.file}`,
+        `Again: ${again} --replay ${failure.file}`,
       ].join("\n"),
     );
   }

@@ -60,7 +60,7 @@ const sorted = (names: Iterable<string>): readonly string[] => [...names].sort()
 
 test("every npm script that is named exists", () => {
   const missing = documents.flatMap((file) =>
-    Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g), ([, name = ""]) => name)
+    Array.from(read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g), ([, name = ""]) => name)
       .filter((name) => !(name in manifest.scripts))
       .map((name) => `${file}: ${name}`),
   );

@@ -27,13 +27,17 @@ export const paySignature = (order: OrderRow, { id, method }: PaymentRow): strin
 export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string =>
   hash(`${recharge_no} ${amount} recharge`, 2026);
 
+/** The origin of the page that a request comes from; empty: it does not say. */
+const originOf = ({ headers }: Request): string => {
+  const referer = headers.get("referer") ?? "";
+  return headers.get("origin") ?? (URL.canParse(referer) ? new URL(referer).origin : "");
+};
+
 /** The client's base URL, from the headers of a cross-origin request. */
 const returnAddress = (shop: Shop, request: Request): string => {
   const { appBase, payConfirmation } = shop.settings;
   if (payConfirmation === "return" || /^https?:/.test(appBase)) return appBase;
-  const referer = request.headers.get("referer");
-  const origin = request.headers.get("origin") ?? (referer === null ? "" : new URL(referer).origin);
-  return `${origin}${appBase}`;
+  return `${originOf(request)}${appBase}`;
 };
 
 /** The payment site's URL; `page.ts` documents the parameters. */

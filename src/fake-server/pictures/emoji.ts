@@ -1,12 +1,7 @@
-/**
- * Reads single emoji of Microsoft's Fluent Emoji Flat (MIT licence) from the dev dependency
- * `@iconify-json/fluent-emoji-flat`. Node only: the file is 9 MB. It is read once, for the first
- * picture, so that importing this module is cheap.
- */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+/** Single emoji. Their file is read once, for the first picture: importing this module is cheap. */
 import { dyed } from "./colour.ts";
 import { type Box, boxOf } from "./emoji-box.ts";
+import { type Icons, readIcons } from "./icon-file.ts";
 import type { Subject } from "./picture-spec.ts";
 
 /** An emoji: SVG elements in a 32 by 32 square, and their bounding box. */
@@ -15,21 +10,11 @@ export interface Drawing {
   readonly box: Box;
 }
 
-interface IconFile {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-}
-
-const readIconFile = (): IconFile => {
-  const path = createRequire(import.meta.url).resolve("@iconify-json/fluent-emoji-flat/icons.json");
-  const parsed: IconFile = JSON.parse(readFileSync(path, "utf8"));
-  return parsed;
-};
-
-let file: IconFile | undefined;
+let icons: Icons | undefined;
 
 const bodyOf = (name: string): string => {
-  file ??= readIconFile();
-  const icon = file.icons[name];
+  icons ??= readIcons();
+  const icon = icons[name];
   if (icon === undefined) throw new Error(`There is no emoji "${name}" in Fluent Emoji Flat`);
   return icon.body;
 };

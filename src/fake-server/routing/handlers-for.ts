@@ -1,7 +1,7 @@
 import type { HttpHandler } from "msw/http";
 
 /** A cheap filter for MSW's path matching, which is exact but slow; null: unknown. */
-const shapeOf = (path: HttpHandler["info"]["path"]): RegExp | null => {
+export const shapeOf = (path: HttpHandler["info"]["path"]): RegExp | null => {
   if (typeof path !== "string") return null;
   const source = path
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")

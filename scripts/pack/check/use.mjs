@@ -1,0 +1,38 @@
+// Run in a folder where the package is installed: what its README promises, but for MSW and Playwright.
+import assert from "node:assert/strict";
+import { createFakeServer, inviteCode, scenarios } from "@shop-client/fake-server";
+import { listen } from "@shop-client/fake-server/http";
+
+const [{ customers }] = scenarios;
+const credentials = JSON.stringify(customers[0]);
+const logIn = async (send) => {
+  const answer = await send("/api/client/login", { method: "POST", body: credentials });
+  return (await answer.json()).data.token;
+};
+
+const server = createFakeServer({ seed: 7 });
+const answer = await server.respond(new Request("http://shop.test/api/client/settings"));
+assert.equal(answer.status, 200);
+assert.equal((await server.fetch("/pictures/category-1.svg")).status, 200);
+assert.equal((await server.fetch("/fake-pay/")).status, 200);
+assert.equal((await server.fetch("/api/client/nothing")).status, 404);
+assert.match(inviteCode, /^\w+$/);
+
+const other = createFakeServer({ seed: 7 });
+const token = await logIn(server.fetch);
+const asCustomer = { headers: { authorization: `Bearer ${token}` } };
+assert.equal((await server.fetch("/api/client/user", asCustomer)).status, 200);
+assert.equal((await other.fetch("/api/client/user", asCustomer)).status, 401);
+await other.loadState(await server.saveState());
+assert.equal((await other.fetch("/api/client/user", asCustomer)).status, 200);
+
+const held = server.faults.next({ call: "GET /client/user", kind: "delay" });
+const late = server.fetch("/api/client/user", asCustomer);
+held.release();
+assert.equal((await late).status, 200);
+
+const shop = await listen({ scenario: "empty-shop" });
+assert.equal((await fetch(`${shop.url}/api/client/settings`)).status, 200);
+assert.equal(shop.server.scenario(), "empty-shop");
+await shop.close();
+console.log("used");

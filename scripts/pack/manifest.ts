@@ -1,0 +1,30 @@
+/** The published package's name. */
+export const packageName = "@shop-client/fake-server";
+
+const entry = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
+
+/**
+ * The `package.json` of the package. Private, so that nobody publishes it by accident: it is installed
+ * from its file.
+ */
+export const manifestOf = (version: string, msw: string) => ({
+  name: packageName,
+  version,
+  private: true,
+  description: "A stateful fake server of the shop's API, for tests and for development",
+  license: "MIT",
+  type: "module",
+  engines: { node: ">=20.11" },
+  bin: { "shop-fake-server": "./dist/bin.js" },
+  exports: {
+    ".": entry("index"),
+    "./http": entry("http"),
+    "./msw": entry("msw"),
+    "./playwright": entry("playwright"),
+    "./package.json": "./package.json",
+  },
+  files: ["dist", "THIRD-PARTY-NOTICES.md"],
+  sideEffects: false,
+  peerDependencies: { msw },
+  peerDependenciesMeta: { msw: { optional: true } },
+});

@@ -1,0 +1,41 @@
+import "./node-20.ts";
+import { listen as bind } from "../../../src/fake-server/mounts/node-http.ts";
+import type { FakeServer, FakeServerOptions } from "./api.ts";
+import { facadeOf, innerOptions } from "./facade.ts";
+
+export interface HttpOptions extends FakeServerOptions {
+  /** 0 (default): any free port. */
+  readonly port?: number;
+  /** Default: 127.0.0.1, reachable only from this machine. */
+  readonly host?: string;
+  /** Origins whose pages may call, besides those of this machine. */
+  readonly cors?: readonly string[];
+  /** Keeps the shop in this file, and goes on from there. */
+  readonly state?: string;
+}
+
+export interface HttpShop {
+  /** `http://127.0.0.1:<port>`, without a trailing slash; the calls are below `/api`. */
+  readonly url: string;
+  readonly server: FakeServer;
+  /** Answers what is under way, keeps the state, and stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** The fake server over HTTP. @throws when the address or the state file is another program's. */
+export const listen = async ({
+  port,
+  host,
+  cors,
+  state,
+  ...options
+}: HttpOptions = {}): Promise<HttpShop> => {
+  const mount = await bind({
+    ...innerOptions(options),
+    ...(port === undefined ? {} : { port }),
+    ...(host === undefined ? {} : { host }),
+    ...(cors === undefined ? {} : { cors }),
+    ...(state === undefined ? {} : { state }),
+  });
+  return { url: mount.url, server: facadeOf(mount.server), close: mount.close };
+};

@@ -1,0 +1,134 @@
+import type { FakeServer, FakeServerOptions } from "./api.ts";
+import { createFakeServer } from "./index.ts";
+import { roots } from "./roots.ts";
+
+/** What is used of Playwright's `Request`. */
+export interface RoutedRequest {
+  method(): string;
+  url(): string;
+  allHeaders(): Promise<Record<string, string>>;
+  postDataBuffer(): Uint8Array | null;
+}
+
+/** What is used of Playwright's `Route`. */
+export interface ShopRoute {
+  request(): RoutedRequest;
+  fulfill(response?: {
+    status?: number;
+    headers?: { [name: string]: string };
+    body?: unknown;
+  }): Promise<void>;
+  abort(code?: string): Promise<void>;
+}
+
+/** What is used of Playwright's `Page`. */
+export interface ShopPage {
+  route(url: (url: URL) => boolean, handler: (route: ShopRoute) => unknown): Promise<unknown>;
+  goto(url: string): Promise<unknown>;
+  evaluate(script: string): Promise<unknown>;
+  close(): Promise<void>;
+  context(): ShopContext;
+}
+
+/** What is used of Playwright's `BrowserContext`. */
+export interface ShopContext {
+  newPage(): Promise<ShopPage>;
+}
+
+/**
+ * The context's options with which no service worker answers before the shop does:
+ * `browser.newContext(shopContext)`, or `use: shopContext` in the configuration.
+ */
+export const shopContext = { serviceWorkers: "block" } as const;
+
+const probeAddress = "http://localhost:9/shop-probe";
+
+/** With `serviceWorkers: "block"`, Playwright lets a registration come to nothing. */
+const registersWorkers = `navigator.serviceWorker.register("/shop-probe.js").then(
+  (registration) => registration !== undefined,
+  () => true,
+)`;
+
+const checked = new WeakSet<ShopContext>();
+
+/** @throws when pages of the context may register service workers, whose calls nobody routes. */
+const checkContext = async (context: ShopContext): Promise<void> => {
+  if (checked.has(context)) return;
+  const page = await context.newPage();
+  try {
+    await page.route(
+      ({ href }) => href.startsWith(probeAddress),
+      (route) =>
+        route.fulfill({ status: 200, headers: { "content-type": "text/html" }, body: "<p>" }),
+    );
+    await page.goto(probeAddress);
+    if ((await page.evaluate(registersWorkers)) !== false) {
+      throw new Error(
+        'A service worker could answer before the shop: create the context with serviceWorkers: "block"',
+      );
+    }
+  } finally {
+    await page.close();
+  }
+  checked.add(context);
+};
+
+const methodsAllowed = "GET, HEAD, POST, PUT, DELETE";
+
+/** For a page that calls another origin than its own. */
+const corsHeaders = (asked: Record<string, string>): Record<string, string> => {
+  const { origin } = asked;
+  if (origin === undefined) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-methods": methodsAllowed,
+    "access-control-allow-headers": asked["access-control-request-headers"] ?? "*",
+  };
+};
+
+const requestOf = (routed: RoutedRequest, headers: Record<string, string>): Request => {
+  const sent = Object.entries(headers).filter(([name]) => !name.startsWith(":"));
+  const body = routed.postDataBuffer();
+  return new Request(routed.url(), {
+    method: routed.method(),
+    headers: sent.map(([name, value]): [string, string] => [name, value]),
+    ...(body === null ? {} : { body: new Uint8Array(body) }),
+  });
+};
+
+const answer = async (server: FakeServer, route: ShopRoute): Promise<void> => {
+  const routed = route.request();
+  const asked = await routed.allHeaders();
+  const cors = corsHeaders(asked);
+  if (routed.method() === "OPTIONS") {
+    await route.fulfill({ status: 204, headers: cors, body: "" });
+    return;
+  }
+  const response = await server.respond(requestOf(routed, asked));
+  if (response.type === "error") {
+    await route.abort("connectionreset");
+    return;
+  }
+  await route.fulfill({
+    status: response.status,
+    headers: { ...Object.fromEntries(response.headers), ...cors },
+    body: Buffer.from(await response.arrayBuffer()),
+  });
+};
+
+/**
+ * Routes a page's calls, on whatever origin, to a shop of its own; answers that shop. The context
+ * must block service workers (`shopContext`). @throws when it does not.
+ */
+export const routeShop = async (
+  page: ShopPage,
+  options: FakeServerOptions = {},
+): Promise<FakeServer> => {
+  await checkContext(page.context());
+  const server = createFakeServer(options);
+  await page.route(
+    ({ pathname }) => roots.some((root) => pathname.startsWith(root)),
+    (route) => answer(server, route),
+  );
+  return server;
+};

@@ -1,0 +1,2 @@
+/** The paths that the shop's server answers. */
+export const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"] as const;
