@@ -108,8 +108,7 @@ test("its bin has a help of its own for each tool", () => {
     execFileSync(process.execPath, [bin, ...args, "--help"], { encoding: "utf8" });
   expect(help()).toMatch(/^npx --no shop-fake-server \[options\]\n/);
   expect(help()).toContain("  npx --no shop-fake-server conformance");
-  for (const tool of ["conformance", "simulate", "openapi"]) {
-    expect(help(tool)).toMatch(new RegExp(`^npx --no shop-fake-server ${tool} \\[options\\]`));
-    expect(help(tool)).not.toContain("npm run");
-  }
+  // Its report says how to replay; that must not be a script of this repository.
+  expect(help("simulate")).toMatch(/^npx --no shop-fake-server simulate \[options\]/);
+  expect(help("simulate")).not.toContain("npm run");
 });
