@@ -4,22 +4,13 @@ import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser } from "../../tests/support/browser.ts";
 import { table } from "../support/table.ts";
 import { buildBarePage } from "./bare-page.ts";
+import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { hostStatic, type StaticHost } from "./static-host.ts";
 import { type Seen, visit } from "./visit.ts";
 
 const rounds = 7;
-
-const logIn = async (api: string): Promise<string> => {
-  const [customer] = demoCustomers;
-  const login = await fetch(`${api}/api/client/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: customer?.username, password: customer?.password }),
-  });
-  return String((await login.json()).data.token);
-};
 
 /** What lists have had since before they were marked for this. */
 const anyCard = "#root main ul a:has(h3)";
@@ -72,7 +63,9 @@ export const homeStartReport = async (
   builds: Readonly<Record<string, string>>,
 ): Promise<string> => {
   const api = await listen({ port: 0 });
-  const token = await logIn(api.url);
+  const [customer] = demoCustomers;
+  if (customer === undefined) throw new Error("There is no demo customer");
+  const token = await logIn(api.url, customer);
   const bare = await hostStatic(await buildBarePage(), api.url);
   const shops = await Promise.all(
     Object.entries(builds).map(async ([name, folder]) => ({

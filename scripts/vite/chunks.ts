@@ -79,6 +79,18 @@ export const parts = {
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** What the screens of a payment share, with those of orders. */
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
+  /** What the screens of long lists share. */
+  ofLists: [
+    "domain/paging/paged-list.machine",
+    "domain/paging/set-size",
+    "ui/kit/infinite-scroll-sentinel",
+    "ui/kit/long-list",
+    "ui/kit/row-groups",
+    "ui/kit/end-of-list",
+    "ui/products/paged-product-grid",
+    "ui/products/product-card",
+    "ui/routing/list-link",
+  ],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   everywhere: [
     "ui/kit/use-once",
@@ -144,7 +156,14 @@ export const chunkGroups = () => {
       debugName: "goods",
       priority: 1,
       name: (id: string, context: ChunkingContext): string | null =>
-        isHome(id, context) && !entrance.test(id) ? "goods" : null,
+        isHome(id, context) && !entrance.test(id) && !isIn("ofLists", id) ? "goods" : null,
+      minShareCount: 2,
+    },
+    {
+      debugName: "lists",
+      // After those, for it brings along what it needs.
+      priority: 0.8,
+      name: (id: string): string | null => (isIn("ofLists", id) ? "lists" : null),
       minShareCount: 2,
     },
     {

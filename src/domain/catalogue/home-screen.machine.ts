@@ -1,4 +1,4 @@
-import { sendTo, setup } from "xstate";
+import { type ActorRefFrom, sendTo, setup } from "xstate";
 import {
   categoriesMachine,
   type CategoriesRef,
@@ -90,6 +90,7 @@ export const homeScreenMachine = setup({
 });
 
 export type HomeScreenLogic = typeof homeScreenMachine;
+export type HomeScreenRef = ActorRefFrom<HomeScreenLogic>;
 
 export const homeScreenLogic = ({
   loadSettings,

@@ -17,7 +17,7 @@ type OrdersScreenState = Pick<SnapshotFrom<OrdersScreenLogic>, "context" | "matc
 
 /** The order's open payment; null: none. */
 export const openPaymentOf = (
-  { context: { openPayments } }: Pick<OrdersScreenState, "context">,
+  { context: { openPayments } }: { readonly context: Pick<OrdersScreenContext, "openPayments"> },
   { id }: Pick<Order, "id">,
 ): OpenPayment | null => openPayments.find(({ orderId }) => orderId === id) ?? null;
 

@@ -6,6 +6,16 @@ import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
 
+/** Texts without parameters, by language and namespace: all rows of a list show the same few. */
+const plainTexts = new Map<string, Map<string, string>>();
+
+const plainTextsOf = (language: string, namespace: string): Map<string, string> => {
+  const key = `${language}/${namespace}`;
+  const known = plainTexts.get(key) ?? new Map<string, string>();
+  plainTexts.set(key, known);
+  return known;
+};
+
 const options = { i18n, useSuspense: false } as const;
 
 /**
@@ -17,19 +27,24 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   const language = useLanguage();
   use(loadNamespace(language, namespace));
   const { t } = useTranslation<string>(namespace, options);
-  return useMemo(
-    (): Text<Ns> =>
-      (key, ...[params]) => {
-        const name: string = key;
-        const given: Readonly<Record<string, string | number>> = params ?? {};
-        const replace: Record<string, string> = {};
-        for (const [placeholder, value] of Object.entries(given)) {
-          replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
-        }
-        // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
-        // user text may contain `$t(`.
-        return t(name, { ...given, replace, nest: false });
-      },
-    [t, language],
-  );
+  return useMemo((): Text<Ns> => {
+    const plain = plainTextsOf(language, namespace);
+    return (key, ...[params]) => {
+      const name: string = key;
+      if (params === undefined) {
+        // By its language: `t` may still be of the one before.
+        const text = plain.get(name) ?? i18n.getFixedT(language, namespace)(name, { nest: false });
+        plain.set(name, text);
+        return text;
+      }
+      const given: Readonly<Record<string, string | number>> = params;
+      const replace: Record<string, string> = {};
+      for (const [placeholder, value] of Object.entries(given)) {
+        replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
+      }
+      // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
+      // user text may contain `$t(`.
+      return t(name, { ...given, replace, nest: false });
+    };
+  }, [t, language, namespace]);
 };

@@ -1,11 +1,14 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { Product } from "../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
+import { setSize } from "../../domain/paging/set-size.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { EndOfList } from "../kit/end-of-list.tsx";
 import { ErrorState } from "../kit/error-state.tsx";
 import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
+import { LongList } from "../kit/long-list.tsx";
 import { SkeletonGroup } from "../kit/skeleton.tsx";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
@@ -31,6 +34,12 @@ const nextSkeletonCards = 4;
 
 const Skeletons = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
+
+const idOf = ({ id }: Product) => id;
+
+const card = (product: Product, place: number) => (
+  <ProductCard product={product} eager={place < eagerCards} />
+);
 
 /** Distance in px at which the next page is requested; the skeletons precede the sentinel. */
 const aheadPx = 1400;
@@ -74,14 +83,15 @@ export const PagedProductGrid = <Query,>({
   return (
     <>
       <h2 className="visually-hidden">{label}</h2>
-      {/* For `npm run bench`: from this commit on, the cards can be tapped. */}
-      <ul className={styles.grid} data-interactive="">
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={index < eagerCards} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        items={products}
+        keyOf={idOf}
+        size={setSize(loaded)}
+        className={undefined}
+        groupClassName={styles.group}
+      >
+        {card}
+      </LongList>
       {ended ? (
         <EndOfList text={t("endOfList")} />
       ) : (

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { Link } from "wouter";
 import { hindrance, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
 import { useFormats } from "../i18n/formats.ts";
@@ -10,6 +9,7 @@ import { ProductImage } from "../kit/product-image.tsx";
 import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
+import { ListLink } from "../routing/list-link.tsx";
 import { routes } from "../routing/routes.ts";
 import { useShop } from "../shop/shop.tsx";
 
@@ -30,7 +30,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   } as const;
   const lack = hindrance(product);
   return (
-    <Link
+    <ListLink
       href={routes.product(product.id)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
       // Prefetches the screen's code before the tap ends.
@@ -69,7 +69,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
               : t("leftInStock", { count: product.stock })}
         </span>
       </span>
-    </Link>
+    </ListLink>
   );
 });
 ProductCard.displayName = "ProductCard";

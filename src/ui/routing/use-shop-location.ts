@@ -7,7 +7,8 @@ interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
+/** Navigates to a path below the server's root, with an id on the new history entry. */
+export const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
   afterStepBack(() => navigate(to, { replace: options?.replace ?? false, state: newEntryState() }));
 
 /** wouter's browser location, with an id on each history entry for the screen memory. */

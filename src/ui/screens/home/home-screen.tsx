@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
-import type { HomeMemory } from "../../../domain/catalogue/home-screen.machine.ts";
+import type { HomeMemory, HomeScreenRef } from "../../../domain/catalogue/home-screen.machine.ts";
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -12,7 +12,7 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
+import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import type { ScreenName } from "../../routing/screen-actors.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useShop } from "../../shop/shop.tsx";
@@ -45,25 +45,15 @@ const Home = ({
   const { products, ...parts } = useSelector(home, ({ context }) => context);
   const settings = useResource(parts.settings);
   const categories = useResource(parts.categories);
-  const { query, loaded } = useSelector(products, ({ context }) => context);
-  const { flag } = query;
-  const state = useSelector(products, ({ value }) => value);
-  useEffect(
-    () =>
-      memory.keep({
-        settings: settings.value,
-        categories: categories.value,
-        products: loaded && { query, loaded },
-      }),
-    [memory, settings.value, categories.value, query, loaded],
-  );
+  // Not the whole context: a page that arrives renders the list alone.
+  const flag = useSelector(products, ({ context }) => context.query.flag);
+  const isLoaded = useSelector(products, ({ context }) => context.loaded !== null);
+  const isFailed = useSelector(products, ({ value }) => value === "first page failed");
+  const isRefreshing = useSelector(products, ({ value }) => value === "refreshing");
   useEffect(() => chosen.keep(flag), [chosen, flag]);
-  usePrefetchScreens(loaded !== null, nextScreens);
+  usePrefetchScreens(isLoaded, nextScreens);
 
-  useShellDismissed(
-    (settings.value !== null || settings.failed) &&
-      (loaded !== null || state === "first page failed"),
-  );
+  useShellDismissed((settings.value !== null || settings.failed) && (isLoaded || isFailed));
   const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
   useTitle(siteName ?? t("title"));
 
@@ -93,7 +83,7 @@ const Home = ({
       foot={<ShopTabBar />}
     >
       <PullToRefresh
-        refreshing={state === "refreshing"}
+        refreshing={isRefreshing}
         onRefresh={() => home.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
@@ -125,8 +115,27 @@ const Home = ({
           />
         </section>
       </PullToRefresh>
+      <KeepSeen home={home} memory={memory} />
     </ScreenFrame>
   );
+};
+
+interface KeepSeenProps {
+  readonly home: HomeScreenRef;
+  readonly memory: Memory<HomeMemory>;
+}
+
+/** Remembers what is loaded, for Back. */
+const KeepSeen = ({ home, memory }: KeepSeenProps) => {
+  const refs = useSelector(home, ({ context }) => context);
+  const settings = useSelector(refs.settings, ({ context }) => context.value);
+  const categories = useSelector(refs.categories, ({ context }) => context.value);
+  const { query, loaded } = useSelector(refs.products, ({ context }) => context);
+  useEffect(
+    () => memory.keep({ settings, categories, products: loaded && { query, loaded } }),
+    [memory, settings, categories, query, loaded],
+  );
+  return null;
 };
 
 /**

@@ -1,15 +1,19 @@
 import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
 import Mail from "lucide-react/icons/mail";
+import type { Message } from "../../../domain/inbox/message.ts";
 import {
   isRefreshing,
   isShownAsRead,
   type MessagesScreenRef,
 } from "../../../domain/inbox/messages-screen.machine.ts";
+import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { LongList } from "../../kit/long-list.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -22,12 +26,14 @@ import styles from "./messages-screen.module.css";
 
 const skeletonRows = 6;
 
+const idOf = ({ id }: Message) => id;
+
 /** The paged messages in all states (specification §2). @spec S2.78 S8.31 */
 export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");
-  const screen = useSelector(messages, ({ context }) => context);
-  const { list } = screen;
+  const list = useSelector(messages, ({ context }) => context.list);
+  const tapped = useSelector(messages, ({ context }) => context.tapped);
   const { loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
   useActorEvent(list, "refresh failed", (event) =>
@@ -35,6 +41,16 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   );
 
   const refreshing = useSelector(messages, isRefreshing);
+  const open = useCallback(
+    (message: Message) => messages.send({ type: "OPENED", message }),
+    [messages],
+  );
+  const row = useCallback(
+    (message: Message) => (
+      <MessageRow message={message} isRead={isShownAsRead({ tapped }, message)} onOpen={open} />
+    ),
+    [tapped, open],
+  );
 
   const content = () => {
     if (state === "first page failed" && failure !== null)
@@ -68,17 +84,15 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
             ))}
           </SkeletonGroup>
         ) : (
-          <ul className={styles.list}>
-            {loaded.items.map((message) => (
-              <li key={message.id}>
-                <MessageRow
-                  message={message}
-                  isRead={isShownAsRead(screen, message)}
-                  onOpen={() => messages.send({ type: "OPENED", message })}
-                />
-              </li>
-            ))}
-          </ul>
+          <LongList
+            items={loaded.items}
+            keyOf={idOf}
+            size={setSize(loaded)}
+            className={styles.list}
+            groupClassName={styles.group}
+          >
+            {row}
+          </LongList>
         )}
         {loaded === null ? null : (
           <PagedListFoot

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Message } from "../../../domain/inbox/message.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MessageMeta, useTitleOf } from "../../inbox/message-view.tsx";
@@ -8,18 +9,18 @@ import styles from "./message-row.module.css";
 interface MessageRowProps {
   readonly message: Message;
   readonly isRead: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (message: Message) => void;
 }
 
 /** One message of the list; a tap opens it. */
-export const MessageRow = ({ message, isRead, onOpen }: MessageRowProps) => {
+export const MessageRow = memo(({ message, isRead, onOpen }: MessageRowProps) => {
   const t = useText("messages");
   const titleOf = useTitleOf();
   return (
     <button
       type="button"
       className={classNames(styles.row, isRead ? styles.read : styles.unread)}
-      onClick={onOpen}
+      onClick={() => onOpen(message)}
     >
       {isRead ? null : <span className="visually-hidden">{t("unread")} </span>}
       <MessageMeta message={message} />
@@ -27,7 +28,8 @@ export const MessageRow = ({ message, isRead, onOpen }: MessageRowProps) => {
       {message.content === null ? null : <span className={styles.words}>{message.content}</span>}
     </button>
   );
-};
+});
+MessageRow.displayName = "MessageRow";
 
 export const MessageRowSkeleton = () => (
   <div className={styles.row}>

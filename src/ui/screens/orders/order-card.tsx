@@ -1,6 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import { useState } from "react";
-import { Link } from "wouter";
+import { memo, useState } from "react";
 import { instantAt } from "../../../domain/locale/instant.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
@@ -18,6 +17,7 @@ import { OrderRecycleNotice } from "../../orders/order-actions.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import { OrderTotal } from "../../orders/order-total.tsx";
+import { ListLink } from "../../routing/list-link.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./order-card.module.css";
@@ -36,7 +36,7 @@ interface OrderCardProps {
 }
 
 /** An order in a list. Its head links to its screen, where the policy has one (D14). */
-export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
+export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) => {
   const t = useText("orders");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -58,13 +58,13 @@ export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
             {policy.orderDetail ? (
-              <Link
+              <ListLink
                 href={routes.order(order.id)}
                 className={styles.link ?? ""}
                 onPointerDown={() => screens.prefetch("order")}
               >
                 {title}
-              </Link>
+              </ListLink>
             ) : (
               title
             )}
@@ -104,7 +104,8 @@ export const OrderCard = ({ order, visitSince, actions }: OrderCardProps) => {
       </footer>
     </article>
   );
-};
+});
+OrderCard.displayName = "OrderCard";
 
 export const OrderCardSkeleton = () => (
   <div className={styles.card}>

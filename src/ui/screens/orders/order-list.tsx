@@ -1,25 +1,29 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
-import type { Order } from "../../../domain/order/order.ts";
+import { useCallback } from "react";
+import { type Order, orderKey } from "../../../domain/order/order.ts";
 import type {
   OrdersListRef,
+  OrdersScreenContext,
   OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
+import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { LongList } from "../../kit/long-list.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
-import { useRowsInView } from "./use-visible-rows.ts";
 
 interface OrderListProps {
   readonly orders: OrdersScreenRef;
@@ -30,18 +34,39 @@ interface OrderListProps {
 const skeletonCards = 4;
 const noOrders: readonly Order[] = [];
 
+/** What is in sight changes at every step of scrolling, and changes nothing here. */
+const isSameForList = (one: OrdersScreenContext, other: OrdersScreenContext): boolean =>
+  one.actions === other.actions &&
+  one.openPayments === other.openPayments &&
+  one.refreshAsked === other.refreshAsked;
+
 export const OrderList = ({ orders, list }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, (snapshot) => snapshot.value);
-  const screen = useSelector(orders, (snapshot) => snapshot);
-  const rereading = isRereading(screen);
+  const rereading = useSelector(orders, isRereading);
+  const { actions, openPayments, refreshAsked } = useSelector(
+    orders,
+    ({ context }) => context,
+    isSameForList,
+  );
   const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
     orders.send({ type: "IN_SIGHT", ids: inView.map(({ id }) => id) }),
   );
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
+  );
+
+  const card = useCallback(
+    (order: Order) => (
+      <OrderCard
+        order={order}
+        visitSince={openPaymentOf({ context: { openPayments } }, order)?.visitSince ?? null}
+        actions={actions}
+      />
+    ),
+    [openPayments, actions],
   );
 
   const content = () => {
@@ -55,7 +80,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       );
     if (loaded === null)
       return (
-        <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
+        <SkeletonGroup label={common("loading")} className={styles.skeletons ?? ""}>
           {Array.from({ length: skeletonCards }, (_, index) => (
             <OrderCardSkeleton key={index} />
           ))}
@@ -76,17 +101,16 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       );
     return (
       <>
-        <ul ref={rows} className={styles.list}>
-          {loaded.items.map((order) => (
-            <li key={order.id}>
-              <OrderCard
-                order={order}
-                visitSince={openPaymentOf(screen, order)?.visitSince ?? null}
-                actions={screen.context.actions}
-              />
-            </li>
-          ))}
-        </ul>
+        <LongList
+          ref={rows}
+          items={loaded.items}
+          keyOf={orderKey}
+          size={setSize(loaded)}
+          className={styles.list}
+          groupClassName={styles.group}
+        >
+          {card}
+        </LongList>
         <PagedListFoot
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
@@ -99,7 +123,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   };
   return (
     <PullToRefresh
-      refreshing={state === "refreshing" || (rereading && screen.context.refreshAsked)}
+      refreshing={state === "refreshing" || (rereading && refreshAsked)}
       onRefresh={() => orders.send({ type: "REFRESH" })}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >

@@ -2,7 +2,9 @@ import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import WalletCards from "lucide-react/icons/wallet-cards";
+import { memo, useCallback } from "react";
 import { addsUp, changeOf } from "../../../domain/wallet/balance-change.ts";
+import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import type { BalanceLogsRef, OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -15,6 +17,40 @@ interface BalanceRecordsProps {
   readonly onOpen: (record: OpenedRecord) => void;
 }
 
+interface BalanceRecordProps {
+  readonly log: BalanceLog;
+  /** The next older record; null: none, or not loaded. */
+  readonly older: BalanceLog | null;
+  readonly onOpen: (record: OpenedRecord) => void;
+}
+
+const BalanceRecord = memo(({ log, older, onOpen }: BalanceRecordProps) => {
+  const t = useText("wallet");
+  const formats = useFormats();
+  const change = changeOf(log, older);
+  const isOdd = !addsUp(log, older);
+  return (
+    <RecordRow
+      icon={change < 0 ? <ArrowUpRight size={20} /> : <ArrowDownLeft size={20} />}
+      tone={isOdd ? "odd" : change > 0 ? "in" : "plain"}
+      title={t(`logType.${log.type}`)}
+      note={formats.instant(log.createdAt)}
+      amount={signedAmount(formats, change)}
+      aside={t("balanceAfter", { amount: formats.balance(log.balance) })}
+      warning={
+        isOdd ? (
+          <>
+            <TriangleAlert size={14} aria-hidden="true" />
+            {t("oddTitle")}
+          </>
+        ) : null
+      }
+      onOpen={() => onOpen({ kind: "balance log", log, older })}
+    />
+  );
+});
+BalanceRecord.displayName = "BalanceRecord";
+
 /**
  * The balance records. One that is inconsistent with its neighbour is marked, not hidden.
  *
@@ -22,7 +58,12 @@ interface BalanceRecordsProps {
  */
 export const BalanceRecords = ({ list, onOpen }: BalanceRecordsProps) => {
   const t = useText("wallet");
-  const formats = useFormats();
+  const row = useCallback(
+    (log: BalanceLog, _: number, older: BalanceLog | null) => (
+      <BalanceRecord log={log} older={older} onOpen={onOpen} />
+    ),
+    [onOpen],
+  );
   return (
     <Records
       list={list}
@@ -33,29 +74,7 @@ export const BalanceRecords = ({ list, onOpen }: BalanceRecordsProps) => {
       }}
       failedTitle={t("balanceLogsFailed")}
     >
-      {(log, older) => {
-        const change = changeOf(log, older);
-        const isOdd = !addsUp(log, older);
-        return (
-          <RecordRow
-            icon={change < 0 ? <ArrowUpRight size={20} /> : <ArrowDownLeft size={20} />}
-            tone={isOdd ? "odd" : change > 0 ? "in" : "plain"}
-            title={t(`logType.${log.type}`)}
-            note={formats.instant(log.createdAt)}
-            amount={signedAmount(formats, change)}
-            aside={t("balanceAfter", { amount: formats.balance(log.balance) })}
-            warning={
-              isOdd ? (
-                <>
-                  <TriangleAlert size={14} aria-hidden="true" />
-                  {t("oddTitle")}
-                </>
-              ) : null
-            }
-            onOpen={() => onOpen({ kind: "balance log", log, older })}
-          />
-        );
-      }}
+      {row}
     </Records>
   );
 };

@@ -3,10 +3,12 @@ import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
+import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { type DrawRow, LongList } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
@@ -16,11 +18,13 @@ import styles from "./records.module.css";
 
 interface RecordsProps<Item> {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, null, CallFailure>>>;
-  /** Renders one record; `older` is the next older one, null if none is loaded. */
-  readonly children: (item: Item, older: Item | null) => ReactNode;
+  /** Renders one record; the one after it is the next older one. */
+  readonly children: DrawRow<Item>;
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly message: string };
   readonly failedTitle: string;
 }
+
+const idOf = ({ id }: { readonly id: number }) => id;
 
 /** A tab's paged list of wallet records, newest first. */
 export const Records = <Item extends { readonly id: number }>({
@@ -45,11 +49,15 @@ export const Records = <Item extends { readonly id: number }>({
   if (loaded.items.length === 0 && loaded.ended) return <EmptyState {...empty} />;
   return (
     <>
-      <ul className={styles.list}>
-        {loaded.items.map((item, index) => (
-          <li key={item.id}>{row(item, loaded.items[index + 1] ?? null)}</li>
-        ))}
-      </ul>
+      <LongList
+        items={loaded.items}
+        keyOf={idOf}
+        size={setSize(loaded)}
+        className={styles.list}
+        groupClassName={styles.group}
+      >
+        {row}
+      </LongList>
       <PagedListFoot
         ended={loaded.ended}
         failure={state === "next page failed" ? failure : null}

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import {
   isRechargeMissing,
   isWithdrawalMissing,
@@ -23,7 +23,10 @@ export const WalletRecords = ({ wallet, tab }: WalletRecordsProps) => {
   const { lists, rechargeFlow } = useSelector(wallet, ({ context }) => context);
   const areWithdrawalsMissing = useSelector(wallet, isWithdrawalMissing);
   const areRechargesMissing = useSelector(wallet, isRechargeMissing);
-  const open = (record: OpenedRecord) => wallet.send({ type: "RECORD_OPENED", record });
+  const open = useCallback(
+    (record: OpenedRecord) => wallet.send({ type: "RECORD_OPENED", record }),
+    [wallet],
+  );
   switch (tab) {
     case "balance":
       return lists.balance === undefined ? (

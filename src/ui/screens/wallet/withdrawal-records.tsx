@@ -1,5 +1,6 @@
 import Coins from "lucide-react/icons/coins";
 import Landmark from "lucide-react/icons/landmark";
+import { memo, useCallback } from "react";
 import type { OpenedRecord, WithdrawalsRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { tailOf } from "../../../domain/withdrawal-account/account-number.ts";
 import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts";
@@ -22,10 +23,35 @@ const destination = ({ bankName, bankAccount }: Withdrawal): string => {
   return [bankName, tail === "" ? "" : `••••\u00a0${tail}`].filter(Boolean).join(" ");
 };
 
+interface WithdrawalRecordProps {
+  readonly withdrawal: Withdrawal;
+  readonly onOpen: (record: OpenedRecord) => void;
+}
+
+const WithdrawalRecord = memo(({ withdrawal, onOpen }: WithdrawalRecordProps) => {
+  const t = useText("wallet");
+  const formats = useFormats();
+  const kind = kindOf({ type: null, bankName: withdrawal.bankName, accountName: "" });
+  return (
+    <RecordRow
+      icon={kind === "usdt" ? <Coins size={20} /> : <Landmark size={20} />}
+      title={destination(withdrawal) || t("logType.withdrawal")}
+      note={formats.instant(withdrawal.createdAt)}
+      amount={listedAmount(formats, withdrawal.amount)}
+      aside={<WithdrawalStatusTag status={withdrawal.status} />}
+      onOpen={() => onOpen({ kind: "withdrawal", withdrawal })}
+    />
+  );
+});
+WithdrawalRecord.displayName = "WithdrawalRecord";
+
 /** @spec S8.33 */
 export const WithdrawalRecords = ({ list, onOpen }: WithdrawalRecordsProps) => {
   const t = useText("wallet");
-  const formats = useFormats();
+  const row = useCallback(
+    (withdrawal: Withdrawal) => <WithdrawalRecord withdrawal={withdrawal} onOpen={onOpen} />,
+    [onOpen],
+  );
   return (
     <Records
       list={list}
@@ -36,19 +62,7 @@ export const WithdrawalRecords = ({ list, onOpen }: WithdrawalRecordsProps) => {
       }}
       failedTitle={t("withdrawalsFailed")}
     >
-      {(withdrawal) => {
-        const kind = kindOf({ type: null, bankName: withdrawal.bankName, accountName: "" });
-        return (
-          <RecordRow
-            icon={kind === "usdt" ? <Coins size={20} /> : <Landmark size={20} />}
-            title={destination(withdrawal) || t("logType.withdrawal")}
-            note={formats.instant(withdrawal.createdAt)}
-            amount={listedAmount(formats, withdrawal.amount)}
-            aside={<WithdrawalStatusTag status={withdrawal.status} />}
-            onOpen={() => onOpen({ kind: "withdrawal", withdrawal })}
-          />
-        );
-      }}
+      {row}
     </Records>
   );
 };

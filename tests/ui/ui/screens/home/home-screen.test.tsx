@@ -20,6 +20,7 @@ import { actorAhead } from "../../../../../src/ui/shop/use-actor-ahead.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
+import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
 const settings: Settings = {
@@ -148,6 +149,23 @@ describe("home", () => {
     shop.failing.clear();
     await press("Try again");
     expect(names()).toHaveLength(3);
+  });
+
+  test("a page that arrives renders its own products, and nothing above them", async () => {
+    const products = watchRows<Product>("name");
+    const categories = watchRows<Category>("name");
+    await show(
+      shopOf({
+        products: [1, 2, 3, 4, 5].map((id) => products.watch(product(id))),
+        categories: [category(1), category(2)].map(categories.watch),
+      }),
+    );
+    products.take();
+    categories.take();
+    await press("Load more");
+    expect(names()).toHaveLength(5);
+    expect(products.take()).toEqual([4, 5]);
+    expect(categories.take()).toEqual([]);
   });
 
   test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {

@@ -15,6 +15,7 @@ import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
 import { type FakeInbox, fakeInbox, markingIn, message } from "../../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { watchRows } from "../../../../support/watch-rows.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 
 afterEach(cleanup);
@@ -24,9 +25,14 @@ const bound = (actors: MessagesActors): ScreenActors["messages"] => ({
   markSome: actors.markSome,
 });
 
+const watched = watchRows<Message>("content");
+
 const actorsOf = (server: FakeInbox): MessagesActors => ({
   loadMessages: fromPromise(async ({ input: { query, page } }) =>
-    server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
+    server.answered(`load ${page}`, () => {
+      const found = server.pageOf(query.unreadOnly, page);
+      return { ...found, items: found.items.map(watched.watch) };
+    }),
   ),
   listUnread: fromPromise(async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
     server.answered("list unread", () => server.unread().map(({ id }) => id)),
@@ -276,4 +282,17 @@ test("what arrives while somebody is further down waits until they are back at t
   Object.assign(window, { scrollY: 0 });
   fireEvent.scroll(window);
   await waitFor(() => expect(row("Title 2")).toBeTruthy());
+});
+
+test("a page that arrives renders its own rows; a tap, the row that is tapped", async () => {
+  await open(Array.from({ length: 14 }, (_, index) => message(20 - index)));
+  watched.take();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await flush();
+  expect(screen.getAllByRole("listitem")).toHaveLength(14);
+  expect(watched.take()).toEqual([10, 9, 8, 7]);
+  fireEvent.click(row("Title 15"));
+  await screen.findByRole("dialog", { name: "Title 15" });
+  await flush();
+  expect(watched.take()).toEqual([15]);
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { Effect } from "effect";
 import { fromPromise } from "xstate";
 import { orderActions } from "../../../../../src/adapters/xstate/order-actions.ts";
 import { ordersScreen } from "../../../../../src/adapters/xstate/screens/orders.screen.ts";
@@ -7,6 +8,7 @@ import {
   lateOrderActionMachine,
   type OrderActions,
 } from "../../../../../src/domain/order/late-order-action.machine.ts";
+import type { Order } from "../../../../../src/domain/order/order.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
@@ -14,6 +16,7 @@ import { Screen } from "../../../../../src/ui/screens/orders/orders-screen.tsx";
 import { clientParts } from "../../../../support/client-parts.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
 import { pressable } from "../../../../support/pressable.ts";
+import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
 beforeEach(() => {
@@ -21,6 +24,8 @@ beforeEach(() => {
   takeToasts();
 });
 afterEach(cleanup);
+
+const watched = watchRows<Order>("orderNo");
 
 /** @param fetched ends when the code that sends may come; rejects where it cannot be fetched */
 const show = async (address: string, fetched: () => Promise<void> = async () => {}) => {
@@ -31,7 +36,18 @@ const show = async (address: string, fetched: () => Promise<void> = async () => 
     await fetched();
     return orderActions(parts.ports);
   });
-  const logic = ordersScreen(parts.ports).provide({
+  const { orders } = parts.ports;
+  const logic = ordersScreen({
+    ...parts.ports,
+    orders: {
+      ...orders,
+      list: (request) =>
+        Effect.map(orders.list(request), (page) => ({
+          ...page,
+          items: page.items.map(watched.watch),
+        })),
+    },
+  }).provide({
     actors: { actions: lateOrderActionMachine.provide({ actors: { loadActions } }) },
   });
   const view = await showScreen({
@@ -184,4 +200,13 @@ test("a recycling without an answer is told at its order, and nothing is said to
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(takeToasts()).toEqual([]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("a page that arrives renders its own rows", async () => {
+  await show("/orders");
+  const shown = screen.getAllByRole("article").length;
+  watched.take();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(shown));
+  expect(watched.take()).toHaveLength(screen.getAllByRole("article").length - shown);
 });

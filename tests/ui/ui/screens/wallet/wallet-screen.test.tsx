@@ -37,6 +37,7 @@ import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
+import { watchRows } from "../../../../support/watch-rows.ts";
 import { orderId, refused, unreachable } from "../../../../support/shop-data.ts";
 import { accountPorts } from "../../../../support/withdrawal-account-data.ts";
 import {
@@ -420,4 +421,16 @@ it("says in place of the withdrawal records that they could not be fetched, and 
   isOnline = true;
   await press("Try again");
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it("renders the rows of a page that arrives, and the one that they follow", async () => {
+  const { watch, take } = watchRows<BalanceLog>("createdAt");
+  const logs = Array.from({ length: 14 }, (_, index) => log(20 - index, 1_00, 1_00 * (20 - index)));
+  await open({ logs: logs.map(watch) });
+  take();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await flush();
+  expect(rows()).toHaveLength(14);
+  // Row 11 has got an older one, by which its change is told.
+  expect(take()).toEqual([11, 10, 9, 8, 7]);
 });

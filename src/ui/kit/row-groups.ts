@@ -1,0 +1,35 @@
+/** Rows in a group: a page of a list, and whole lines of a grid of two columns. */
+export const groupSize = 10;
+
+/** Neighbouring rows of a list, which are drawn, skipped and measured together. */
+export interface RowGroup<Item> {
+  /** The place of its first row in the list, from 0. */
+  readonly first: number;
+  /** At least one, at most `groupSize`. */
+  readonly rows: readonly Item[];
+}
+
+const isSame = <Item>(group: RowGroup<Item>, items: readonly Item[]): boolean =>
+  group.rows.every((row, index) => items[group.first + index] === row) &&
+  group.rows.length === Math.min(groupSize, items.length - group.first);
+
+/**
+ * The rows in groups. A group in which nothing has changed is the very group of `before`, so that a
+ * component that gets it need not be rendered again.
+ *
+ * @example
+ * const before = groupsOf(["a", "b"], []);
+ * groupsOf(["a", "b"], before)[0] === before[0] // => true
+ * groupsOf(["a", "b", "c"], before).map(({ rows }) => rows) // => [["a", "b", "c"]]
+ */
+export const groupsOf = <Item>(
+  items: readonly Item[],
+  before: readonly RowGroup<Item>[],
+): readonly RowGroup<Item>[] =>
+  Array.from({ length: Math.ceil(items.length / groupSize) }, (_, index) => {
+    const known = before[index];
+    const first = index * groupSize;
+    return known !== undefined && isSame(known, items)
+      ? known
+      : { first, rows: items.slice(first, first + groupSize) };
+  });
