@@ -79,18 +79,8 @@ export const parts = {
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** What the screens of a payment share, with those of orders. */
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
-  /** What the screens of long lists share. */
-  ofLists: [
-    "domain/paging/paged-list.machine",
-    "domain/paging/set-size",
-    "ui/kit/infinite-scroll-sentinel",
-    "ui/kit/long-list",
-    "ui/kit/row-groups",
-    "ui/kit/end-of-list",
-    "ui/products/paged-product-grid",
-    "ui/products/product-card",
-    "ui/routing/list-link",
-  ],
+  /** What the screens of product lists share: those of a payment do not load it. */
+  ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   everywhere: [
     "ui/kit/use-once",
@@ -156,14 +146,7 @@ export const chunkGroups = () => {
       debugName: "goods",
       priority: 1,
       name: (id: string, context: ChunkingContext): string | null =>
-        isHome(id, context) && !entrance.test(id) && !isIn("ofLists", id) ? "goods" : null,
-      minShareCount: 2,
-    },
-    {
-      debugName: "lists",
-      // After those, for it brings along what it needs.
-      priority: 0.8,
-      name: (id: string): string | null => (isIn("ofLists", id) ? "lists" : null),
+        isHome(id, context) && !entrance.test(id) && !isIn("ofProductLists", id) ? "goods" : null,
       minShareCount: 2,
     },
     {

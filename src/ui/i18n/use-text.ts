@@ -6,15 +6,8 @@ import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** Texts without parameters, by language and namespace: all rows of a list show the same few. */
-const plainTexts = new Map<string, Map<string, string>>();
-
-const plainTextsOf = (language: string, namespace: string): Map<string, string> => {
-  const key = `${language}/${namespace}`;
-  const known = plainTexts.get(key) ?? new Map<string, string>();
-  plainTexts.set(key, known);
-  return known;
-};
+/** Texts without parameters: all rows of a list show the same few. */
+const plainTexts = new Map<string, string>();
 
 const options = { i18n, useSuspense: false } as const;
 
@@ -28,13 +21,14 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   use(loadNamespace(language, namespace));
   const { t } = useTranslation<string>(namespace, options);
   return useMemo((): Text<Ns> => {
-    const plain = plainTextsOf(language, namespace);
     return (key, ...[params]) => {
       const name: string = key;
       if (params === undefined) {
-        // By its language: `t` may still be of the one before.
-        const text = plain.get(name) ?? i18n.getFixedT(language, namespace)(name, { nest: false });
-        plain.set(name, text);
+        const place = `${language} ${namespace} ${name}`;
+        const text =
+          // By its language: `t` may still be of the one before.
+          plainTexts.get(place) ?? i18n.getFixedT(language, namespace)(name, { nest: false });
+        plainTexts.set(place, text);
         return text;
       }
       const given: Readonly<Record<string, string | number>> = params;

@@ -38,6 +38,8 @@ const DrawnGroup = <Item,>({
   // A list of its own only for HTML: its rows belong to the one around it.
   <ul role="presentation" className={className}>
     {rows.map((item, index) => (
+      // Its own list is none.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       <li key={keyOf(item)} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
         {draw(item, first + index, rows[index + 1] ?? next)}
       </li>

@@ -1,15 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-interface Observers {
-  readonly groups: IntersectionObserver;
-  readonly rows: IntersectionObserver;
-  readonly groupsInView: Set<Element>;
-}
-
 /**
- * Reports which rows of a LongList are in the viewport, at every change. Only the rows of groups in view
- * are observed: a browser looks at all that is observed at every step of scrolling. Does nothing without
- * IntersectionObserver.
+ * Reports which rows of a LongList are in the viewport, at every change. Observed are its groups, and the
+ * rows of those in view: a browser looks at all that is observed at every step of scrolling. Does nothing
+ * without IntersectionObserver.
  *
  * @param items those of the list
  * @returns a ref for the list
@@ -19,10 +13,11 @@ export const useRowsInView = <Item>(
   onChange: (inView: readonly Item[]) => void,
 ): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
-  const observers = useRef<Observers>(null);
-  const changed = useEffectEvent((rows: ReadonlySet<Element>) =>
+  const observe = useRef<() => void>(null);
+  const changed = useEffectEvent((inView: ReadonlySet<Element>) =>
     onChange(
-      Array.from(rows, (row) => items[Number(row.getAttribute("aria-posinset")) - 1]).filter(
+      Array.from(inView, (row) => items[Number(row.getAttribute("aria-posinset")) - 1]).filter(
+        // A group has no place.
         (item) => item !== undefined,
       ),
     ),
@@ -30,41 +25,33 @@ export const useRowsInView = <Item>(
   useEffect(() => {
     if (!("IntersectionObserver" in window)) return;
     const inView = new Set<Element>();
-    const groupsInView = new Set<Element>();
-    const rows = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (isIntersecting) inView.add(target);
         else inView.delete(target);
-      }
-      changed(inView);
-    });
-    const groups = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) groupsInView.add(target);
-        else groupsInView.delete(target);
+        if (target.parentElement !== list.current) continue;
         for (const row of target.children) {
-          if (isIntersecting) rows.observe(row);
+          if (isIntersecting) observer.observe(row);
           else {
-            rows.unobserve(row);
+            observer.unobserve(row);
             inView.delete(row);
           }
         }
       }
       changed(inView);
     });
-    observers.current = { groups, rows, groupsInView };
+    observe.current = () => {
+      for (const group of list.current?.children ?? []) {
+        observer.observe(group);
+        if (inView.has(group)) for (const row of group.children) observer.observe(row);
+      }
+    };
     return () => {
-      observers.current = null;
-      groups.disconnect();
-      rows.disconnect();
+      observe.current = null;
+      observer.disconnect();
     };
   }, []);
   // What is observed already stays so.
-  useEffect(() => {
-    if (observers.current === null) return;
-    const { groups, rows, groupsInView } = observers.current;
-    for (const group of list.current?.children ?? []) groups.observe(group);
-    for (const group of groupsInView) for (const row of group.children) rows.observe(row);
-  }, [items]);
+  useEffect(() => observe.current?.(), [items]);
   return list;
 };

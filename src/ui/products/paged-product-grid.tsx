@@ -12,6 +12,7 @@ import { LongList } from "../kit/long-list.tsx";
 import { SkeletonGroup } from "../kit/skeleton.tsx";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
+import { RowLinks } from "../routing/row-links.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 
@@ -83,15 +84,17 @@ export const PagedProductGrid = <Query,>({
   return (
     <>
       <h2 className="visually-hidden">{label}</h2>
-      <LongList
-        items={products}
-        keyOf={idOf}
-        size={setSize(loaded)}
-        className={undefined}
-        groupClassName={styles.group}
-      >
-        {card}
-      </LongList>
+      <RowLinks>
+        <LongList
+          items={products}
+          keyOf={idOf}
+          size={setSize(loaded)}
+          className={undefined}
+          groupClassName={styles.group}
+        >
+          {card}
+        </LongList>
+      </RowLinks>
       {ended ? (
         <EndOfList text={t("endOfList")} />
       ) : (

@@ -1,7 +1,8 @@
 import { memo } from "react";
+import { Link } from "wouter";
 import { hindrance, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
-import { useFormats } from "../i18n/formats.ts";
+import { usePrice } from "../i18n/use-price.ts";
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
 import { Price } from "../kit/price.tsx";
@@ -9,7 +10,6 @@ import { ProductImage } from "../kit/product-image.tsx";
 import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
-import { ListLink } from "../routing/list-link.tsx";
 import { routes } from "../routing/routes.ts";
 import { useShop } from "../shop/shop.tsx";
 
@@ -22,7 +22,7 @@ interface ProductCardProps {
 /** A product in a list (specification §2): the whole card is one link. @spec S2.30 */
 export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const t = useText("common");
-  const { price } = useFormats();
+  const price = usePrice();
   const { screens } = useShop();
   const was = reducedFrom(product);
   const options = {
@@ -30,7 +30,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   } as const;
   const lack = hindrance(product);
   return (
-    <ListLink
+    <Link
       href={routes.product(product.id)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
       // Prefetches the screen's code before the tap ends.
@@ -69,7 +69,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
               : t("leftInStock", { count: product.stock })}
         </span>
       </span>
-    </ListLink>
+    </Link>
   );
 });
 ProductCard.displayName = "ProductCard";

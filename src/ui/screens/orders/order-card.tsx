@@ -1,5 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo, useState } from "react";
+import { Link } from "wouter";
 import { instantAt } from "../../../domain/locale/instant.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
@@ -17,7 +18,6 @@ import { OrderRecycleNotice } from "../../orders/order-actions.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import { OrderStatusTag } from "./order-status-tag.tsx";
 import { OrderTotal } from "../../orders/order-total.tsx";
-import { ListLink } from "../../routing/list-link.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./order-card.module.css";
@@ -58,13 +58,13 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
             {policy.orderDetail ? (
-              <ListLink
+              <Link
                 href={routes.order(order.id)}
                 className={styles.link ?? ""}
                 onPointerDown={() => screens.prefetch("order")}
               >
                 {title}
-              </ListLink>
+              </Link>
             ) : (
               title
             )}

@@ -4,7 +4,6 @@ import { useCallback } from "react";
 import { type Order, orderKey } from "../../../domain/order/order.ts";
 import type {
   OrdersListRef,
-  OrdersScreenContext,
   OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
@@ -20,6 +19,7 @@ import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { RowLinks } from "../../routing/row-links.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
@@ -34,23 +34,16 @@ interface OrderListProps {
 const skeletonCards = 4;
 const noOrders: readonly Order[] = [];
 
-/** What is in sight changes at every step of scrolling, and changes nothing here. */
-const isSameForList = (one: OrdersScreenContext, other: OrdersScreenContext): boolean =>
-  one.actions === other.actions &&
-  one.openPayments === other.openPayments &&
-  one.refreshAsked === other.refreshAsked;
-
 export const OrderList = ({ orders, list }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, (snapshot) => snapshot.value);
   const rereading = useSelector(orders, isRereading);
-  const { actions, openPayments, refreshAsked } = useSelector(
-    orders,
-    ({ context }) => context,
-    isSameForList,
-  );
+  // Not the whole context: what is in sight changes at every step of scrolling.
+  const actions = useSelector(orders, ({ context }) => context.actions);
+  const openPayments = useSelector(orders, ({ context }) => context.openPayments);
+  const refreshAsked = useSelector(orders, ({ context }) => context.refreshAsked);
   const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
     orders.send({ type: "IN_SIGHT", ids: inView.map(({ id }) => id) }),
   );
@@ -101,16 +94,18 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       );
     return (
       <>
-        <LongList
-          ref={rows}
-          items={loaded.items}
-          keyOf={orderKey}
-          size={setSize(loaded)}
-          className={styles.list}
-          groupClassName={styles.group}
-        >
-          {card}
-        </LongList>
+        <RowLinks>
+          <LongList
+            ref={rows}
+            items={loaded.items}
+            keyOf={orderKey}
+            size={setSize(loaded)}
+            className={styles.list}
+            groupClassName={styles.group}
+          >
+            {card}
+          </LongList>
+        </RowLinks>
         <PagedListFoot
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
