@@ -1,3 +1,4 @@
+import type { ClockStart } from "../../src/fake-server/clock.ts";
 import type { IdempotencyMode } from "../../src/fake-server/modes.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
@@ -7,11 +8,13 @@ import {
   type FaultsOption,
   faultsOf,
   idempotencyOf,
+  instantOf,
   type Latency,
   latencyOf,
   portOf,
   seedOf,
   siteConfirmsAfterOf,
+  speedOf,
 } from "./option-values.ts";
 
 /** What `npm run api` and `npm run start:http` take; `undefined` is what was not said. */
@@ -22,6 +25,8 @@ export interface ApiOptions {
   readonly host: string;
   readonly scenario: Scenario | undefined;
   readonly seed: number | undefined;
+  /** `undefined`: the real clock. */
+  readonly clock: ClockStart | undefined;
   readonly latency: Latency | undefined;
   readonly faults: FaultsOption | undefined;
   readonly idempotency: IdempotencyMode | undefined;
@@ -43,6 +48,12 @@ const options = {
   },
   scenario: { type: "string", value: "NAME", what: "the shop to begin with" },
   seed: { type: "string", value: "N", what: "the same seed gives the same shop (1 unless said)" },
+  now: { type: "string", value: "ISO", what: "the shop's time when it starts" },
+  clock: {
+    type: "string",
+    value: "PACE",
+    what: "real, frozen (moved by advance alone), or x60 for sixty times as fast",
+  },
   latency: { type: "string", value: "50..300", what: "every answer waits so many milliseconds" },
   faults: {
     type: "string",
@@ -85,6 +96,7 @@ export const apiCommand: Command = {
     "",
     "--scenario vip-with-recycler --seed 7 --state shop.json",
     "--port 0 --latency 50..300 --faults 7:0.2 --json",
+    "--seed 7 --now 2026-01-15T12:00:00Z --clock frozen",
   ],
   codes,
 };
@@ -103,6 +115,12 @@ const read = <A>(text: string | undefined, reader: (text: string) => A): A | und
 const notEmpty = (option: string) => (text: string) => {
   if (text.trim() === "") throw new Error(`${option}: nothing stands behind it`);
   return text;
+};
+
+const clockOf = (now: string | undefined, pace: string | undefined): ClockStart | undefined => {
+  if (now === undefined && pace === undefined) return undefined;
+  const from = read(now, instantOf);
+  return { ...(from === undefined ? {} : { from }), speed: speedOf(pace ?? "real") };
 };
 
 const scenarioOf = (name: string): Scenario => {
@@ -130,6 +148,7 @@ export const apiOptions = (
     host: notEmpty("--host")(values.host),
     scenario: read(values.scenario, scenarioOf),
     seed: read(values.seed, seedOf),
+    clock: clockOf(values.now, values.clock),
     latency: read(values.latency, latencyOf),
     faults: faultsOf(values.faults, values["fault-kinds"]),
     idempotency: read(values.idempotency, idempotencyOf),

@@ -1,3 +1,4 @@
+import { createClock } from "../../src/fake-server/clock.ts";
 import { errorCode } from "../../src/fake-server/error-code.ts";
 import { modesSaid } from "../../src/fake-server/modes.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
@@ -36,7 +37,7 @@ const explained = async (cause: unknown, { port, host, state }: ApiOptions): Pro
 
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
-  const { port, host, cors, scenario, seed, latency, faults, state } = options;
+  const { port, host, cors, scenario, seed, clock, latency, faults, state } = options;
   const explain = async (cause: unknown): Promise<never> => {
     throw await explained(cause, options);
   };
@@ -46,7 +47,8 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     cors,
     messageEveryMs: pace,
     ...(scenario === undefined ? {} : { scenario }),
-    ...(seed === undefined ? {} : { seed }),
+    ...(seed === undefined ? {} : { seed, secrets: "seeded" }),
+    ...(clock === undefined ? {} : { clock: createClock(clock) }),
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),
     ...modesSaid(options),

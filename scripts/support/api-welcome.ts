@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { ClockStart } from "../../src/fake-server/clock.ts";
 import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
@@ -13,6 +14,14 @@ const latencyText = ({ latency }: ApiOptions): string => {
   return `${latency.least} to ${latency.most} ms`;
 };
 
+const utc = (instant: number): string =>
+  `${new Date(instant).toISOString().replace("T", " ").slice(0, 19)} UTC`;
+
+const clockText = ({ server }: HttpMount, { speed }: ClockStart): string => {
+  const pace = speed === 0 ? ", frozen" : `, ${speed} times as fast`;
+  return `${utc(server.now())}${speed === 1 ? "" : pace}`;
+};
+
 const faultsText = ({ server }: HttpMount): string => {
   const current = server.faults.current();
   if (current === null) return "none";
@@ -24,8 +33,7 @@ const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string =
   if (state === undefined) return "in memory only";
   const file = resolve(state);
   if (restoredFrom === null) return `${file} (new)`;
-  const when = new Date(restoredFrom).toISOString().replace("T", " ").slice(0, 19);
-  return `${file} (restored from ${when} UTC)`;
+  return `${file} (restored from ${utc(restoredFrom)})`;
 };
 
 /** Commands that log in, and then list products and the customer's orders. */
@@ -49,6 +57,7 @@ export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string
   invite: inviteLink(shop ?? usualShop),
   scenario: server.scenario(),
   seed: server.seed(),
+  now: new Date(server.now()).toISOString(),
   restoredFrom: restoredFrom === null ? null : new Date(restoredFrom).toISOString(),
   customers: scenarioNamed(server.scenario()).customers,
 });
@@ -64,6 +73,7 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["Invite", shop === undefined ? `${inviteLink(usualShop)} in a shop there` : inviteLink(shop)],
     ["Scenario", `${name}: ${title}`],
     ["Seed", String(server.seed())],
+    ...(options.clock === undefined ? [] : [["Clock", clockText(mount, options.clock)]]),
     ["Latency", latencyText(options)],
     ["Faults", faultsText(mount)],
     ...(server.modes().siteConfirmsAfter > 0

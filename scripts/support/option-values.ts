@@ -105,6 +105,31 @@ export const siteConfirmsAfterOf = (text: string): number => {
   return milliseconds;
 };
 
+const instantForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** ISO 8601, as epoch milliseconds; without an offset it is UTC. */
+export const instantOf = (text: string): number => {
+  const isLocal = /T[^Z+-]*$/.test(text);
+  const instant = instantForm.test(text) ? Date.parse(isLocal ? `${text}Z` : text) : Number.NaN;
+  if (Number.isNaN(instant)) {
+    throw new Error(`--now ${text}: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z`);
+  }
+  return instant;
+};
+
+const fastest = 100_000;
+
+/** `frozen`, `real`, or `x60`: how many times the real clock's speed. */
+export const speedOf = (text: string): number => {
+  if (text === "frozen") return 0;
+  if (text === "real") return 1;
+  const speed = Number(/^x([1-9]\d{0,5})$/.exec(text)?.[1] ?? Number.NaN);
+  if (!(speed <= fastest)) {
+    throw new Error(`--clock ${text}: not real, frozen, or x2 to x${fastest} for a faster one`);
+  }
+  return speed;
+};
+
 /** An origin as a browser sends it: scheme, host and port, nothing behind. */
 export const corsOriginOf = (text: string): string => {
   const trimmed = text.replace(/\/$/, "");

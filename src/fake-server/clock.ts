@@ -1,6 +1,29 @@
 /** Returns the current instant in epoch milliseconds. */
 export type Clock = () => number;
 
+/** How a clock begins, and runs. */
+export interface ClockStart {
+  /** Epoch milliseconds. Default: the present. */
+  readonly from?: number;
+  /** Times the real clock's speed; 0: it stands still. */
+  readonly speed: number;
+}
+
+/**
+ * A clock that begins at an instant and runs at a speed.
+ *
+ * @example
+ * let real = 5_000;
+ * const clock = createClock({ from: 1_000, speed: 60 }, () => real);
+ * real += 2;
+ * clock() // => 1_120
+ */
+export const createClock = ({ from, speed }: ClockStart, real: Clock = Date.now): Clock => {
+  const began = real();
+  const start = from ?? began;
+  return () => start + Math.round((real() - began) * speed);
+};
+
 /** A clock that runs at the speed of another one, ahead of it by an adjustable offset. */
 export interface VirtualClock {
   readonly now: Clock;

@@ -138,6 +138,7 @@ const defaults: ShopSettings = {
   surplusRefundDelayMs: 24 * 60 * 60_000,
   messageEveryMs: null,
   welcomeCredit: 3_000_000,
+  secrets: "random",
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
   picturesBase: "/pictures/",
   uploads: "address",
@@ -213,13 +214,14 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const { tables } = shop;
   const random = createRandom(seed ?? 1);
 
-  const calls = createCallLog();
+  const calls = createCallLog(clock);
   const router = createRouter({
     shop,
     running,
     lateEffects,
     basePath,
     calls,
+    clock,
     log,
     pause: async () => {
       if (latency !== undefined) await sleep(random.between(latency.least, latency.most));

@@ -8,6 +8,7 @@ import { demo } from "./scenarios/demo.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { scenarioNamed } from "./scenarios/scenarios.ts";
 import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
+import { randomSecret, seededSecret } from "./secrets.ts";
 import type { Shop, ShopSettings } from "./shop.ts";
 import type { UndoLog } from "./store/undo-log.ts";
 import { createSnapshots } from "./store/snapshot.ts";
@@ -83,6 +84,11 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     get modes() {
       return modes;
     },
+    // The generation: a reset must not give a token of before to another customer.
+    secretOf: (what) =>
+      settings.secrets === "seeded"
+        ? seededSecret(`${seed} ${generation} ${what}`)
+        : randomSecret(),
   };
 
   const head = (): StateHead => ({

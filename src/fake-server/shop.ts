@@ -11,6 +11,8 @@ export interface Shop {
   readonly clock: Clock;
   readonly settings: ShopSettings;
   readonly modes: ServerModes;
+  /** A secret for what is named, such as the session of a number. */
+  readonly secretOf: (what: string) => string;
 }
 
 /** A picture, as uploaded or as stored. */
@@ -37,6 +39,8 @@ export interface ShopSettings {
   readonly messageEveryMs: number | null;
   /** The initial balance of a new customer, in hundredths. */
   readonly welcomeCredit: number;
+  /** How tokens and the names of uploaded pictures are made: `seeded` ones are the same each time. */
+  readonly secrets: "random" | "seeded";
   /** The lifetime of a token, in milliseconds. */
   readonly sessionLifetimeMs: number;
   /** The base URL of pictures, with a trailing slash. */

@@ -93,7 +93,7 @@ export interface LoggedCall {
 export interface FakeServerOptions {
   /** The shop to begin with. Default: `demo`. */
   readonly scenario?: ScenarioName;
-  /** The same seed gives the same shop. Default: 1. */
+  /** The same seed gives the same shop; said, it also gives the same tokens. Default: 1. */
   readonly seed?: number;
   /** The real clock, epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;

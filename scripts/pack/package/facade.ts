@@ -7,6 +7,7 @@ import type { FakeServer, FakeServerOptions } from "./api.ts";
 /** The options as the server itself takes them. */
 export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => ({
   ...options,
+  ...(options.seed === undefined ? {} : { secrets: "seeded" as const }),
   ...(scenario === undefined ? {} : { scenario: scenarioNamed(scenario) }),
 });
 

@@ -112,6 +112,7 @@ const serve = async (
   const answer = createAnswer({ server, origin: url, log });
   const exchanges = serveExchanges(http, {
     cors,
+    now: server.now,
     stalledAfter: patience.response,
     answer: async (incoming) => {
       await ready;

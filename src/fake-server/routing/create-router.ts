@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from "msw/http";
+import type { Clock } from "../clock.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
@@ -25,6 +26,8 @@ export interface RouterParts {
   /** Receives the late effect of each endpoint. */
   readonly lateEffects: LateEffects;
   readonly basePath: string;
+  /** The real clock, in which the log measures calls. */
+  readonly clock: Clock;
   /** Logs every call after its response. */
   readonly calls: Pick<CallLogWriter, "note">;
   /** Logs internal errors. */
@@ -167,7 +170,7 @@ export const createRouter = (parts: RouterParts): Router => {
     });
     return http[method](pattern, async ({ request, params: all }) => {
       const params = textParams(all);
-      const since = performance.now();
+      const since = parts.clock();
       const called = { method: request.method, path: belowBase(basePath, new URL(request.url)) };
       const run = path === null ? running.process : running.processCall;
       const answerTo = async (hit: Hit | undefined): Promise<Response> => {

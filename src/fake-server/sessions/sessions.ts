@@ -5,12 +5,6 @@ import type { Shop } from "../shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
-// Not `crypto.randomUUID`: missing on plain http, as in a static demo.
-const newToken = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(20))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
-
 const byEnd: RowList<SessionRow> = { order: (a, b) => a.expires_at - b.expires_at };
 
 /** An unknown token gets 401 as an expired one does, so expired rows need not be kept. */
@@ -25,8 +19,9 @@ const removeExpired = async ({ tables: { sessions } }: Shop, now: number): Promi
 /** Opens a session and returns its token. Deletes all expired sessions. */
 export const openSession = async (shop: Shop, customerId: number, now: number): Promise<string> => {
   await removeExpired(shop, now);
-  const token = newToken();
-  await shop.tables.sessions.insert({
+  const { sessions } = shop.tables;
+  const token = shop.secretOf(`session ${sessions.nextId()}`);
+  await sessions.insert({
     id: token,
     customer_id: customerId,
     expires_at: now + shop.settings.sessionLifetimeMs,

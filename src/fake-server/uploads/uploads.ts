@@ -17,11 +17,6 @@ export const uploadAddress = (shop: Shop, { name, type, content }: UploadRow): s
     ? `data:${type};base64,${content}`
     : `${uploadsPath(shop)}${name}`;
 
-const randomName = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-
 /**
  * Stores a picture and deletes the customer's earlier ones that are not in use.
  * @throws ApiError 42209 or 42210 when the content is not jpg, png or gif, or too large.
@@ -39,10 +34,11 @@ export const keepUpload = async (
   for (const old of uploads.where("customer_id", customer.id)) {
     if (uploadAddress(shop, old) !== customer.avatar) await uploads.remove(old.id);
   }
+  const id = uploads.nextId();
   return uploads.insert({
-    id: uploads.nextId(),
+    id,
     customer_id: customer.id,
-    name: `${randomName()}.${endingOf(kept.type)}`,
+    name: `${shop.secretOf(`upload ${id}`).slice(0, 16)}.${endingOf(kept.type)}`,
     type: kept.type,
     content: toBase64(kept.bytes),
   });

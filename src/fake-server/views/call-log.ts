@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import type { Clock } from "../clock.ts";
 import { faultKinds } from "../faults/fault.ts";
 
 /** A logged call. */
@@ -52,7 +53,8 @@ const codeOf = async (answer: Response): Promise<number | null> => {
   }
 };
 
-export const createCallLog = (): CallLogWriter => {
+/** `clock`: in it, the calls' time is measured. */
+export const createCallLog = (clock: Clock): CallLogWriter => {
   const listeners = new Set<() => void>();
   let calls: readonly CallView[] = [];
   let count = 0;
@@ -75,7 +77,7 @@ export const createCallLog = (): CallLogWriter => {
         status: dropped ? null : answer.status,
         code: null,
         fault,
-        milliseconds: Math.round(performance.now() - since),
+        milliseconds: clock() - since,
       };
       calls = [call, ...calls.slice(0, most - 1)];
       tell();

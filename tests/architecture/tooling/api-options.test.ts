@@ -11,6 +11,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
     host: "127.0.0.1",
     scenario: undefined,
     seed: undefined,
+    clock: undefined,
     latency: undefined,
     faults: undefined,
     idempotency: undefined,
@@ -22,7 +23,8 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
 });
 
 test("all options", () => {
-  const args = "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --latency 50..300";
+  const args =
+    "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --now 2026-01-15T12:00 --clock x60 --latency 50..300";
   const more =
     "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --state shop.json --cors https://Shop.example/ --cors null://x --json";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
@@ -31,6 +33,7 @@ test("all options", () => {
     host: "0.0.0.0",
     scenario: hugeShop,
     seed: 42,
+    clock: { from: Date.UTC(2026, 0, 15, 12), speed: 60 },
     latency: { least: 50, most: 300 },
     faults: { seed: 7, rate: 0.25, kinds: ["late", "gateway"] },
     idempotency: "ignored",
@@ -45,6 +48,15 @@ test("short forms: one latency, faults at the usual rate", () => {
   expect(read("--latency", "200").latency).toEqual({ least: 200, most: 200 });
   expect(read("--faults", "7").faults).toEqual({ seed: 7, rate: 0.1 });
   expect(read("--faults", "0:1").faults).toEqual({ seed: 0, rate: 1 });
+});
+
+test.each([
+  ["--now 2026-01-15", { from: Date.UTC(2026, 0, 15), speed: 1 }],
+  ["--now 2026-01-15T12:00:30.5+02:00", { from: Date.UTC(2026, 0, 15, 10, 0, 30, 500), speed: 1 }],
+  ["--now 2026-01-15T12:00Z --clock frozen", { from: Date.UTC(2026, 0, 15, 12), speed: 0 }],
+  ["--clock real", { speed: 1 }],
+])("the clock of %s", (args, clock) => {
+  expect(read(...args.split(" ")).clock).toEqual(clock);
 });
 
 test("only start:http knows the shop's port", () => {
@@ -84,6 +96,11 @@ describe("each mistake is one line that names it", () => {
       /^--scenario heaven: there is no such scenario; there are demo, .*huge-shop/,
     ],
     ["--cors *", "--cors *: not an origin such as https://shop.example"],
+    ["--now tomorrow", "--now tomorrow: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z"],
+    ["--now 2026-13-01", /^--now 2026-13-01: not a time/],
+    ["--now 1768478400", /^--now 1768478400: not a time/],
+    ["--clock slow", "--clock slow: not real, frozen, or x2 to x100000 for a faster one"],
+    ["--clock x0", /^--clock x0: not real/],
     ["--cors shop.example", "--cors shop.example: not an origin such as https://shop.example"],
     [
       "--cors https://shop.example/path",
@@ -94,7 +111,7 @@ describe("each mistake is one line that names it", () => {
     ["--prot 1", "Unknown option --prot: is --port meant? --help tells more"],
     [
       "--colour",
-      "Unknown option --colour; there are --port, --host, --scenario, --seed, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors, --json, --help",
+      "Unknown option --colour; there are --port, --host, --scenario, --seed, --now, --clock, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors, --json, --help",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

@@ -18,6 +18,8 @@ export interface ExchangesParts {
   /** `null`: the client disconnected. A rejection closes the connection. */
   readonly answer: (incoming: IncomingMessage) => Promise<Response | null>;
   readonly cors: AllowedOrigins;
+  /** What the header `Date` says, epoch milliseconds. */
+  readonly now: () => number;
   /** Cuts a client off that takes nothing of its response for so many milliseconds. */
   readonly stalledAfter: number;
 }
@@ -30,7 +32,7 @@ export interface Exchanges {
 /** Handles a server's requests, one at a time per connection. */
 export const serveExchanges = (
   http: Server,
-  { answer, cors, stalledAfter }: ExchangesParts,
+  { answer, cors, now, stalledAfter }: ExchangesParts,
 ): Exchanges => {
   const comingIn = new Set<IncomingMessage>();
   const underWay = new Set<Promise<void>>();
@@ -41,6 +43,7 @@ export const serveExchanges = (
     if (response === null) return;
     outgoing.setTimeout(stalledAfter, () => outgoing.destroy());
     await send(response, incoming, outgoing, {
+      date: new Date(now()).toUTCString(),
       ...corsHeaders(incoming, cors),
       ...(isStopping ? { connection: "close" } : {}),
     });
@@ -53,9 +56,11 @@ export const serveExchanges = (
         ? errorResponse(apiErrors.originNotAllowed(), language)
         : new Response(null, { status: 204 });
     incoming.resume();
-    await send(response, incoming, outgoing, headers ?? { vary: "Origin" });
+    const date = new Date(now()).toUTCString();
+    await send(response, incoming, outgoing, { date, ...(headers ?? { vary: "Origin" }) });
   };
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    outgoing.sendDate = false;
     const isPreflight = incoming.method === "OPTIONS" && incoming.headers.origin !== undefined;
     const running: Promise<void> = (isPreflight ? preflight : exchange)(incoming, outgoing)
       // The client disconnected.

@@ -13,6 +13,7 @@ test("a client that takes nothing of its response is cut off, and does not hold 
   const exchanges = serveExchanges(http, {
     answer: async () => new Response(large),
     cors: [],
+    now: Date.now,
     stalledAfter: 50,
   });
   http.listen(0, "127.0.0.1");
